@@ -1,0 +1,24 @@
+import type { $ZodType } from 'zod/v4/core';
+
+/** One product call as it stands on the wire; server, client, mocks and OpenAPI are all made from it (product.md 7). */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path with `:name` parameters, always below `/api` (A-01, Q-15). */
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  /** `public` never looks at a token; `optional` needs none but refuses a bad one; `bearer` needs one. */
+  readonly access: 'public' | 'optional' | 'bearer';
+  readonly params?: $ZodType;
+  readonly query?: $ZodType;
+  readonly body?: $ZodType;
+  /** Takes the header `Kids-Id`, which names the child (Q-17). */
+  readonly kidsId?: true;
+  /** Takes the header `Idempotency-Key`: the same key gives the same answer and one row. */
+  readonly idempotent?: true;
+  readonly status: 200 | 201 | 204;
+  readonly answer?: $ZodType;
+  /** Statuses of the errors that this call may answer beside 400, 401, 413, 429 and 500. */
+  readonly errors?: readonly (404 | 409 | 422 | 502 | 503)[];
+}
+
+export const call = <const C extends Call>(definition: C): C => definition;

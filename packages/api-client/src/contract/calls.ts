@@ -1,0 +1,20 @@
+import { authCalls } from './auth.ts';
+import { childrenCalls } from './children.ts';
+import { dashboardCalls } from './dashboard.ts';
+import { familyHomeworkCalls, homeworkCalls } from './homework.ts';
+import { reportCalls } from './report.ts';
+import { serverCalls } from './settings.ts';
+import { scheduledTaskCalls, taskCalls } from './tasks.ts';
+
+/** Every product call (product.md 7), by resource. */
+export const calls = {
+  auth: authCalls,
+  children: childrenCalls,
+  dashboard: dashboardCalls,
+  report: reportCalls,
+  tasks: taskCalls,
+  scheduledTasks: scheduledTaskCalls,
+  homework: homeworkCalls,
+  familyHomework: familyHomeworkCalls,
+  server: serverCalls,
+} as const;

@@ -1,0 +1,51 @@
+import { isDay } from '@kovan/domain/days';
+import { z } from './zod.ts';
+
+/** An opaque id. Whether it exists in this family is a 404 matter, never one of form. */
+export const IdSchema = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** A calendar day `YYYY-MM-DD` that exists (N-20). */
+export const DaySchema = z.string().check(z.refine(isDay, { params: { kind: 'day' } }), z.meta({ format: 'date' }));
+
+/** A moment in UTC, ISO 8601 with `Z` (decisions.md, Dates). */
+export const MomentSchema = z.iso.datetime();
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair, and no person types them. */
+const STORABLE = /^[^\0\p{Surrogate}]*$/u;
+
+const trimmed = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max), z.refine((text) => STORABLE.test(text), { params: { kind: 'text' } }));
+
+/** Text that must be there, trimmed, at most `max` characters (V-39). */
+export const requiredText = (max: number) => trimmed(max).check(z.minLength(1));
+
+/** Text that may be absent: absent, `null` and blank all become `null` (Q-18). */
+export const optionalText = (max: number) =>
+  z.pipe(
+    z.nullish(trimmed(max)),
+    z.transform((text) => text || null),
+  );
+
+/** A day that may be absent: absent, `null` and an empty text all become `null` (Q-18). */
+export const optionalDay = z.pipe(
+  z.nullish(z.union([DaySchema, z.literal('')])),
+  z.transform((day) => day || null),
+);
+
+/** A field of an answer that may be `null`; an answer that leaves it out reads as `null`. */
+export const orNull = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null);
+
+/** The envelope of a single object. */
+export const single = <T extends z.ZodMiniType>(schema: T) => z.object({ data: schema });
+
+/** The envelope of a list; an answer without `data` reads as an empty list (A-13). */
+export const listOf = <T extends z.ZodMiniType>(schema: T) => z.object({ data: z._default(z.array(schema), []) });
+
+/** `:id` in a path. */
+export const IdParams = z.object({ id: IdSchema });
+
+/** `:childId` in a path. */
+export const ChildIdParams = z.object({ childId: IdSchema });
+
+/** `?childId=`; without it a call spans the family (A-28). */
+export const ChildIdQuery = z.object({ childId: z.optional(IdSchema) });

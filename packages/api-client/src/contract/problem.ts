@@ -1,0 +1,28 @@
+import { z } from './zod.ts';
+
+/** Stable codes of errors; programs act on these, people read `error`. */
+export const PROBLEM_CODES = [
+  'INVALID_INPUT',
+  'MALFORMED_JSON',
+  'UNKNOWN_TIME_ZONE',
+  'UNAUTHENTICATED',
+  'NOT_FOUND',
+  'TRANSITION_NOT_ALLOWED',
+  'TOO_LARGE',
+  'IDEMPOTENCY_KEY_REUSED',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL',
+  'MAIL_NOT_ACCEPTED',
+  'UNAVAILABLE',
+] as const;
+
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/** Every error answer (decisions.md, Wire; A-09): a sentence for people, a code, and on 400 a sentence a field. */
+export const ProblemSchema = z.object({
+  error: z.string(),
+  code: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+
+export type Problem = z.infer<typeof ProblemSchema>;

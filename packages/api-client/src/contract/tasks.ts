@@ -1,0 +1,188 @@
+import { TASK_ICONS } from '@kovan/domain/icons';
+import { TEXT_LIMITS } from '@kovan/domain/limits';
+import { WEEK_DAYS } from '@kovan/domain/weeks';
+import { call } from './call.ts';
+import {
+  ChildIdParams,
+  ChildIdQuery,
+  DaySchema,
+  IdParams,
+  IdSchema,
+  listOf,
+  MomentSchema,
+  orNull,
+  requiredText,
+  single,
+} from './common.ts';
+import { z } from './zod.ts';
+
+/** The four task statuses (E-11). */
+export const TASK_STATUSES = ['pending', 'completed', 'overdue', 'scheduled'] as const;
+export type TaskStatus = (typeof TASK_STATUSES)[number];
+
+/** A one-off task, or one occurrence of a periodic one (E-27, E-29). */
+export const TaskSchema = z.object({
+  id: IdSchema,
+  name: z.string(),
+  icon: z.string(),
+  status: z.enum(TASK_STATUSES),
+  dueDate: DaySchema,
+  completedDate: orNull(MomentSchema),
+  childId: IdSchema,
+  scheduledTaskId: orNull(IdSchema),
+});
+export type Task = z.infer<typeof TaskSchema>;
+
+export const TaskInputSchema = z.strictObject({
+  childId: IdSchema,
+  name: requiredText(TEXT_LIMITS.name),
+  icon: z.enum(TASK_ICONS),
+  dueDate: DaySchema,
+});
+export type TaskInput = z.infer<typeof TaskInputSchema>;
+
+/** How a periodic task repeats: every N weeks, N from "1" to "52" as a string, on Turkish weekday names (E-31, E-32, Q-26). */
+export const PeriodSchema = z.strictObject({
+  frequency: z.string().check(z.regex(/^(?:[1-9]|[1-4]\d|5[0-2])$/)),
+  weekDays: z
+    .array(z.enum(WEEK_DAYS))
+    .check(
+      z.minLength(1),
+      z.maxLength(7),
+      z.refine((days) => new Set(days).size === days.length, { params: { kind: 'unique' } }),
+    ),
+});
+
+/** A periodic task: the rule by which it repeats (E-30). */
+export const ScheduledTaskSchema = z.object({
+  id: IdSchema,
+  name: z.string(),
+  icon: z.string(),
+  childId: IdSchema,
+  isPeriodic: z._default(z.boolean(), true),
+  period: z.object({ frequency: z.string(), weekDays: z.array(z.string()) }),
+  status: z._default(z.literal('scheduled'), 'scheduled'),
+});
+export type ScheduledTask = z.infer<typeof ScheduledTaskSchema>;
+
+export const ScheduledTaskInputSchema = z.strictObject({
+  childId: IdSchema,
+  name: requiredText(TEXT_LIMITS.name),
+  icon: z.enum(TASK_ICONS),
+  isPeriodic: z.literal(true),
+  period: PeriodSchema,
+});
+export type ScheduledTaskInput = z.infer<typeof ScheduledTaskInputSchema>;
+
+/** `date_start` and `date_end`, each optional (A-25). That the range is allowed depends on the viewer's day: services check it. */
+export const RangeQuery = z.object({ date_start: z.optional(DaySchema), date_end: z.optional(DaySchema) });
+
+const tasks = listOf(TaskSchema);
+
+export const taskCalls = {
+  list: call({
+    method: 'GET',
+    path: '/api/tasks',
+    summary: 'One-off tasks',
+    access: 'bearer',
+    query: ChildIdQuery,
+    status: 200,
+    answer: tasks,
+    errors: [404],
+  }),
+  listWithOccurrences: call({
+    method: 'GET',
+    path: '/api/tasks/child',
+    summary: 'One-off tasks, and occurrences from the Monday of last week to the end of the current week',
+    access: 'bearer',
+    query: ChildIdQuery,
+    status: 200,
+    answer: tasks,
+    errors: [404],
+  }),
+  listOfChild: call({
+    method: 'GET',
+    path: '/api/tasks/child/:childId',
+    summary: 'One-off tasks and occurrences of a child in a range of days, by default the current week',
+    access: 'bearer',
+    params: ChildIdParams,
+    query: RangeQuery,
+    status: 200,
+    answer: tasks,
+    errors: [404],
+  }),
+  listCompleted: call({
+    method: 'GET',
+    path: '/api/tasks/completed',
+    summary: 'Completed tasks of both kinds, newest first',
+    access: 'bearer',
+    query: ChildIdQuery,
+    status: 200,
+    answer: tasks,
+    errors: [404],
+  }),
+  create: call({
+    method: 'POST',
+    path: '/api/tasks',
+    summary: 'Add a one-off task',
+    access: 'bearer',
+    body: TaskInputSchema,
+    idempotent: true,
+    status: 201,
+    answer: single(TaskSchema),
+    errors: [404],
+  }),
+  setStatus: call({
+    method: 'PUT',
+    path: '/api/tasks/:id/status',
+    summary: 'Complete a task',
+    access: 'bearer',
+    params: IdParams,
+    body: z.strictObject({ status: z.enum(TASK_STATUSES) }),
+    status: 200,
+    answer: single(TaskSchema),
+    errors: [404, 409],
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/api/tasks/:id',
+    summary: 'Delete a one-off task, or one occurrence for good',
+    access: 'bearer',
+    params: IdParams,
+    status: 204,
+    errors: [404],
+  }),
+};
+
+export const scheduledTaskCalls = {
+  list: call({
+    method: 'GET',
+    path: '/api/scheduled-tasks',
+    summary: 'Periodic tasks',
+    access: 'bearer',
+    query: ChildIdQuery,
+    status: 200,
+    answer: listOf(ScheduledTaskSchema),
+    errors: [404],
+  }),
+  create: call({
+    method: 'POST',
+    path: '/api/scheduled-tasks',
+    summary: 'Add a periodic task',
+    access: 'bearer',
+    body: ScheduledTaskInputSchema,
+    idempotent: true,
+    status: 201,
+    answer: single(ScheduledTaskSchema),
+    errors: [404],
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/api/scheduled-tasks/:id',
+    summary: 'Delete a periodic task with its occurrences that are not completed',
+    access: 'bearer',
+    params: IdParams,
+    status: 204,
+    errors: [404],
+  }),
+};

@@ -1,0 +1,91 @@
+import { CalendarDate, type DateDuration, parseDate, today } from '@internationalized/date';
+
+/**
+ * A calendar day as `YYYY-MM-DD`, with no time and no zone (decisions.md, Dates). Plain strings compare and sort
+ * rightly, so days are compared with `<` and `===`.
+ */
+export type Day = string;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether the text is a day that exists, in the form `YYYY-MM-DD`. */
+export const isDay = (text: string): text is Day => {
+  if (!DAY.test(text)) return false;
+  try {
+    return parseDate(text).toString() === text;
+  } catch {
+    return false;
+  }
+};
+
+/** The day it is in an IANA zone at a moment (default: now). */
+export const dayIn = (timeZone: string, moment: Date = new Date()): Day => {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(moment);
+  const part = (type: string) => parts.find((p) => p.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+};
+
+/** The day it is now in the zone of this process or browser. */
+export const todayIn = (timeZone: string): Day => today(timeZone).toString();
+
+/** Whether this runtime knows the IANA zone. */
+export const isTimeZone = (timeZone: string): boolean => {
+  // Intl also takes offsets such as "+03:00", which are no IANA zones and know no daylight saving.
+  if (!/^[A-Za-z]/.test(timeZone)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The day moved by a duration, such as `{ days: -1 }` or `{ weeks: 2 }`. */
+export const addToDay = (day: Day, duration: DateDuration): Day => parseDate(day).add(duration).toString();
+
+/** How many calendar days lie from one day to another; negative when `to` is the earlier (S-52). */
+export const daysBetween = (from: Day, to: Day): number => parseDate(to).compare(parseDate(from));
+
+/** The number of the weekday: 0 Monday to 6 Sunday. */
+export const weekdayIndex = (day: Day): number => {
+  const { year, month, day: dayOfMonth } = parseDate(day);
+  return (new Date(Date.UTC(year, month - 1, dayOfMonth)).getUTCDay() + 6) % 7;
+};
+
+/** The year of a day. */
+export const yearOf = (day: Day): number => parseDate(day).year;
+
+/** The day of a year, month (1 to 12) and day of month; a day past the month's end becomes its last. */
+export const dayOf = (year: number, month: number, dayOfMonth: number): Day =>
+  new CalendarDate(year, month, dayOfMonth).toString();
+
+const atNoonUtc = (day: Day): Date => {
+  const { year, month, day: dayOfMonth } = parseDate(day);
+  return new Date(Date.UTC(year, month - 1, dayOfMonth, 12));
+};
+
+/** A day in words, by `Intl` in the given language; the options take no zone, since a day has none (N-21, Q-29). */
+export const formatDay = (day: Day, language: string, options: Omit<Intl.DateTimeFormatOptions, 'timeZone'>): string =>
+  new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' }).format(atNoonUtc(day));
+
+/** The long date of the child's tasks: "18 Kasım 2026 Çarşamba", "Wednesday, 18 November 2026" (CT-06, Q-29). */
+export const formatLongDay = (day: Day, language: string): string =>
+  formatDay(day, language, { day: 'numeric', month: 'long', year: 'numeric', weekday: 'long' });
+
+/** Day and month, with the year when, and only when, it is not the current one (CH-16, CH-17). */
+export const formatDueDay = (day: Day, language: string, currentDay: Day): string =>
+  formatDay(day, language, {
+    day: 'numeric',
+    month: 'long',
+    ...(yearOf(day) === yearOf(currentDay) ? {} : { year: 'numeric' as const }),
+  });
+
+/** The locale whose dates are shown for a language of the interface: day before month in both (N-21, Q-29). */
+export const localeOf = (language: string): string => (language.startsWith('en') ? 'en-GB' : 'tr-TR');

@@ -1,0 +1,40 @@
+import { addToDay, type Day } from './days.ts';
+import { MAX_WEEKS_AHEAD } from './limits.ts';
+import { type DayRange, WEEK_DAYS, weekEnd, weekStart, weeksBetween } from './weeks.ts';
+
+/** What decides on which days a periodic task falls. */
+export interface RepeatRule {
+  /** The day on which the rule was created, in the creator's zone. */
+  readonly createdOn: Day;
+  /** Every how many weeks, 1 to 52. */
+  readonly frequency: number;
+  /** Turkish weekday names. */
+  readonly weekDays: readonly string[];
+}
+
+/**
+ * The days on which a rule falls within a range, ascending: each of its weekdays in every Nth week from the week of its
+ * creation, never before the day of its creation, at most 60 weeks after today (S-34, S-36).
+ */
+export const occurrenceDays = (rule: RepeatRule, range: DayRange, today: Day): readonly Day[] => {
+  const last = addToDay(today, { weeks: MAX_WEEKS_AHEAD });
+  const start = range.start > rule.createdOn ? range.start : rule.createdOn;
+  const end = range.end < last ? range.end : last;
+  if (start > end) return [];
+  const offsets = WEEK_DAYS.flatMap((name, index) => (rule.weekDays.includes(name) ? [index] : []));
+  const weeksIn = weeksBetween(rule.createdOn, start);
+  const skipped = (rule.frequency - (weeksIn % rule.frequency)) % rule.frequency;
+  const days: Day[] = [];
+  for (let monday = addToDay(weekStart(start), { weeks: skipped }); monday <= end; ) {
+    for (const offset of offsets) {
+      const day = addToDay(monday, { days: offset });
+      if (day >= start && day <= end) days.push(day);
+    }
+    monday = addToDay(monday, { weeks: rule.frequency });
+  }
+  return days;
+};
+
+/** The first day from today on on which a rule falls, or `null` within 60 weeks there is none. */
+export const nextOccurrence = (rule: RepeatRule, today: Day): Day | null =>
+  occurrenceDays(rule, { start: today, end: weekEnd(addToDay(today, { weeks: rule.frequency })) }, today)[0] ?? null;
