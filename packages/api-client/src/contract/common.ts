@@ -14,7 +14,11 @@ export const MomentSchema = z.iso.datetime();
 const STORABLE = /^[^\0\p{Surrogate}]*$/u;
 
 const trimmed = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max), z.refine((text) => STORABLE.test(text), { params: { kind: 'text' } }));
+  z.string().check(
+    z.trim(),
+    z.maxLength(max),
+    z.refine((text) => STORABLE.test(text), { params: { kind: 'text' } }),
+  );
 
 /** Text that must be there, trimmed, at most `max` characters (V-39). */
 export const requiredText = (max: number) => trimmed(max).check(z.minLength(1));

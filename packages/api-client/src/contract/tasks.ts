@@ -44,13 +44,11 @@ export type TaskInput = z.infer<typeof TaskInputSchema>;
 /** How a periodic task repeats: every N weeks, N from "1" to "52" as a string, on Turkish weekday names (E-31, E-32, Q-26). */
 export const PeriodSchema = z.strictObject({
   frequency: z.string().check(z.regex(/^(?:[1-9]|[1-4]\d|5[0-2])$/)),
-  weekDays: z
-    .array(z.enum(WEEK_DAYS))
-    .check(
-      z.minLength(1),
-      z.maxLength(7),
-      z.refine((days) => new Set(days).size === days.length, { params: { kind: 'unique' } }),
-    ),
+  weekDays: z.array(z.enum(WEEK_DAYS)).check(
+    z.minLength(1),
+    z.maxLength(7),
+    z.refine((days) => new Set(days).size === days.length, { params: { kind: 'unique' } }),
+  ),
 });
 
 /** A periodic task: the rule by which it repeats (E-30). */

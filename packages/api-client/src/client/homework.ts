@@ -1,0 +1,38 @@
+import { type GeneratedFields, type Homework, homeworkCalls } from '../contract/homework.ts';
+import { type HomeworkFields, type NewHomework, toWire } from '../contract/homeworkNames.ts';
+import type { RequestOptions } from './options.ts';
+import type { Request } from './request.ts';
+
+/** Whether the call is the landing demo's, which sends no token (Q-11). */
+export interface GenerateOptions extends RequestOptions {
+  anonymous?: boolean;
+}
+
+/** Homework calls; the child travels as `Kids-Id`, and a list without one spans the family (A-34, A-35). */
+export const homeworkClient = (request: Request) => ({
+  list: async (childId: string | null, options?: RequestOptions): Promise<Homework[]> =>
+    (await request.answer(homeworkCalls.list, { ...options, childId })).data,
+  listActive: async (childId: string | null, options?: RequestOptions): Promise<Homework[]> =>
+    (await request.answer(homeworkCalls.listActive, { ...options, childId })).data,
+  listBySubject: async (subject: string, childId: string | null, options?: RequestOptions): Promise<Homework[]> =>
+    (await request.answer(homeworkCalls.listBySubject, { ...options, childId, query: { ders: subject } })).data,
+  create: async (homework: NewHomework, options?: RequestOptions): Promise<Homework> => {
+    const { childId, ...fields } = homework;
+    const body = { cocukId: childId, ...toWire(fields) };
+    return (await request.answer(homeworkCalls.create, { ...options, childId, body })).data;
+  },
+  /** Writes every field anew; one that is `null` is cleared (A-42). */
+  update: (id: string, fields: HomeworkFields, childId: string | null, options?: RequestOptions): Promise<void> =>
+    request.done(homeworkCalls.update, { ...options, childId, params: { id }, body: toWire(fields) }),
+  /** Completes homework (A-43, S-40). */
+  complete: (id: string, childId: string | null, options?: RequestOptions): Promise<void> =>
+    request.done(homeworkCalls.setStatus, { ...options, childId, params: { id }, body: { status: 'completed' } }),
+  /** Marks completed homework as checked, or takes that back (A-44, S-42, S-43). */
+  setChecked: (id: string, checked: boolean, childId: string | null, options?: RequestOptions): Promise<void> =>
+    request.done(homeworkCalls.check, { ...options, childId, params: { id }, body: { checked } }),
+  remove: (id: string, childId: string | null, options?: RequestOptions): Promise<void> =>
+    request.done(homeworkCalls.remove, { ...options, childId, params: { id } }),
+  /** Turns one sentence into homework fields (A-46). */
+  generateFields: async (freeText: string, options?: GenerateOptions): Promise<GeneratedFields> =>
+    (await request.answer(homeworkCalls.generateFields, { ...options, body: { freeText } })).data,
+});

@@ -1,0 +1,32 @@
+/** What the outside injects into the client. */
+export interface ClientOptions {
+  /** Where the server is; empty (the page's own origin) unless told. */
+  baseUrl?: string;
+  /** The token that is held now, or `null`. */
+  getToken(): string | null;
+  /**
+   * Called on each 401 to a call that was sent with the token that is still held; the callee acts on the first (A-05).
+   * Never for the exchange (Q-10), for the sign-out of the session, or for a call without a token on purpose.
+   */
+  onUnauthorized(): void;
+  /** `tr` or `en`: the language of the server's sentences. */
+  getLanguage(): string;
+  /** The viewer's IANA zone: the server's "today" (A-07). */
+  timeZone(): string;
+  fetch?: typeof fetch;
+  /** Milliseconds after which a call is given up; 15,000 unless told. */
+  timeoutMs?: number;
+}
+
+/** What a caller may say of one call. */
+export interface RequestOptions {
+  signal?: AbortSignal | undefined;
+  /** The same key on a repeat gives the same answer and makes one row; only creating calls take it. */
+  idempotencyKey?: string | undefined;
+}
+
+/** A range of days, both ends included; one alone means the rest of its week (A-25). */
+export interface DaysAsked {
+  start?: string | undefined;
+  end?: string | undefined;
+}

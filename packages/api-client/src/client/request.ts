@@ -1,0 +1,99 @@
+import type { Call } from '../contract/call.ts';
+import { z } from '../contract/zod.ts';
+import { ApiError } from './apiError.ts';
+import { failureOf } from './failure.ts';
+import { headersFor } from './headers.ts';
+import type { ClientOptions, RequestOptions } from './options.ts';
+
+/** What a call is sent with. */
+export interface Sent extends RequestOptions {
+  params?: Readonly<Record<string, string>>;
+  /** `null` and `undefined` are left out. */
+  query?: Readonly<Record<string, string | null | undefined>>;
+  body?: unknown;
+  /** The child that `Kids-Id` names (A-04). */
+  childId?: string | null;
+  /** Sends no token, on purpose (Q-11). */
+  anonymous?: boolean;
+  /** The session is being ended: a 401 is no news. */
+  endsSession?: boolean;
+}
+
+type WithAnswer = Call & { readonly answer: z.core.$ZodType };
+
+export interface Request {
+  /** Sends the call and gives its validated answer. */
+  answer<C extends WithAnswer>(call: C, sent?: Sent): Promise<z.output<C['answer']>>;
+  /** Sends the call and looks at no body (A-52). */
+  done(call: Call, sent?: Sent): Promise<void>;
+}
+
+const DEFAULT_TIMEOUT_MS = 15_000;
+
+const urlOf = (baseUrl: string, call: Call, { params = {}, query = {} }: Sent): string => {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value != null) asked.set(name, value);
+  return `${baseUrl}${path}${asked.size > 0 ? `?${asked}` : ''}`;
+};
+
+/** The JSON of an answer; `undefined` when it is none. */
+const jsonOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Makes the one function that sends calls; each failure of any sort becomes one `ApiError`. */
+export const createRequest = (options: ClientOptions): Request => {
+  const { baseUrl = '', timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const ask = options.fetch ?? ((url: string, init: RequestInit) => fetch(url, init));
+
+  const exchange = async (call: Call, sent: Sent): Promise<unknown> => {
+    const name = `${call.method} ${call.path}`;
+    const token = options.getToken();
+    const controller = new AbortController();
+    let timedOut = false;
+    const timer = setTimeout(() => {
+      timedOut = true;
+      controller.abort();
+    }, timeoutMs);
+    const giveUp = () => controller.abort();
+    if (sent.signal?.aborted) giveUp();
+    sent.signal?.addEventListener('abort', giveUp);
+    try {
+      const response = await ask(urlOf(baseUrl, call, sent), {
+        method: call.method,
+        headers: headersFor(call, token, options, sent),
+        body: call.body ? JSON.stringify(sent.body) : null,
+        signal: controller.signal,
+      });
+      const body = response.status === 204 ? undefined : await jsonOf(response);
+      if (response.ok) return body;
+      const tells = call.access !== 'public' && !sent.anonymous && !sent.endsSession;
+      if (response.status === 401 && tells && options.getToken() === token) options.onUnauthorized();
+      throw failureOf(name, response, body);
+    } catch (cause) {
+      if (cause instanceof ApiError) throw cause;
+      const kind = timedOut ? 'timeout' : sent.signal?.aborted ? 'aborted' : 'network';
+      throw new ApiError(kind, name, { cause });
+    } finally {
+      clearTimeout(timer);
+      sent.signal?.removeEventListener('abort', giveUp);
+    }
+  };
+
+  return {
+    answer: async (call, sent = {}) => {
+      const result = z.safeParse<(typeof call)['answer']>(call.answer, await exchange(call, sent));
+      if (!result.success) throw new ApiError('invalidAnswer', `${call.method} ${call.path}`);
+      return result.data;
+    },
+    done: async (call, sent = {}) => {
+      await exchange(call, sent);
+    },
+  };
+};

@@ -1,0 +1,4 @@
+/** The client of the product's calls. */
+export { ApiError, type ApiErrorKind } from './client/apiError.ts';
+export { type ApiClient, createApiClient } from './client/createApiClient.ts';
+export type { ClientOptions, DaysAsked, RequestOptions } from './client/options.ts';
