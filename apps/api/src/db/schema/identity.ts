@@ -1,0 +1,85 @@
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/**
+ * Who may act for which family. A user is (issuer, subject) at the identity provider, never the e-mail address. One of
+ * the named exceptions to "the key begins with family_id": it is what finds the family.
+ */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    familyId: uuid('family_id').notNull(),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    avatar: text('avatar'),
+    isActive: boolean('is_active').notNull().default(true),
+    /** Sessions carry the version they were made at; raising it ends them all. */
+    sessionVersion: integer('session_version').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [unique('users_issuer_subject').on(table.issuer, table.subject), index('users_family').on(table.familyId)],
+);
+
+/** An account of the local identity provider. */
+export const localAccounts = pgTable('local_accounts', {
+  id: text('id').primaryKey(),
+  /** Lower-cased. */
+  email: text('email').notNull().unique(),
+  emailVerified: boolean('email_verified').notNull(),
+  /** Argon2id with its salt and costs; `null` for an account that signs in by Google only. */
+  passwordHash: text('password_hash'),
+  googleSubject: text('google_subject').unique(),
+  displayName: text('display_name').notNull(),
+  photoUrl: text('photo_url').notNull(),
+  /** ID tokens of sign-ins before this moment are no longer taken. */
+  validSince: moment('valid_since').notNull(),
+  createdAt: moment('created_at').notNull(),
+  lastSignInAt: moment('last_sign_in_at').notNull(),
+});
+
+/** The local provider's key pairs for ID tokens; made once, shared by every process. */
+export const localSigningKeys = pgTable('local_signing_keys', {
+  purpose: text('purpose').primaryKey(),
+  privateJwk: jsonb('private_jwk').$type<Record<string, unknown>>().notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** What a signed-in browser keeps to get new ID tokens; only its hash is here. */
+export const localRefreshTokens = pgTable(
+  'local_refresh_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => localAccounts.id, { onDelete: 'cascade' }),
+    provider: text('provider').$type<'password' | 'google.com'>().notNull(),
+    signedInAt: moment('signed_in_at').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+  },
+  (table) => [
+    index('local_refresh_tokens_account').on(table.accountId),
+    index('local_refresh_tokens_last_used').on(table.lastUsedAt),
+  ],
+);
+
+/** One-time codes that were mailed; only their hashes are here. */
+export const localOneTimeCodes = pgTable(
+  'local_one_time_codes',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => localAccounts.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<'PASSWORD_RESET' | 'VERIFY_EMAIL'>().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('local_one_time_codes_account').on(table.accountId),
+    index('local_one_time_codes_expires').on(table.expiresAt),
+  ],
+);
