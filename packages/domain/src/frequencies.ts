@@ -10,4 +10,5 @@ export const DEFAULT_FREQUENCY: Frequency = 1;
 export const MAX_FREQUENCY = 52;
 
 /** Whether the number of weeks has a name of its own; any other is shown as "custom, every N weeks" (E-08, E-09). */
-export const isNamedFrequency = (weeks: number): weeks is Frequency => (FREQUENCIES as readonly number[]).includes(weeks);
+export const isNamedFrequency = (weeks: number): weeks is Frequency =>
+  (FREQUENCIES as readonly number[]).includes(weeks);

@@ -25,7 +25,7 @@ export const occurrenceDays = (rule: RepeatRule, range: DayRange, today: Day): r
   const weeksIn = weeksBetween(rule.createdOn, start);
   const skipped = (rule.frequency - (weeksIn % rule.frequency)) % rule.frequency;
   const days: Day[] = [];
-  for (let monday = addToDay(weekStart(start), { weeks: skipped }); monday <= end; ) {
+  for (let monday = addToDay(weekStart(start), { weeks: skipped }); monday <= end;) {
     for (const offset of offsets) {
       const day = addToDay(monday, { days: offset });
       if (day >= start && day <= end) days.push(day);

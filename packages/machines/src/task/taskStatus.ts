@@ -1,0 +1,35 @@
+import type { Day } from '@kovan/domain/days';
+import { isPast } from '@kovan/domain/dueLabels';
+import { transition } from 'xstate';
+import { taskMachine } from './taskMachine.ts';
+
+/** What is stored of a one-off task or an occurrence. */
+export type StoredTaskStatus = 'pending' | 'completed';
+
+/** What is read: `overdue` is derived from the day, `scheduled` is what rules read as (E-11). */
+export type TaskStatus = StoredTaskStatus | 'overdue' | 'scheduled';
+
+const at = (status: TaskStatus) => taskMachine.resolveState({ value: status });
+
+/** The status that a stored task reads as on a day of the viewer: late from the day after its due day on (S-33). */
+export const taskStatusOn = (stored: StoredTaskStatus, dueDate: Day, today: Day): TaskStatus =>
+  stored === 'pending' && isPast(dueDate, today) ? 'overdue' : stored;
+
+/** Whether the task can be completed; the child's screens offer the button exactly then. */
+export const canComplete = (status: TaskStatus): boolean => at(status).can({ type: 'task.complete' });
+
+/** Whether the family list offers the button: on pending tasks only (S-30). */
+export const canCompleteInFamily = (status: TaskStatus): boolean => status === 'pending' && canComplete(status);
+
+/** The status that a transition to `wanted` leads to, or `null` where the machine has none. */
+export const nextTaskStatus = (status: TaskStatus, wanted: TaskStatus): TaskStatus | null => {
+  if (wanted !== 'completed' || !canComplete(status)) return null;
+  return transition(taskMachine, at(status), { type: 'task.complete' })[0].value;
+};
+
+/**
+ * What a request for a status comes to: the status afterwards, the same one when completing is repeated (S-31), or
+ * `null` when it has to be refused with a 409 (S-32).
+ */
+export const settleTask = (status: TaskStatus, wanted: TaskStatus): TaskStatus | null =>
+  status === 'completed' && wanted === 'completed' ? status : nextTaskStatus(status, wanted);
