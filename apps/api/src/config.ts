@@ -1,0 +1,164 @@
+import { z } from '@kovan/api-client/contract';
+
+/** Thrown when the server cannot start for a reason outside it; the message is one sentence for the one who runs it. */
+export class StartError extends Error {
+  constructor(sentence: string, options?: ErrorOptions) {
+    super(sentence, options);
+    this.name = 'StartError';
+  }
+}
+
+/** The settings of a running server (decisions.md, Settings), read once. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** A PostgreSQL server; `null` for the embedded database in the data folder. */
+  readonly databaseUrl: string | null;
+  /** `null`: a secret of its own in the data folder. */
+  readonly sessionSecret: string | null;
+  /** Where people reach this server, with no slash at the end. */
+  readonly publicUrl: string;
+  readonly identity:
+    | { readonly kind: 'local' }
+    | { readonly kind: 'firebase'; readonly projectId: string; readonly apiKey: string; readonly authDomain: string };
+  readonly mail: { readonly smtpUrl: string | null; readonly from: string };
+  /** The model that reads sentences; `null` for the embedded engine alone. */
+  readonly model: { readonly baseUrl: string; readonly apiKey: string | null; readonly name: string } | null;
+  /** Calls to the model a day, of all families together. */
+  readonly modelDailyLimit: number;
+  /** How many proxies in front are trusted to say the client's address. */
+  readonly trustProxy: number;
+  readonly limits: {
+    /** Failures per account and address in 5 minutes. */
+    readonly signIn: number;
+    /** An hour and address. */
+    readonly signUp: number;
+    /** An hour and address. */
+    readonly exchange: number;
+    /** A minute and address. */
+    readonly helper: number;
+    /** An hour and family. */
+    readonly report: number;
+  };
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const wholeNumber = (from: number, to: number, fallback: number) =>
+  z.pipe(
+    z._default(z.string(), String(fallback)),
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,9}$/)),
+      z.pipe(z.transform(Number), z.int().check(z.minimum(from), z.maximum(to))),
+    ),
+  );
+
+const text = z.optional(z.string());
+const urlOf = (protocol: RegExp) => z.optional(z.url({ protocol }));
+const HTTP = /^https?$/;
+const limit = (fallback: number) => wholeNumber(1, 1_000_000, fallback);
+
+/** Every setting with what it takes. The words are those of the sentence that a wrong one stops the start with. */
+const SETTINGS = {
+  PORT: { schema: wholeNumber(0, 65_535, 3000), takes: 'a whole number from 0 to 65535' },
+  HOST: { schema: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), '127.0.0.1'), takes: 'an address or a host name' },
+  DATA_DIR: { schema: z._default(z.string(), './data'), takes: 'a path' },
+  DATABASE_URL: { schema: urlOf(/^postgres(ql)?$/), takes: 'an address such as postgresql://user@host/database' },
+  SESSION_SECRET: { schema: z.optional(z.string().check(z.minLength(32))), takes: 'at least 32 characters' },
+  PUBLIC_URL: { schema: urlOf(HTTP), takes: 'an address such as https://kovan.example' },
+  FIREBASE_PROJECT_ID: {
+    schema: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/))),
+    takes: 'a project id of small letters, digits and hyphens',
+  },
+  FIREBASE_API_KEY: { schema: z.optional(z.string().check(z.regex(/^[\w-]+$/))), takes: "the project's web API key" },
+  FIREBASE_AUTH_DOMAIN: {
+    schema: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+$/))),
+    takes: 'a host name such as project.firebaseapp.com',
+  },
+  SMTP_URL: { schema: urlOf(/^smtps?$/), takes: 'an address such as smtp://user:password@host:587' },
+  MAIL_FROM: { schema: z._default(z.string().check(z.regex(/^[^\r\n]*@[^\r\n]*$/)), 'Kovan <kovan@localhost>'), takes: 'a mail address' },
+  AI_BASE_URL: { schema: urlOf(HTTP), takes: 'an address such as https://host/v1' },
+  AI_API_KEY: { schema: text, takes: 'a text' },
+  AI_MODEL: { schema: text, takes: 'the name of a model' },
+  AI_DAILY_LIMIT: { schema: wholeNumber(0, 1_000_000, 500), takes: 'a whole number from 0 to 1000000' },
+  TRUST_PROXY: { schema: wholeNumber(0, 10, 0), takes: 'a whole number from 0 to 10' },
+  LIMIT_SIGN_IN: { schema: limit(10), takes: 'a whole number from 1 to 1000000' },
+  LIMIT_SIGN_UP: { schema: limit(60), takes: 'a whole number from 1 to 1000000' },
+  LIMIT_EXCHANGE: { schema: limit(300), takes: 'a whole number from 1 to 1000000' },
+  LIMIT_HELPER: { schema: limit(20), takes: 'a whole number from 1 to 1000000' },
+  LIMIT_REPORT: { schema: limit(5), takes: 'a whole number from 1 to 1000000' },
+} as const;
+
+type Settings = { [Name in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Name]['schema']> };
+
+const readSettings = (environment: Environment): Settings => {
+  const entries = Object.entries(SETTINGS).map(([name, { schema, takes }]) => {
+    // An empty value in an environment file means "not set".
+    const parsed = z.safeParse(schema, environment[name]?.trim() || undefined);
+    // The value stays out of the sentence: it may be a secret.
+    if (!parsed.success) throw new StartError(`The setting ${name} is wrong: it takes ${takes}.`);
+    return [name, parsed.data];
+  });
+  return Object.fromEntries(entries) as Settings;
+};
+
+/** All or none of settings that make sense only together. */
+const together = (settings: Settings, names: readonly (keyof Settings)[]): boolean => {
+  const given = names.filter((name) => settings[name] !== undefined);
+  const missing = names.find((name) => settings[name] === undefined);
+  if (given.length > 0 && missing) {
+    throw new StartError(`The setting ${missing} is missing: ${given[0]} needs it.`);
+  }
+  return given.length > 0;
+};
+
+const identityOf = (settings: Settings): Config['identity'] => {
+  if (!together(settings, ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'])) return { kind: 'local' };
+  return {
+    kind: 'firebase',
+    projectId: settings.FIREBASE_PROJECT_ID ?? '',
+    apiKey: settings.FIREBASE_API_KEY ?? '',
+    authDomain: settings.FIREBASE_AUTH_DOMAIN ?? '',
+  };
+};
+
+const modelOf = (settings: Settings): Config['model'] => {
+  if (!together(settings, ['AI_BASE_URL', 'AI_MODEL'])) return null;
+  return { baseUrl: settings.AI_BASE_URL ?? '', name: settings.AI_MODEL ?? '', apiKey: settings.AI_API_KEY ?? null };
+};
+
+const ANY_ADDRESS = new Set(['0.0.0.0', '::']);
+
+const ownUrl = ({ HOST, PORT }: Settings): string => {
+  const host = ANY_ADDRESS.has(HOST) ? 'localhost' : HOST;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
+};
+
+/** Reads and validates the settings; throws a `StartError` that names a wrong one. */
+export const readConfig = (environment: Environment): Config => {
+  const settings = readSettings(environment);
+  if (settings.DATABASE_URL !== undefined && settings.SESSION_SECRET === undefined) {
+    throw new StartError('The setting SESSION_SECRET is missing: DATABASE_URL needs it, so that every process has the same.');
+  }
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL ?? null,
+    sessionSecret: settings.SESSION_SECRET ?? null,
+    publicUrl: (settings.PUBLIC_URL ?? ownUrl(settings)).replace(/\/+$/, ''),
+    identity: identityOf(settings),
+    mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM },
+    model: modelOf(settings),
+    modelDailyLimit: settings.AI_DAILY_LIMIT,
+    trustProxy: settings.TRUST_PROXY,
+    limits: {
+      signIn: settings.LIMIT_SIGN_IN,
+      signUp: settings.LIMIT_SIGN_UP,
+      exchange: settings.LIMIT_EXCHANGE,
+      helper: settings.LIMIT_HELPER,
+      report: settings.LIMIT_REPORT,
+    },
+  };
+};

@@ -1,0 +1,4 @@
+/** Every table; one file a room in `schema/`. */
+export * from './schema/family.ts';
+export * from './schema/identity.ts';
+export * from './schema/limits.ts';

@@ -1,0 +1,100 @@
+import type { Problem, ProblemCode } from '@kovan/api-client/contract';
+import { issueSentence, problemSentence } from '@kovan/api-client/problems';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { $ZodIssue } from 'zod/v4/core';
+import { languageOf } from './language.ts';
+import { type FieldIssue, invalid, notFound, ProblemError } from './problemError.ts';
+import { InputError } from './schemas.ts';
+
+/** Each issue under its field's path; an unknown field is named itself, the first issue of a field wins. */
+const fieldsOf = (issues: readonly $ZodIssue[]): Record<string, FieldIssue> => {
+  const fields = new Map<string, FieldIssue>();
+  for (const issue of issues) {
+    const paths =
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const path of paths) {
+      const name = path.join('.');
+      if (name !== '' && !fields.has(name)) fields.set(name, { ...issue });
+    }
+  }
+  return Object.fromEntries(fields);
+};
+
+/** Errors of Fastify and of its body parsers that are the sender's. */
+const BY_FASTIFY_CODE: Readonly<Record<string, readonly [status: number, code: ProblemCode]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'TOO_LARGE'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [400, 'MALFORMED_JSON'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'MALFORMED_JSON'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'MALFORMED_JSON'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'MALFORMED_JSON'],
+  FST_ERR_BAD_URL: [404, 'NOT_FOUND'],
+  FST_ERR_MAX_PARAM_LENGTH: [404, 'NOT_FOUND'],
+};
+
+/** The problem that an error stands for; one that nobody foresaw is a 500. */
+export const problemOf = (error: unknown): ProblemError => {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof InputError) {
+    // A path that cannot be an id names nothing.
+    const { validationContext } = error as InputError & Pick<FastifyError, 'validationContext'>;
+    return validationContext === 'params' ? notFound() : invalid(fieldsOf(error.issues));
+  }
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code === undefined ? undefined : BY_FASTIFY_CODE[code];
+  if (known) return new ProblemError(...known);
+  // JSON that does not parse arrives as a bare SyntaxError with the status set.
+  if (error instanceof SyntaxError && statusCode === 400) return new ProblemError(400, 'MALFORMED_JSON');
+  return new ProblemError(500, 'INTERNAL', { cause: error });
+};
+
+/** Answers with a problem in the words and the language of the one who asked. */
+export const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: ProblemError): FastifyReply => {
+  const language = languageOf(request.headers['accept-language']);
+  const fields = Object.entries(problem.fields ?? {});
+  const body: Problem = {
+    error: problemSentence(problem.code, language),
+    code: problem.code,
+    ...(problem.status === 400 &&
+      fields.length > 0 && {
+        fields: Object.fromEntries(fields.map(([name, issue]) => [name, issueSentence(issue, language)])),
+      }),
+  };
+  if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(problem.status)
+    .header('content-language', language)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(body);
+};
+
+/** Turns whatever is thrown into the wire's one shape of an error. */
+export const handleErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500) {
+      const cause = problem.cause ?? problem;
+      // Class and code only: a database error's message may quote what a person typed.
+      request.log.error(
+        {
+          method: request.method,
+          route: request.routeOptions.url ?? 'unknown',
+          status: problem.status,
+          problem: problem.code,
+          errorClass: cause instanceof Error ? cause.name : typeof cause,
+          errorCode: errorCode(cause),
+        },
+        'request failed',
+      );
+    }
+    return sendProblem(request, reply, problem);
+  });
+};
+
+const errorCode = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return errorCode(error.cause);
+};

@@ -1,0 +1,89 @@
+import { type Call, z } from '@kovan/api-client/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { $ZodType, output } from 'zod/v4/core';
+import { bearerToken, type Viewer } from './context.ts';
+import { openApiOf } from './openapi.ts';
+import { invalid, unauthenticated } from './problemError.ts';
+
+type Output<Schema> = Schema extends $ZodType ? output<Schema> : undefined;
+type Part<C extends Call, Name extends 'params' | 'query' | 'body'> = C extends { [N in Name]: infer Schema }
+  ? Output<Schema>
+  : undefined;
+
+/** What a handler gets: the validated parts of the request, and who asks. */
+export interface CallInput<C extends Call> {
+  readonly params: Part<C, 'params'>;
+  readonly query: Part<C, 'query'>;
+  readonly body: Part<C, 'body'>;
+  readonly viewer: C['access'] extends 'bearer' ? Viewer : C['access'] extends 'optional' ? Viewer | null : null;
+  /** The child named by `Kids-Id`, as sent; only calls with `kidsId` read it (Q-17). */
+  readonly kidsId: string | null;
+  /** The key of `Idempotency-Key`; only calls with `idempotent` read it. */
+  readonly idempotencyKey: string | null;
+  readonly request: FastifyRequest;
+}
+
+type CallOutput<C extends Call> = C extends { answer: infer Schema } ? Output<Schema> : void;
+
+/** A call without a body takes none, or an empty object, and nothing else. */
+const NO_BODY = z.optional(z.strictObject({}));
+
+const singleHeader = (request: FastifyRequest, name: string): string | null => {
+  const value = request.headers[name];
+  return (Array.isArray(value) ? value[0] : value)?.trim() || null;
+};
+
+const idempotencyKey = (request: FastifyRequest): string | null => {
+  const key = singleHeader(request, 'idempotency-key');
+  if (key !== null && key.length > 200) throw invalid({ 'Idempotency-Key': { code: 'too_big', maximum: 200, origin: 'string' } });
+  return key;
+};
+
+const authenticate = async (request: FastifyRequest, access: Call['access']): Promise<void> => {
+  if (access === 'public') return;
+  const token = bearerToken(request);
+  if (token === undefined && access === 'optional') return;
+  request.viewer = token ? await request.server.authenticate(token) : null;
+  if (request.viewer === null) throw unauthenticated();
+};
+
+/**
+ * Serves a call of the contract: its path, access, validation, success status, answer and description all come from
+ * there, so that what is said to the client and what is done are one.
+ */
+export const route = <const C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: (input: CallInput<C>) => Promise<CallOutput<C>> | CallOutput<C>,
+): void => {
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema: {
+      ...(call.params && { params: call.params }),
+      ...(call.query && { querystring: call.query }),
+      ...(call.method !== 'GET' && { body: call.body ?? NO_BODY }),
+      response: call.answer ? { [call.status]: call.answer } : {},
+      ...openApiOf(call),
+    },
+    onRequest: async (request) => {
+      // An unknown zone is refused whether or not the call needs a day.
+      void request.timeZone;
+      await authenticate(request, call.access);
+    },
+    handler: async (request, reply) => {
+      const input: unknown = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        viewer: request.viewer,
+        kidsId: call.kidsId ? singleHeader(request, 'kids-id') : null,
+        idempotencyKey: call.idempotent ? idempotencyKey(request) : null,
+        request,
+      };
+      // The schemas above have just proved the parts; only the compiler cannot follow.
+      const answer = await handler(input as CallInput<C>);
+      return reply.code(call.status).send(answer ?? null);
+    },
+  });
+};

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core';
+
+/** A part of the request that the contract does not allow. */
+export class InputError extends Error {
+  readonly issues: readonly $ZodIssue[];
+  constructor(issues: readonly $ZodIssue[]) {
+    super('INVALID_INPUT');
+    this.name = 'InputError';
+    this.issues = issues;
+  }
+}
+
+/** An answer of ours that the contract does not allow: a fault of the server. It says where, never what. */
+export class AnswerError extends Error {
+  constructor(issues: readonly $ZodIssue[]) {
+    super(issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`).join(', '));
+    this.name = 'AnswerError';
+  }
+}
+
+/** Validates requests and answers with the contract's schemas; an answer loses every field that the contract does not name. */
+export const useContractSchemas = (app: FastifyInstance): void => {
+  app.setValidatorCompiler<$ZodType>(({ schema, httpPart }) => (data: unknown) => {
+    // Where a body is due, sending none is like sending no fields: the answer names each that is missing.
+    const parsed = safeParse(schema, httpPart === 'body' ? (data ?? {}) : data);
+    return parsed.success ? { value: parsed.data } : { error: new InputError(parsed.error.issues) };
+  });
+  app.setSerializerCompiler<$ZodType>(({ schema }) => (data: unknown) => {
+    const parsed = safeParse(schema, data);
+    if (!parsed.success) throw new AnswerError(parsed.error.issues);
+    return JSON.stringify(parsed.data);
+  });
+};
