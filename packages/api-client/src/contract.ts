@@ -7,6 +7,7 @@ export * from './contract/common.ts';
 export * from './contract/dashboard.ts';
 export * from './contract/homework.ts';
 export * from './contract/homeworkNames.ts';
+export * from './contract/language.ts';
 export * from './contract/problem.ts';
 export * from './contract/report.ts';
 export * from './contract/settings.ts';

@@ -41,9 +41,14 @@ export const TaskInputSchema = z.strictObject({
 });
 export type TaskInput = z.infer<typeof TaskInputSchema>;
 
+const FREQUENCY = /^(?:[1-9]|[1-4]\d|5[0-2])$/;
+
 /** How a periodic task repeats: every N weeks, N from "1" to "52" as a string, on Turkish weekday names (E-31, E-32, Q-26). */
 export const PeriodSchema = z.strictObject({
-  frequency: z.string().check(z.regex(/^(?:[1-9]|[1-4]\d|5[0-2])$/)),
+  frequency: z.string().check(
+    z.refine((weeks) => FREQUENCY.test(weeks), { params: { kind: 'weeks' } }),
+    z.meta({ pattern: FREQUENCY.source }),
+  ),
   weekDays: z.array(z.enum(WEEK_DAYS)).check(
     z.minLength(1),
     z.maxLength(7),

@@ -1,0 +1,37 @@
+import { englishName } from '../contract/homeworkNames.ts';
+import type { Language } from '../contract/language.ts';
+
+/** What people call a field, at the beginning of a sentence; homework's wire names go by their English ones. */
+const FIELD_NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  id_token: { tr: 'Kimlik belgesi', en: 'The ID token' },
+  name: { tr: 'Ad', en: 'Name' },
+  birthYear: { tr: 'Doğum yılı', en: 'Birth year' },
+  grade: { tr: 'Sınıf', en: 'Grade' },
+  avatar: { tr: 'Avatar', en: 'Avatar' },
+  childId: { tr: 'Çocuk', en: 'Child' },
+  icon: { tr: 'Simge', en: 'Icon' },
+  dueDate: { tr: 'Son tarih', en: 'Due date' },
+  isPeriodic: { tr: 'Periyodik olma', en: 'Periodic' },
+  period: { tr: 'Tekrar', en: 'Repetition' },
+  frequency: { tr: 'Sıklık', en: 'Frequency' },
+  weekDays: { tr: 'Günler', en: 'Weekdays' },
+  status: { tr: 'Durum', en: 'Status' },
+  checked: { tr: 'Kontrol', en: 'Checked' },
+  title: { tr: 'Başlık', en: 'Title' },
+  description: { tr: 'Açıklama', en: 'Description' },
+  subject: { tr: 'Ders', en: 'Subject' },
+  teacher: { tr: 'Öğretmen', en: 'Teacher' },
+  book: { tr: 'Kitap', en: 'Book' },
+  page: { tr: 'Sayfa', en: 'Page' },
+  freeText: { tr: 'Ödev metni', en: 'Homework text' },
+  date_start: { tr: 'Başlangıç günü', en: 'Start day' },
+  date_end: { tr: 'Bitiş günü', en: 'End day' },
+};
+
+const THIS_FIELD: Readonly<Record<Language, string>> = { tr: 'Bu alan', en: 'This field' };
+
+/** The name for people of the field at a path such as `period.weekDays.0`. */
+export const fieldName = (path: string, language: Language): string => {
+  const parts = path.split('.').filter((part) => !/^\d+$/.test(part));
+  return FIELD_NAMES[englishName(parts.at(-1) ?? '')]?.[language] ?? THIS_FIELD[language];
+};

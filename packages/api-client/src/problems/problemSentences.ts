@@ -1,0 +1,32 @@
+import type { Language } from '../contract/language.ts';
+import type { ProblemCode } from '../contract/problem.ts';
+
+const SENTENCES: Readonly<Record<ProblemCode, Readonly<Record<Language, string>>>> = {
+  INVALID_INPUT: { tr: 'Bazı alanlar geçerli değil.', en: 'Some fields are not valid.' },
+  MALFORMED_JSON: { tr: 'Gönderilen veri okunamadı.', en: 'What was sent could not be read.' },
+  UNKNOWN_TIME_ZONE: { tr: 'Saat dilimi bilinmiyor.', en: 'The time zone is unknown.' },
+  UNAUTHENTICATED: { tr: 'Devam etmek için giriş yapın.', en: 'Sign in to go on.' },
+  NOT_FOUND: { tr: 'Aranan kayıt bulunamadı.', en: 'What was asked for was not found.' },
+  TRANSITION_NOT_ALLOWED: {
+    tr: 'Bu işlem şu anki durumda yapılamaz.',
+    en: 'This cannot be done in the present status.',
+  },
+  TOO_LARGE: { tr: 'Gönderilen veri çok büyük.', en: 'What was sent is too large.' },
+  IDEMPOTENCY_KEY_REUSED: {
+    tr: 'Bu istek anahtarı başka bir istekte kullanılmış.',
+    en: 'This request key was used for another request.',
+  },
+  TOO_MANY_REQUESTS: {
+    tr: 'Çok fazla istek gönderildi. Biraz sonra yeniden deneyin.',
+    en: 'Too many requests. Try again in a little while.',
+  },
+  INTERNAL: { tr: 'Beklenmeyen bir hata oluştu.', en: 'Something unexpected went wrong.' },
+  MAIL_NOT_ACCEPTED: {
+    tr: 'E-posta gönderilemedi. Rapor saklandı; yeniden deneyin.',
+    en: 'The mail could not be sent. The report is kept; try again.',
+  },
+  UNAVAILABLE: { tr: 'Hizmet şu anda kullanılamıyor.', en: 'The service is unavailable right now.' },
+};
+
+/** The sentence for people of an error code. */
+export const problemSentence = (code: ProblemCode, language: Language): string => SENTENCES[code][language];
