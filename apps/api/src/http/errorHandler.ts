@@ -56,7 +56,7 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, proble
     code: problem.code,
     ...(problem.status === 400 &&
       fields.length > 0 && {
-        fields: Object.fromEntries(fields.map(([name, issue]) => [name, issueSentence(issue, language)])),
+        fields: Object.fromEntries(fields.map(([name, issue]) => [name, issueSentence(issue, language, name)])),
       }),
   };
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));

@@ -1,20 +1,2 @@
-/** The languages that the server speaks; the first is the fallback (product.md 1). */
-export const LANGUAGES = ['tr', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-const isLanguage = (tag: string): tag is Language => (LANGUAGES as readonly string[]).includes(tag);
-
-const FALLBACK: Language = LANGUAGES[0];
-
-/** The language of an answer by `Accept-Language`: the best one we speak, a region dropped (Q-60), else Turkish. */
-export const languageOf = (acceptLanguage: string | undefined): Language => {
-  let best: { language: Language; weight: number } | undefined;
-  for (const range of (acceptLanguage ?? '').split(',')) {
-    const [tag = '', ...parameters] = range.trim().toLowerCase().split(/\s*;\s*/);
-    const language = tag.split('-')[0] ?? '';
-    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    const weight = quality === undefined ? 1 : Number(quality);
-    if (isLanguage(language) && weight > 0 && weight <= 1 && weight > (best?.weight ?? 0)) best = { language, weight };
-  }
-  return best?.language ?? FALLBACK;
-};
+/** The languages of answers: the contract's, which the mocks follow too. */
+export { type Language, LANGUAGES, languageOf } from '@kovan/api-client/contract';

@@ -23,7 +23,8 @@ export class AnswerError extends Error {
 export const useContractSchemas = (app: FastifyInstance): void => {
   app.setValidatorCompiler<$ZodType>(({ schema, httpPart }) => (data: unknown) => {
     // Where a body is due, sending none is like sending no fields: the answer names each that is missing.
-    const parsed = safeParse(schema, httpPart === 'body' ? (data ?? {}) : data);
+    // With the input an issue tells a field that is missing from one of a wrong type.
+    const parsed = safeParse(schema, httpPart === 'body' ? (data ?? {}) : data, { reportInput: true });
     return parsed.success ? { value: parsed.data } : { error: new InputError(parsed.error.issues) };
   });
   app.setSerializerCompiler<$ZodType>(({ schema }) => (data: unknown) => {
