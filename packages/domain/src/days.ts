@@ -55,8 +55,8 @@ export const daysBetween = (from: Day, to: Day): number => parseDate(to).compare
 
 /** The number of the weekday: 0 Monday to 6 Sunday. */
 export const weekdayIndex = (day: Day): number => {
-  const { year, month, day: dayOfMonth } = parseDate(day);
-  return (new Date(Date.UTC(year, month - 1, dayOfMonth)).getUTCDay() + 6) % 7;
+  const date = parseDate(day);
+  return date.calendar.toJulianDay(date) % 7;
 };
 
 /** The year of a day. */
