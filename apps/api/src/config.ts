@@ -1,12 +1,5 @@
 import { z } from '@kovan/api-client/contract';
-
-/** Thrown when the server cannot start for a reason outside it; the message is one sentence for the one who runs it. */
-export class StartError extends Error {
-  constructor(sentence: string, options?: ErrorOptions) {
-    super(sentence, options);
-    this.name = 'StartError';
-  }
-}
+import { StartError } from './startError.ts';
 
 /** The settings of a running server (decisions.md, Settings), read once. */
 export interface Config {

@@ -1,4 +1,29 @@
 import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { StartError } from '../startError.ts';
+import type { Database } from './database.ts';
 
 /** Where the migrations stand: beside this file in the sources, beside the bundle when built. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** How far a database is: `empty` has no tables yet, `behind` lacks migrations, `current` none. */
+export type MigrationState = 'empty' | 'behind' | 'current';
+
+const one = async (db: Database, query: ReturnType<typeof sql>): Promise<string | null> => {
+  const { rows } = (await db.execute(query)) as { rows: { value: string | null }[] };
+  return rows[0]?.value ?? null;
+};
+
+/** Compares a database with the migrations of this build; one that a newer build has written is a `StartError`. */
+export const migrationState = async (db: Database, folder = migrationsFolder): Promise<MigrationState> => {
+  const known = await one(db, sql`select to_regclass('drizzle.__drizzle_migrations')::text as value`);
+  if (known === null) return 'empty';
+  const applied = await one(db, sql`select max(created_at)::text as value from drizzle.__drizzle_migrations`);
+  if (applied === null) return 'empty';
+  const latest = Math.max(...readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.folderMillis));
+  if (Number(applied) > latest) {
+    throw new StartError('The database was written by a newer version of Kovan: start that version, or a newer one.');
+  }
+  return Number(applied) < latest ? 'behind' : 'current';
+};

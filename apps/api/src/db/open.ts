@@ -1,8 +1,11 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
+import { openEmbedded } from './embedded.ts';
 import { migrationsFolder } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
 import * as schema from './schema.ts';
 
 /** An open database and the way to close it. */
@@ -10,6 +13,13 @@ export interface OpenDatabase {
   readonly db: Database;
   close(): Promise<void>;
 }
+
+/** Opens the configured database with all its tables; a `StartError` says in a sentence what is in the way. */
+export const openDatabase = (
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  onIdleError: (error: Error) => void,
+): Promise<OpenDatabase> =>
+  config.databaseUrl === null ? openEmbedded(config.dataDir) : openPostgres(config.databaseUrl, onIdleError);
 
 /** A database in memory, for tests: empty with all tables, or loaded from a dump of one. */
 export const openInMemory = async (dump?: Blob): Promise<OpenDatabase & { dump(): Promise<Blob> }> => {

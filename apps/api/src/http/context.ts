@@ -1,6 +1,6 @@
+import { type Language, languageOf } from '@kovan/api-client/contract';
 import { type Day, dayIn, isTimeZone } from '@kovan/domain/days';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Language, languageOf } from './language.ts';
 import { ProblemError } from './problemError.ts';
 
 /** Who asks, as the session says. */

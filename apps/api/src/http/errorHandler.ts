@@ -1,24 +1,8 @@
-import type { Problem, ProblemCode } from '@kovan/api-client/contract';
-import { issueSentence, problemSentence } from '@kovan/api-client/problems';
+import { languageOf, type Problem, type ProblemCode } from '@kovan/api-client/contract';
+import { issuesByField, issueSentence, problemSentence } from '@kovan/api-client/problems';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { $ZodIssue } from 'zod/v4/core';
-import { languageOf } from './language.ts';
-import { type FieldIssue, invalid, notFound, ProblemError } from './problemError.ts';
+import { invalid, notFound, ProblemError, unavailable } from './problemError.ts';
 import { InputError } from './schemas.ts';
-
-/** Each issue under its field's path; an unknown field is named itself, the first issue of a field wins. */
-const fieldsOf = (issues: readonly $ZodIssue[]): Record<string, FieldIssue> => {
-  const fields = new Map<string, FieldIssue>();
-  for (const issue of issues) {
-    const paths =
-      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    for (const path of paths) {
-      const name = path.join('.');
-      if (name !== '' && !fields.has(name)) fields.set(name, { ...issue });
-    }
-  }
-  return Object.fromEntries(fields);
-};
 
 /** Errors of Fastify and of its body parsers that are the sender's. */
 const BY_FASTIFY_CODE: Readonly<Record<string, readonly [status: number, code: ProblemCode]>> = {
@@ -31,20 +15,37 @@ const BY_FASTIFY_CODE: Readonly<Record<string, readonly [status: number, code: P
   FST_ERR_MAX_PARAM_LENGTH: [404, 'NOT_FOUND'],
 };
 
+const errorCode = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return errorCode(error.cause);
+};
+
+/** Connections refused, lost or used up, statements that took too long, transactions that lost a race. */
+const AWAY = /^(?:08|53|57|40001|40P01|55P03|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/;
+
+/** What the pool says without a code. */
+const AWAY_WORDS = /timeout exceeded when trying to connect|connection terminated|PGlite is clos/i;
+
+/** Whether the database does not answer now, as against a fault of ours. */
+const isDatabaseAway = (error: unknown): boolean =>
+  error instanceof Error &&
+  (AWAY.test(errorCode(error) ?? '') || AWAY_WORDS.test(error.message) || isDatabaseAway(error.cause));
+
 /** The problem that an error stands for; one that nobody foresaw is a 500. */
 export const problemOf = (error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error;
   if (error instanceof InputError) {
     // A path that cannot be an id names nothing.
     const { validationContext } = error as InputError & Pick<FastifyError, 'validationContext'>;
-    return validationContext === 'params' ? notFound() : invalid(fieldsOf(error.issues));
+    return validationContext === 'params' ? notFound() : invalid(Object.fromEntries(issuesByField(error.issues)));
   }
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : BY_FASTIFY_CODE[code];
   if (known) return new ProblemError(...known);
   // JSON that does not parse arrives as a bare SyntaxError with the status set.
   if (error instanceof SyntaxError && statusCode === 400) return new ProblemError(400, 'MALFORMED_JSON');
-  return new ProblemError(500, 'INTERNAL', { cause: error });
+  return isDatabaseAway(error) ? unavailable(error) : new ProblemError(500, 'INTERNAL', { cause: error });
 };
 
 /** Answers with a problem in the words and the language of the one who asked. */
@@ -91,10 +92,4 @@ export const handleErrors = (app: FastifyInstance): void => {
     }
     return sendProblem(request, reply, problem);
   });
-};
-
-const errorCode = (error: unknown): string | undefined => {
-  if (!(error instanceof Error)) return undefined;
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  return errorCode(error.cause);
 };

@@ -1,21 +1,18 @@
 import type { ProblemCode } from '@kovan/api-client/contract';
-import type { $ZodRawIssue } from 'zod/v4/core';
-
-/** What is wrong with one field: a zod issue, or one made by a service that speaks the same language. */
-export type FieldIssue = Pick<$ZodRawIssue, 'code'> & Record<string, unknown>;
+import type { Issue } from '@kovan/api-client/problems';
 
 /** A failure that the wire knows (decisions.md, Wire). The error handler puts it into words. */
 export class ProblemError extends Error {
   readonly status: number;
   readonly code: ProblemCode;
-  readonly fields: Readonly<Record<string, FieldIssue>> | undefined;
+  readonly fields: Readonly<Record<string, Issue>> | undefined;
   /** Seconds after which another try makes sense; becomes `Retry-After`. */
   readonly retryAfter: number | undefined;
 
   constructor(
     status: number,
     code: ProblemCode,
-    details: { fields?: Record<string, FieldIssue>; retryAfter?: number; cause?: unknown } = {},
+    details: { fields?: Record<string, Issue>; retryAfter?: number; cause?: unknown } = {},
   ) {
     super(code, { cause: details.cause });
     this.name = 'ProblemError';
@@ -32,8 +29,8 @@ export const notFound = () => new ProblemError(404, 'NOT_FOUND');
 /** A transition that the status does not allow (409). */
 export const conflict = () => new ProblemError(409, 'TRANSITION_NOT_ALLOWED');
 
-/** Input that does not hold; each field by its wire name, with what is wrong with it (400). */
-export const invalid = (fields: Record<string, FieldIssue>) => new ProblemError(400, 'INVALID_INPUT', { fields });
+/** Input that does not hold; each field by its wire name, with an issue in zod's words for what is wrong with it (400). */
+export const invalid = (fields: Record<string, Issue>) => new ProblemError(400, 'INVALID_INPUT', { fields });
 
 /** No token, or a bad one (401). */
 export const unauthenticated = () => new ProblemError(401, 'UNAUTHENTICATED');

@@ -22,7 +22,7 @@ export class AnswerError extends Error {
 /** Validates requests and answers with the contract's schemas; an answer loses every field that the contract does not name. */
 export const useContractSchemas = (app: FastifyInstance): void => {
   app.setValidatorCompiler<$ZodType>(({ schema, httpPart }) => (data: unknown) => {
-    // Where a body is due, sending none is like sending no fields: the answer names each that is missing.
+    // With its input an issue tells a missing field from one of a wrong type. Where a body is due, sending none is like sending no fields: the answer names each that is missing.
     // With the input an issue tells a field that is missing from one of a wrong type.
     const parsed = safeParse(schema, httpPart === 'body' ? (data ?? {}) : data, { reportInput: true });
     return parsed.success ? { value: parsed.data } : { error: new InputError(parsed.error.issues) };

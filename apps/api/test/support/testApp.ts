@@ -1,40 +1,51 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buildApp } from '../../src/app.ts';
 import { type Config, readConfig } from '../../src/config.ts';
+import type { OpenDatabase } from '../../src/db/open.ts';
+import { families } from '../../src/db/schema/family.ts';
+import { users } from '../../src/db/schema/identity.ts';
 import type { Viewer } from '../../src/http/context.ts';
+import { deriveKey, loadSecret } from '../../src/identity/secret.ts';
+import { createSessions } from '../../src/identity/session.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 /** The moment at which every test begins: Wednesday 18 November 2026, 17:45 in Istanbul. */
 export const STORY_MOMENT = '2026-11-18T14:45:00Z';
 
-const TEST_SETTINGS = { SESSION_SECRET: 'a-secret-for-tests-only-0123456789abcdef' };
-
 /** What a test may set in its own way. */
 export interface TestAppOptions {
   readonly config?: Partial<Config>;
   readonly now?: string;
+  /** A database of the test's own, such as a PostgreSQL one; closed with the app. */
+  readonly database?: OpenDatabase;
 }
 
 /** The whole server over a fresh database in memory, and ways to act on it. `clock.set` moves its time. */
-export const createTestApp = async ({ config: settings = {}, now = STORY_MOMENT }: TestAppOptions = {}) => {
+export const createTestApp = async ({ config: settings = {}, now = STORY_MOMENT, database }: TestAppOptions = {}) => {
   let moment = new Date(now);
   const clock = Object.assign(() => new Date(moment), { set: (text: string) => void (moment = new Date(text)) });
-  const config: Config = { ...readConfig(TEST_SETTINGS), ...settings };
-  const { db, close } = await openTestDatabase();
-  const viewers = new Map<string, Viewer>();
-  const app = await buildApp({
-    config,
-    db,
-    clock,
-    authenticate: async (token) => viewers.get(token) ?? null,
-  });
+  const dataDir = await mkdtemp(join(tmpdir(), 'kovan-test-'));
+  const config: Config = { ...readConfig({ DATA_DIR: dataDir }), ...settings };
+  const secret = await loadSecret(config);
+  const { db, close } = database ?? (await openTestDatabase());
+  const app = await buildApp({ config, db, clock, secret });
+  const sessions = createSessions({ db, key: deriveKey(secret, 'sessions'), clock });
 
-  /** A new user with a family of their own, and the headers of their calls. */
+  /** A new signed-in user with a family of their own, and the headers of their calls. */
   const signUp = async (email = `${randomUUID()}@example.test`) => {
     const user: Viewer = { userId: randomUUID(), familyId: randomUUID(), email };
-    const token = randomUUID();
-    viewers.set(token, user);
-    return { headers: { authorization: `Bearer ${token}` }, user, familyId: user.familyId };
+    const createdAt = clock();
+    await db.insert(families).values({ familyId: user.familyId, createdAt });
+    const [row] = await db
+      .insert(users)
+      .values({ id: user.userId, familyId: user.familyId, issuer: 'test', subject: user.userId, email, firstName: 'Ayşe', lastName: 'Yılmaz', createdAt })
+      .returning();
+    if (!row) throw new Error('the user was not made');
+    const headers = { authorization: `Bearer ${await sessions.issue(row)}` };
+    return { headers, user, familyId: user.familyId };
   };
 
   return {
@@ -46,6 +57,7 @@ export const createTestApp = async ({ config: settings = {}, now = STORY_MOMENT 
     close: async () => {
       await app.close();
       await close();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 };

@@ -1,3 +1,73 @@
+CREATE TABLE "children" (
+	"family_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"birth_year" integer NOT NULL,
+	"grade" text NOT NULL,
+	"avatar" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "children_family_id_id_pk" PRIMARY KEY("family_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "families" (
+	"family_id" uuid PRIMARY KEY NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "homework" (
+	"family_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"child_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"description" text,
+	"subject" text NOT NULL,
+	"teacher" text,
+	"book" text,
+	"page" text,
+	"due_date" date,
+	"status" text NOT NULL,
+	"completed_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "homework_family_id_id_pk" PRIMARY KEY("family_id","id"),
+	CONSTRAINT "homework_status_known" CHECK (("homework"."status" = 'active' AND "homework"."completed_at" IS NULL) OR ("homework"."status" IN ('completed', 'verified') AND "homework"."completed_at" IS NOT NULL))
+);
+--> statement-breakpoint
+CREATE TABLE "occurrence_deletions" (
+	"family_id" uuid NOT NULL,
+	"scheduled_task_id" uuid NOT NULL,
+	"due_date" date NOT NULL,
+	CONSTRAINT "occurrence_deletions_family_id_scheduled_task_id_due_date_pk" PRIMARY KEY("family_id","scheduled_task_id","due_date")
+);
+--> statement-breakpoint
+CREATE TABLE "scheduled_tasks" (
+	"family_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"child_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"icon" text NOT NULL,
+	"frequency" integer NOT NULL,
+	"week_days" text[] NOT NULL,
+	"created_on" date NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "scheduled_tasks_family_id_id_pk" PRIMARY KEY("family_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "tasks" (
+	"family_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"child_id" uuid NOT NULL,
+	"scheduled_task_id" uuid,
+	"name" text NOT NULL,
+	"icon" text NOT NULL,
+	"due_date" date NOT NULL,
+	"status" text NOT NULL,
+	"completed_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "tasks_family_id_id_pk" PRIMARY KEY("family_id","id"),
+	CONSTRAINT "tasks_occurrence" UNIQUE("family_id","scheduled_task_id","due_date"),
+	CONSTRAINT "tasks_status_known" CHECK (("tasks"."status" = 'pending' AND "tasks"."completed_at" IS NULL) OR ("tasks"."status" = 'completed' AND "tasks"."completed_at" IS NOT NULL))
+);
+--> statement-breakpoint
 CREATE TABLE "local_accounts" (
 	"id" text PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
@@ -57,8 +127,21 @@ CREATE TABLE "limits" (
 	CONSTRAINT "limits_name_key_hash_pk" PRIMARY KEY("name","key_hash")
 );
 --> statement-breakpoint
+ALTER TABLE "children" ADD CONSTRAINT "children_family_id_families_family_id_fk" FOREIGN KEY ("family_id") REFERENCES "public"."families"("family_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "homework" ADD CONSTRAINT "homework_child_fk" FOREIGN KEY ("family_id","child_id") REFERENCES "public"."children"("family_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "occurrence_deletions" ADD CONSTRAINT "occurrence_deletions_rule_fk" FOREIGN KEY ("family_id","scheduled_task_id") REFERENCES "public"."scheduled_tasks"("family_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scheduled_tasks" ADD CONSTRAINT "scheduled_tasks_child_fk" FOREIGN KEY ("family_id","child_id") REFERENCES "public"."children"("family_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tasks" ADD CONSTRAINT "tasks_child_fk" FOREIGN KEY ("family_id","child_id") REFERENCES "public"."children"("family_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "local_one_time_codes" ADD CONSTRAINT "local_one_time_codes_account_id_local_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."local_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "local_refresh_tokens" ADD CONSTRAINT "local_refresh_tokens_account_id_local_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."local_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "homework_status" ON "homework" USING btree ("family_id","status","due_date");--> statement-breakpoint
+CREATE INDEX "homework_child" ON "homework" USING btree ("family_id","child_id","due_date");--> statement-breakpoint
+CREATE INDEX "homework_completed" ON "homework" USING btree ("family_id","completed_at");--> statement-breakpoint
+CREATE INDEX "scheduled_tasks_child" ON "scheduled_tasks" USING btree ("family_id","child_id");--> statement-breakpoint
+CREATE INDEX "tasks_status" ON "tasks" USING btree ("family_id","status","due_date");--> statement-breakpoint
+CREATE INDEX "tasks_child" ON "tasks" USING btree ("family_id","child_id","due_date");--> statement-breakpoint
+CREATE INDEX "tasks_due" ON "tasks" USING btree ("family_id","due_date");--> statement-breakpoint
+CREATE INDEX "tasks_completed" ON "tasks" USING btree ("family_id","completed_at");--> statement-breakpoint
 CREATE INDEX "local_one_time_codes_account" ON "local_one_time_codes" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "local_one_time_codes_expires" ON "local_one_time_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "local_refresh_tokens_account" ON "local_refresh_tokens" USING btree ("account_id");--> statement-breakpoint

@@ -1,0 +1,56 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { StartError } from '../startError.ts';
+import { migrationsFolder, migrationState } from './migrate.ts';
+import type { OpenDatabase } from './open.ts';
+import * as schema from './schema.ts';
+
+/** The advisory lock of migrations: any number, but always this one. */
+const MIGRATION_LOCK = 4_561_826;
+
+const CONNECT_TIMEOUT = 5_000;
+
+/** Applies what is missing on a connection of its own; processes that start together do it one after the other, once. */
+const migrateAlone = async (connectionString: string, migrations: string): Promise<void> => {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT });
+  // An error here also rejects the query that was under way.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new StartError('The database at DATABASE_URL does not answer: start it, or correct the address.', { cause: error });
+  }
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const db = drizzle(client, { schema });
+    if ((await migrationState(db, migrations)) !== 'current') await migrate(db, { migrationsFolder: migrations });
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError('The tables of the database at DATABASE_URL cannot be made or changed: its user must be allowed to.', { cause: error });
+  } finally {
+    // The lock ends with the connection.
+    await client.end();
+  }
+};
+
+/** Opens a PostgreSQL server, migrated. `onIdleError` hears of connections that break while nobody uses them. */
+export const openPostgres = async (
+  connectionString: string,
+  onIdleError: (error: Error) => void,
+  migrations = migrationsFolder,
+): Promise<OpenDatabase> => {
+  await migrateAlone(connectionString, migrations);
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'kovan',
+  });
+  pool.on('error', onIdleError);
+  return { db: drizzle(pool, { schema }), close: () => pool.end() };
+};
