@@ -1,0 +1,9 @@
+/** Every call answered over a family in memory: for stories and tests only. */
+export { createHandlers, type Directory, INVALID_TOKEN } from './mocks/createHandlers.ts';
+export { delayed, failing, pending, type Target } from './mocks/failures.ts';
+export { createFamily, type Family, type FamilyOptions } from './mocks/family/createFamily.ts';
+export type { FamilyFixture, HomeworkRecord, RuleRecord, TaskRecord } from './mocks/family/records.ts';
+export { livelyFamily } from './mocks/fixtures/livelyFamily.ts';
+export { manyItems, noChildren, nothingToDo, oneChild } from './mocks/fixtures/otherFamilies.ts';
+export { parent } from './mocks/fixtures/parent.ts';
+export { STORY_MOMENT, storyNow } from './mocks/fixtures/storyClock.ts';

@@ -1,0 +1,21 @@
+import type { familyHomeworkCalls } from '../../contract/homework.ts';
+import { fromWire } from '../../contract/homeworkNames.ts';
+import { removeWhere } from '../family/refusal.ts';
+import type { AnswersTo } from './asked.ts';
+import { addHomework, listHomework, oneHomework } from './homework.ts';
+
+/** The family's door to the same homework. */
+export const familyHomeworkAnswers: AnswersTo<typeof familyHomeworkCalls> = {
+  create: ({ family, body: { cocukId, ...fields } }) => ({ data: addHomework(family, cocukId, fromWire(fields)) }),
+  list: ({ family, params }) => ({ data: listHomework(family, params.childId) }),
+  listBySubject: ({ family, params, query }) => ({
+    data: listHomework(family, params.childId).filter(({ subject }) => subject === query.ders),
+  }),
+  update: ({ family, params, body }) => ({
+    data: Object.assign(oneHomework(family, params.id, null), fromWire(body)),
+  }),
+  remove: ({ family, params }) => {
+    const { id } = oneHomework(family, params.id, null);
+    removeWhere(family.homework, (homework) => homework.id === id);
+  },
+};

@@ -1,0 +1,76 @@
+import { byDueDate } from '@kovan/domain/dueLabels';
+import { type HomeworkRequest, settleHomework } from '@kovan/machines/homework';
+import type { Homework, homeworkCalls } from '../../contract/homework.ts';
+import { fromWire, type HomeworkFields } from '../../contract/homeworkNames.ts';
+import type { Family } from '../family/createFamily.ts';
+import type { HomeworkRecord } from '../family/records.ts';
+import { conflict, find, invalid, notFound, removeWhere } from '../family/refusal.ts';
+import { type AnswersTo, ofChild } from './asked.ts';
+
+/** Homework of a child, or of the family, as it is listed: by due date, none last (A-36). */
+export const listHomework = (family: Family, childId: string | null): Homework[] =>
+  ofChild(family, childId, family.homework).toSorted(byDueDate);
+
+export const addHomework = (family: Family, childId: string, fields: HomeworkFields): Homework => {
+  find(family.children, childId);
+  const homework: HomeworkRecord = { id: family.newId(), childId, ...fields, status: 'active', completedAt: null };
+  family.homework.push(homework);
+  return homework;
+};
+
+/** The homework of an id; where a child is named, it has to be that child's. */
+export const oneHomework = (family: Family, id: string, kidsId: string | null): HomeworkRecord => {
+  if (kidsId !== null) find(family.children, kidsId);
+  const homework = find(family.homework, id);
+  if (kidsId !== null && homework.childId !== kidsId) throw notFound();
+  return homework;
+};
+
+const settle = (family: Family, homework: HomeworkRecord, request: HomeworkRequest): Homework => {
+  const status = settleHomework(homework.status, request);
+  if (status === null) throw conflict();
+  homework.status = status;
+  homework.completedAt ??= status === 'active' ? null : family.now().toISOString();
+  return homework;
+};
+
+/** The child of new homework: named by the body, by `Kids-Id`, or by both alike (Q-17). */
+const childOf = (cocukId: string | undefined, kidsId: string | null): string => {
+  const childId = cocukId ?? kidsId;
+  const path = ['cocukId'];
+  if (childId === null) throw invalid({ code: 'custom', path, params: { kind: 'required' } });
+  if (kidsId !== null && kidsId !== childId) throw invalid({ code: 'custom', path, params: { kind: 'otherChild' } });
+  return childId;
+};
+
+export const homeworkAnswers: AnswersTo<typeof homeworkCalls> = {
+  list: ({ family, kidsId }) => ({ data: listHomework(family, kidsId) }),
+  listActive: ({ family, kidsId }) => ({
+    data: listHomework(family, kidsId).filter(({ status }) => status === 'active'),
+  }),
+  listBySubject: ({ family, kidsId, query }) => ({
+    data: listHomework(family, kidsId).filter(({ subject }) => subject === query.ders),
+  }),
+  create: ({ family, kidsId, body: { cocukId, ...fields } }) => {
+    for (const id of [cocukId, kidsId]) if (id) find(family.children, id);
+    return { data: addHomework(family, childOf(cocukId, kidsId), fromWire(fields)) };
+  },
+  update: ({ family, params, kidsId, body }) => ({
+    data: Object.assign(oneHomework(family, params.id, kidsId), fromWire(body)),
+  }),
+  setStatus: ({ family, params, kidsId, body }) => ({
+    data: settle(family, oneHomework(family, params.id, kidsId), body),
+  }),
+  check: ({ family, params, kidsId, body }) => ({
+    data: settle(family, oneHomework(family, params.id, kidsId), body),
+  }),
+  remove: ({ family, params, kidsId }) => {
+    const { id } = oneHomework(family, params.id, kidsId);
+    removeWhere(family.homework, (homework) => homework.id === id);
+  },
+  generateFields: ({ family, body, today }) => ({
+    success: true,
+    data: family.readSentence(body.freeText, today),
+    engine: 'embedded',
+  }),
+};

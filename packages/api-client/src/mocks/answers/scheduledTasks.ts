@@ -1,0 +1,18 @@
+import type { scheduledTaskCalls } from '../../contract/tasks.ts';
+import { find, removeWhere } from '../family/refusal.ts';
+import { type AnswersTo, ofChild } from './asked.ts';
+
+export const scheduledTaskAnswers: AnswersTo<typeof scheduledTaskCalls> = {
+  list: ({ family, query }) => ({ data: [...ofChild(family, query.childId ?? null, family.rules)] }),
+  create: ({ family, body: { isPeriodic: _, ...rule }, today }) => {
+    find(family.children, rule.childId);
+    const record = { id: family.newId(), ...rule, createdOn: today };
+    family.rules.push(record);
+    return { data: record };
+  },
+  remove: ({ family, params }) => {
+    const { id } = find(family.rules, params.id);
+    removeWhere(family.rules, (rule) => rule.id === id);
+    removeWhere(family.tasks, (task) => task.scheduledTaskId === id && task.completedDate === null);
+  },
+};

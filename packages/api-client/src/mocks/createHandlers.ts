@@ -1,0 +1,53 @@
+import type { RequestHandler } from 'msw';
+import type { Call } from '../contract/call.ts';
+import { calls } from '../contract/calls.ts';
+import type { AnswersTo, AnswerTo } from './answers/asked.ts';
+import { childrenAnswers } from './answers/children.ts';
+import { dashboardAnswers } from './answers/dashboard.ts';
+import { familyHomeworkAnswers } from './answers/familyHomework.ts';
+import { homeworkAnswers } from './answers/homework.ts';
+import { scheduledTaskAnswers } from './answers/scheduledTasks.ts';
+import { authAnswers, reportAnswers, serverAnswers } from './answers/session.ts';
+import { taskAnswers } from './answers/tasks.ts';
+import type { Family } from './family/createFamily.ts';
+import { handlerOf } from './handlerOf.ts';
+
+/** Who is behind a token; handlers over several families are given one of these. */
+export interface Directory {
+  byToken(token: string): Family | null;
+  byIdToken(idToken: string): Family | null;
+  /** Whose clock and helper serve calls without a token. */
+  readonly anyone: Family;
+}
+
+/** A token, or ID token, that no family knows. */
+export const INVALID_TOKEN = 'invalid';
+
+const directoryOf = (family: Family): Directory => {
+  const known = (token: string) => (token === INVALID_TOKEN ? null : family);
+  return { byToken: known, byIdToken: known, anyone: family };
+};
+
+/**
+ * Handlers of every call over a family in memory; every token but `INVALID_TOKEN` is the family's. Their order is that
+ * of the contract, where a fixed path always stands before or apart from one with a parameter.
+ */
+export const createHandlers = (source: Family | Directory): RequestHandler[] => {
+  const directory = 'byToken' in source ? source : directoryOf(source);
+  const all = <Calls extends Record<string, Call>>(resource: Calls, answers: AnswersTo<Calls>): RequestHandler[] =>
+    (Object.keys(resource) as (keyof Calls & string)[]).map((name) =>
+      // The call and its answer have the same name, which the compiler cannot follow through a key.
+      handlerOf(resource[name] as Call, answers[name] as AnswerTo<Call>, directory),
+    );
+  return [
+    ...all(calls.auth, authAnswers),
+    ...all(calls.children, childrenAnswers),
+    ...all(calls.dashboard, dashboardAnswers),
+    ...all(calls.report, reportAnswers),
+    ...all(calls.tasks, taskAnswers),
+    ...all(calls.scheduledTasks, scheduledTaskAnswers),
+    ...all(calls.homework, homeworkAnswers),
+    ...all(calls.familyHomework, familyHomeworkAnswers),
+    ...all(calls.server, serverAnswers),
+  ];
+};

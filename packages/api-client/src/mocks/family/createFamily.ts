@@ -1,0 +1,60 @@
+import type { Day } from '@kovan/domain/days';
+import type { User } from '../../contract/auth.ts';
+import type { Child } from '../../contract/children.ts';
+import type { GeneratedFields } from '../../contract/homework.ts';
+import { livelyFamily } from '../fixtures/livelyFamily.ts';
+import { parent } from '../fixtures/parent.ts';
+import { readFixedSentence } from '../fixtures/sentences.ts';
+import { storyNow } from '../fixtures/storyClock.ts';
+import type { FamilyFixture, HomeworkRecord, RuleRecord, TaskRecord } from './records.ts';
+
+export interface FamilyOptions {
+  /** The family's clock; the stories' one, which stands still, unless told. */
+  now?(): Date;
+  /** The zone of a call that names none. */
+  timeZone?: string;
+  /** What the helper reads from a sentence; a fixed reading unless told. */
+  readSentence?(freeText: string, today: Day): GeneratedFields;
+}
+
+/** A family in memory: what is kept of it, and what it needs from outside. Tests and stories may look into it. */
+export interface Family {
+  readonly user: User;
+  readonly children: Child[];
+  readonly tasks: TaskRecord[];
+  readonly rules: RuleRecord[];
+  readonly homework: HomeworkRecord[];
+  /** Occurrences that were deleted for good, by rule and day (Q-24). */
+  readonly deletedOccurrences: Set<string>;
+  /** When reports were sent, in milliseconds. */
+  readonly reportsSent: number[];
+  /** Tokens of sessions that were ended. */
+  readonly endedTokens: Set<string>;
+  /** What creating calls with an `Idempotency-Key` answered. */
+  readonly answered: Map<string, { readonly sent: string; readonly answer: unknown }>;
+  readonly timeZone: string;
+  now(): Date;
+  readSentence(freeText: string, today: Day): GeneratedFields;
+  /** An id that was not given before. */
+  newId(): string;
+}
+
+/** Makes a family from a fixture; the fixture itself stays as it is. */
+export const createFamily = (fixture: FamilyFixture = livelyFamily, options: FamilyOptions = {}): Family => {
+  const copy = structuredClone(fixture);
+  return {
+    user: copy.user ?? { ...parent },
+    children: [...(copy.children ?? [])],
+    tasks: [...(copy.tasks ?? [])],
+    rules: [...(copy.scheduledTasks ?? [])],
+    homework: [...(copy.homework ?? [])],
+    deletedOccurrences: new Set(),
+    reportsSent: [],
+    endedTokens: new Set(),
+    answered: new Map(),
+    timeZone: options.timeZone ?? 'Europe/Istanbul',
+    now: options.now ?? storyNow,
+    readSentence: options.readSentence ?? readFixedSentence,
+    newId: () => crypto.randomUUID(),
+  };
+};

@@ -1,0 +1,23 @@
+import type { Day } from '@kovan/domain/days';
+import type { User } from '../../contract/auth.ts';
+import type { Child } from '../../contract/children.ts';
+import type { Homework } from '../../contract/homework.ts';
+import type { ScheduledTask, Task } from '../../contract/tasks.ts';
+
+/** A task as it is kept: whether it is completed stands in `completedDate`, whether it is late is derived. */
+export type TaskRecord = Omit<Task, 'status'>;
+
+/** A periodic task with the day that its weeks are counted from. */
+export type RuleRecord = Omit<ScheduledTask, 'status' | 'isPeriodic'> & { createdOn: Day };
+
+/** Homework with the moment of its completion, which the activities are made of. */
+export type HomeworkRecord = Homework & { completedAt: string | null };
+
+/** What a family begins with. Lists may be left out; counters and activities always follow from them. */
+export interface FamilyFixture {
+  readonly user?: User;
+  readonly children?: readonly Child[];
+  readonly tasks?: readonly TaskRecord[];
+  readonly scheduledTasks?: readonly RuleRecord[];
+  readonly homework?: readonly HomeworkRecord[];
+}

@@ -1,0 +1,115 @@
+import { dayIn, isTimeZone } from '@kovan/domain/days';
+import { http, HttpResponse, type HttpHandler, type PathParams } from 'msw';
+import type { Call } from '../contract/call.ts';
+import { languageOf } from '../contract/language.ts';
+import { z } from '../contract/zod.ts';
+import { problemOf, problemSentence } from '../problems.ts';
+import type { AnswerTo } from './answers/asked.ts';
+import type { Directory } from './createHandlers.ts';
+import type { Family } from './family/createFamily.ts';
+import { invalid, notFound, Refusal } from './family/refusal.ts';
+
+/** The largest body that is read, as Fastify has it. */
+const MAX_BODY = 1_048_576;
+
+const METHODS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
+
+/** A call without a body takes none, or an empty object (Q-16). */
+const NO_BODY = z.optional(z.strictObject({}));
+
+const tokenOf = (request: Request): string | null => {
+  const header = request.headers.get('Authorization');
+  return header === null ? null : (/^Bearer +(\S+)$/i.exec(header)?.[1] ?? '');
+};
+
+/** Whose call it is; a token that is no good is a 401 even where none is needed. */
+const familyOf = (call: Call, token: string | null, directory: Directory): Family => {
+  if (call.access === 'public' || (call.access === 'optional' && token === null)) return directory.anyone;
+  const family = token === null ? null : directory.byToken(token);
+  if (!family || family.endedTokens.has(token ?? '')) throw new Refusal(401, 'UNAUTHENTICATED');
+  return family;
+};
+
+const zoneOf = (request: Request, fallback: string): string => {
+  const zone = request.headers.get('Time-Zone')?.trim();
+  if (zone && !isTimeZone(zone)) throw new Refusal(400, 'UNKNOWN_TIME_ZONE');
+  return zone || fallback;
+};
+
+const jsonOf = async (request: Request): Promise<unknown> => {
+  const text = await request.text();
+  if (text.length > MAX_BODY) throw new Refusal(413, 'TOO_LARGE');
+  if (text === '') return undefined;
+  if (!request.headers.get('Content-Type')?.includes('json')) throw new Refusal(400, 'MALFORMED_JSON');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'MALFORMED_JSON');
+  }
+};
+
+const validated = (schema: z.core.$ZodType | undefined, value: unknown): unknown => {
+  if (!schema) return undefined;
+  const result = z.safeParse(schema, value, { reportInput: true });
+  if (!result.success) throw invalid(...result.error.issues);
+  return result.data;
+};
+
+const paramsOf = (call: Call, params: PathParams): unknown => {
+  if (call.params && !z.safeParse(call.params, params).success) throw notFound();
+  return params;
+};
+
+const refused = (refusal: Refusal, request: Request): HttpResponse<object> => {
+  const language = languageOf(request.headers.get('Accept-Language'));
+  const { status, code, issues, retryAfter } = refusal;
+  const problem =
+    code === 'INVALID_INPUT' ? problemOf(issues, language) : { error: problemSentence(code, language), code };
+  const headers = { ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }) };
+  return HttpResponse.json(problem, { status, headers });
+};
+
+/** Gives the answer of the first call again to a call with the same `Idempotency-Key`. */
+const once = (call: Call, request: Request, family: Family, body: unknown, answer: () => unknown): unknown => {
+  const key = call.idempotent ? request.headers.get('Idempotency-Key') : null;
+  if (key === null) return answer();
+  const name = `${call.path} ${key}`;
+  const sent = JSON.stringify(body ?? null);
+  const first = family.answered.get(name);
+  if (first && first.sent !== sent) throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED');
+  const given = first?.answer ?? structuredClone(answer());
+  family.answered.set(name, { sent, answer: given });
+  return given;
+};
+
+/** The handler of one call: everything that the contract says of it holds before the family is asked. */
+export const handlerOf = (call: Call, answer: AnswerTo<Call>, directory: Directory): HttpHandler =>
+  METHODS[call.method](`*${call.path}`, async ({ request, params }) => {
+    try {
+      const zone = zoneOf(request, directory.anyone.timeZone);
+      const token = tokenOf(request);
+      let family = familyOf(call, token, directory);
+      const json = await jsonOf(request);
+      const body = validated(
+        call.method === 'GET' ? undefined : (call.body ?? NO_BODY),
+        call.body ? (json ?? {}) : json,
+      );
+      if (typeof body === 'object' && body !== null && 'id_token' in body) {
+        const confirmed = directory.byIdToken(String(body.id_token));
+        if (!confirmed) throw new Refusal(401, 'UNAUTHENTICATED');
+        family = confirmed;
+      }
+      const query = validated(call.query, Object.fromEntries(new URL(request.url).searchParams));
+      const kidsId = call.kidsId ? request.headers.get('Kids-Id') : null;
+      const parts = { params: paramsOf(call, params), query, body, kidsId };
+      const today = dayIn(zone, family.now());
+      // The parts have just been validated by this call's own schemas.
+      const asked = { family, today, token, ...parts } as Parameters<AnswerTo<Call>>[0];
+      const given = once(call, request, family, body, () => answer(asked));
+      if (!call.answer) return new HttpResponse(null, { status: call.status });
+      return HttpResponse.json(z.parse(call.answer, given) as object, { status: call.status });
+    } catch (error) {
+      if (error instanceof Refusal) return refused(error, request);
+      throw error;
+    }
+  });
