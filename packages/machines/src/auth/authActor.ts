@@ -1,0 +1,59 @@
+import { type ActorOptions, type ActorRefFrom, createActor, type SnapshotFrom, waitFor } from 'xstate';
+import type { AuthEffects, Session, SignInRequest, User } from './authEffects.ts';
+import { type AuthMachine, createAuthMachine } from './authMachine.ts';
+import { IdentityError } from './identityError.ts';
+import { isToken, tokenStorage } from './session.ts';
+
+export type AuthActor = ActorRefFrom<AuthMachine>;
+export type AuthSnapshot = SnapshotFrom<AuthMachine>;
+export type AuthStatus = 'signedOut' | 'signingIn' | 'exchanging' | 'signedIn' | 'signingOut';
+
+/**
+ * The auth actor, not yet started. A token in storage counts as signed in at once, without an exchange (S-08); the user
+ * is then the provider's, known from the first poll after its first definite answer.
+ */
+export const createAuthActor = (effects: AuthEffects, options: Pick<ActorOptions<AuthMachine>, 'clock'> = {}) =>
+  createActor(createAuthMachine(effects), { ...options, input: { storedToken: tokenStorage(effects).read() } });
+
+/** Where signing in and out stands; `restoring` is left before anyone can look. */
+export const authStatus = ({ value }: AuthSnapshot): AuthStatus => (value === 'restoring' ? 'signedOut' : value);
+
+/** Whether a real token is held (S-08); the placeholder is none (S-09). */
+export const isAuthenticated = (snapshot: AuthSnapshot): boolean => snapshot.matches('signedIn');
+
+/** The token that product calls carry: never the placeholder (E-18). */
+export const heldToken = ({ context }: AuthSnapshot): string | null => (isToken(context.token) ? context.token : null);
+
+/** The current user, known from sign-in on, before the exchange already. */
+export const currentUser = ({ context }: AuthSnapshot): User | null => context.user;
+
+/** The session, its token the placeholder while exchanging (E-17 to E-19); `null` while nobody is known. */
+export const currentSession = ({ context: { token, user } }: AuthSnapshot): Session | null =>
+  token && user ? { token, user } : null;
+
+const failureFrom = ({ context: { failure } }: AuthSnapshot, otherwise: string): IdentityError =>
+  failure ? new IdentityError(failure.code, failure.status) : new IdentityError(otherwise);
+
+/**
+ * Signs in, up, or in with Google, and resolves when the exchange has succeeded. Rejects with an `IdentityError` when the
+ * provider or the backend refuses (X-05), and with `auth/busy` when no sign-in is possible now.
+ */
+export const requestSignIn = async (actor: AuthActor, request: SignInRequest): Promise<void> => {
+  const event = { type: 'signIn.requested', request } as const;
+  if (!actor.getSnapshot().can(event)) throw new IdentityError('auth/busy');
+  actor.send(event);
+  const settled = await waitFor(actor, (now) => !now.matches('signingIn') && !now.matches('exchanging'));
+  if (!isAuthenticated(settled)) throw failureFrom(settled, 'auth/cancelled');
+};
+
+/**
+ * Signs out. The session is forgotten at once; rejects with an `IdentityError` when the provider fails (X-05), of which
+ * the user is shown nothing (X-06). Where there is nothing to sign out of it does nothing.
+ */
+export const requestSignOut = async (actor: AuthActor): Promise<void> => {
+  const event = { type: 'signOut.requested' } as const;
+  if (!actor.getSnapshot().can(event)) return;
+  actor.send(event);
+  const settled = await waitFor(actor, (now) => !now.matches('signingOut'));
+  if (settled.context.failure?.operation === 'signOut') throw failureFrom(settled, 'auth/cancelled');
+};

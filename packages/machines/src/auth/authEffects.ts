@@ -1,0 +1,80 @@
+/** What the identity provider's SDK knows of the person who signed in. */
+export interface IdentityUser {
+  readonly uid: string;
+  readonly email: string | null;
+  /** First and last name in one, see `@kovan/domain/names`. */
+  readonly displayName: string | null;
+  readonly photoURL: string | null;
+  /** ISO 8601 in UTC. */
+  readonly createdAt: string | null;
+  /** The token that the backend takes in exchange for a session. */
+  getIdToken(): Promise<string>;
+}
+
+/** The current user as the client shows it (E-13); the same shape as the contract's `User`. */
+export interface User {
+  readonly id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly avatar: string | null;
+  readonly is_active: boolean;
+  /** ISO 8601 in UTC; `null` when the user comes from the provider and the provider does not say. */
+  readonly created_at: string | null;
+}
+
+/** A token and the current user (E-17). */
+export interface Session {
+  readonly token: string;
+  readonly user: User;
+}
+
+/** What the sign-in and sign-up forms ask for. */
+export type SignInRequest =
+  | { readonly operation: 'login'; readonly email: string; readonly password: string }
+  | {
+      readonly operation: 'register';
+      readonly email: string;
+      readonly password: string;
+      readonly firstName: string;
+      readonly lastName: string;
+    }
+  | { readonly operation: 'google' };
+
+export type SignInOperation = SignInRequest['operation'];
+
+/** The third-party identity provider (L-10). Every method rejects with an error that has a string `code`. */
+export interface IdentityProvider {
+  signIn(email: string, password: string): Promise<IdentityUser>;
+  /** Sets the display name, too, before it resolves. */
+  signUp(account: { email: string; password: string; firstName: string; lastName: string }): Promise<IdentityUser>;
+  signInWithGoogle(): Promise<IdentityUser>;
+  signOut(): Promise<void>;
+  /** The SDK's current user, read without any network: `undefined` until the first definite answer, `null` for none (Q-09). */
+  currentUser(): IdentityUser | null | undefined;
+}
+
+/** Where the token survives a reload; any of its methods may throw. */
+export interface TokenStorage {
+  read(): string | null;
+  write(token: string): void;
+  remove(): void;
+}
+
+/** What is told of a failure: which operation, and its code; never what was typed (Q-63). */
+export interface AuthLogEntry {
+  readonly operation: SignInOperation | 'exchange' | 'signOut' | 'revoke' | 'storage';
+  readonly code: string;
+  readonly status: number | undefined;
+}
+
+/** Everything that the auth machine does to the world. */
+export interface AuthEffects {
+  readonly identity: IdentityProvider;
+  /** Exchanges an ID token for a session with the product's own backend (A-10). */
+  exchange(idToken: string): Promise<Session>;
+  readonly storage: TokenStorage;
+  /** Ends the session at the backend after the user signed out; nobody waits for it. */
+  revoke?(token: string): Promise<void>;
+  log(entry: AuthLogEntry): void;
+}

@@ -1,0 +1,194 @@
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import type { AuthEffects, IdentityUser, Session, SignInOperation, SignInRequest, User } from './authEffects.ts';
+import { failureOf, IdentityError } from './identityError.ts';
+import { createPollMachine, type UserPolled } from './pollMachine.ts';
+import { isToken, PLACEHOLDER_TOKEN, tokenStorage, userOf } from './session.ts';
+
+/** Why the last operation that someone waits for failed. */
+export interface AuthFailure {
+  readonly operation: SignInOperation | 'signOut';
+  readonly code: string;
+  readonly status: number | undefined;
+}
+
+export interface AuthContext {
+  /** The placeholder while exchanging, the real one while signed in (E-18, E-19). */
+  readonly token: string | null;
+  readonly user: User | null;
+  /** Whose session it is at the provider, once that is known. */
+  readonly uid: string | null;
+  /** What the person asked for, while it is under way; an exchange after a reload has nobody waiting. */
+  readonly operation: SignInOperation | null;
+  readonly failure: AuthFailure | null;
+  /** Set by whatever ended in `signedOut`: a user whom the poll still sees is then no news and must not sign in again. */
+  readonly ignoresUser: boolean;
+}
+
+export type AuthEvent =
+  | { readonly type: 'signIn.requested'; readonly request: SignInRequest }
+  | { readonly type: 'signOut.requested' }
+  /** A product call was answered with 401. */
+  | { readonly type: 'session.expired' }
+  /** The token went from storage in another tab, which signs out at the provider for all. */
+  | { readonly type: 'storage.cleared' }
+  | UserPolled;
+
+/** What failed, by the event that told so; only a time-out comes without an error. */
+const failing = (event: object): { code: string; status: number | undefined } =>
+  'error' in event ? failureOf(event.error) : { code: 'timeout', status: undefined };
+
+/**
+ * Signing in and out (product.md 4). Signed in is who holds a token that the backend gave: after the exchange, or from
+ * storage after a reload. Every way out forgets the session at once, whatever the provider says afterwards.
+ */
+export const createAuthMachine = (effects: AuthEffects) => {
+  const { identity, log } = effects;
+  const storage = tokenStorage(effects);
+  return setup({
+    types: {
+      context: {} as AuthContext,
+      events: {} as AuthEvent,
+      input: {} as { storedToken: string | null },
+    },
+    actors: {
+      poll: createPollMachine(() => identity.currentUser()),
+      signIn: fromPromise<IdentityUser, SignInRequest>(({ input }) => {
+        if (input.operation === 'google') return identity.signInWithGoogle();
+        if (input.operation === 'login') return identity.signIn(input.email, input.password);
+        const { email, password, firstName, lastName } = input;
+        return identity.signUp({ email, password, firstName, lastName });
+      }),
+      exchange: fromPromise<Session>(async () => {
+        const user = identity.currentUser();
+        if (!user) throw new IdentityError('auth/no-current-user');
+        const session = await effects.exchange(await user.getIdToken());
+        if (!isToken(session.token)) throw new IdentityError('invalidAnswer');
+        return session;
+      }),
+      signOut: fromPromise<void>(() => identity.signOut()),
+    },
+    guards: {
+      hasToken: ({ context }) => isToken(context.token),
+      hasNewUser: ({ context, event }) => event.type === 'user.polled' && !!event.user && !context.ignoresUser,
+      hasNoUser: ({ event }) => event.type === 'user.polled' && event.user === null,
+      hasOtherUser: ({ context, event }) =>
+        event.type === 'user.polled' && !!event.user && context.uid !== null && event.user.uid !== context.uid,
+      hasFirstSight: ({ context, event }) => event.type === 'user.polled' && !!event.user && context.uid === null,
+    },
+    actions: {
+      removeToken: () => storage.remove(),
+      revokeSession: ({ context }) => {
+        if (!effects.revoke || !isToken(context.token)) return;
+        effects.revoke(context.token).catch((error: unknown) => log({ operation: 'revoke', ...failureOf(error) }));
+      },
+      forgetSession: assign({ token: null, user: null, uid: null, operation: null, ignoresUser: true }),
+      noticeNoUser: assign({ ignoresUser: false }),
+      showUser: assign(({ context, event }) => {
+        assertEvent(event, 'user.polled');
+        return event.user ? { uid: event.user.uid, user: context.user ?? userOf(event.user) } : {};
+      }),
+      holdPlaceholder: assign((_, user: IdentityUser) => ({
+        token: PLACEHOLDER_TOKEN,
+        user: userOf(user),
+        uid: user.uid,
+        failure: null,
+      })),
+      logSignIn: ({ context, event }) => {
+        if (context.operation) log({ operation: context.operation, ...failing(event) });
+      },
+      logExchange: ({ event }) => log({ operation: 'exchange', ...failing(event) }),
+      logSignOut: ({ event }) => log({ operation: 'signOut', ...failing(event) }),
+      keepFailure: assign({
+        failure: ({ context, event }) => context.operation && { operation: context.operation, ...failing(event) },
+      }),
+      // After a failed exchange the person waits for that failure, not for this one.
+      keepSignOutFailure: assign({
+        failure: ({ context, event }) => context.failure ?? { operation: 'signOut' as const, ...failing(event) },
+      }),
+    },
+    delays: { signOutTimeout: 5000 },
+  }).createMachine({
+    id: 'auth',
+    context: ({ input }) => ({
+      token: input.storedToken,
+      user: null,
+      uid: null,
+      operation: null,
+      failure: null,
+      ignoresUser: false,
+    }),
+    invoke: { src: 'poll' },
+    initial: 'restoring',
+    states: {
+      restoring: { always: [{ guard: 'hasToken', target: 'signedIn' }, { target: 'signedOut' }] },
+      signedOut: {
+        on: {
+          'signIn.requested': {
+            target: 'signingIn',
+            actions: assign({ operation: ({ event }) => event.request.operation, failure: null }),
+          },
+          'user.polled': [
+            {
+              guard: 'hasNewUser',
+              target: 'exchanging',
+              actions: { type: 'holdPlaceholder', params: ({ event }) => event.user as IdentityUser },
+            },
+            { guard: 'hasNoUser', actions: 'noticeNoUser' },
+          ],
+        },
+      },
+      signingIn: {
+        invoke: {
+          src: 'signIn',
+          input: ({ event }) => {
+            assertEvent(event, 'signIn.requested');
+            return event.request;
+          },
+          onDone: {
+            target: 'exchanging',
+            actions: { type: 'holdPlaceholder', params: ({ event }) => event.output },
+          },
+          onError: { target: 'signedOut', actions: ['logSignIn', 'keepFailure', 'forgetSession'] },
+        },
+      },
+      exchanging: {
+        on: { 'signOut.requested': { target: 'signingOut', actions: ['forgetSession', 'removeToken'] } },
+        invoke: {
+          src: 'exchange',
+          onDone: {
+            target: 'signedIn',
+            actions: [
+              assign({ token: ({ event }) => event.output.token, user: ({ event }) => event.output.user }),
+              assign({ operation: null, ignoresUser: false }),
+              ({ event }) => storage.write(event.output.token),
+            ],
+          },
+          onError: { target: 'signingOut', actions: ['logExchange', 'keepFailure', 'forgetSession', 'removeToken'] },
+        },
+      },
+      signedIn: {
+        on: {
+          'signOut.requested': { target: 'signingOut', actions: ['revokeSession', 'forgetSession', 'removeToken'] },
+          'session.expired': { target: 'signingOut', actions: ['forgetSession', 'removeToken'] },
+          'storage.cleared': { target: 'signedOut', actions: 'forgetSession' },
+          'user.polled': [
+            { guard: 'hasNoUser', target: 'signedOut', actions: ['forgetSession', 'removeToken', 'noticeNoUser'] },
+            // Another tab signed someone else in: the token in storage is that tab's, only this tab's session goes.
+            { guard: 'hasOtherUser', target: 'signedOut', actions: ['forgetSession', 'noticeNoUser'] },
+            { guard: 'hasFirstSight', actions: 'showUser' },
+          ],
+        },
+      },
+      signingOut: {
+        invoke: {
+          src: 'signOut',
+          onDone: 'signedOut',
+          onError: { target: 'signedOut', actions: ['logSignOut', 'keepSignOutFailure'] },
+        },
+        after: { signOutTimeout: { target: 'signedOut', actions: ['logSignOut', 'keepSignOutFailure'] } },
+      },
+    },
+  });
+};
+
+export type AuthMachine = ReturnType<typeof createAuthMachine>;

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { authStatus, currentUser, heldToken, isAuthenticated, requestSignIn, requestSignOut } from './index.ts';
+import { AYSE, deferred, settled, World } from './testWorld.ts';
+
+const exchanges = (world: World) => world.calls.filter((call) => call.startsWith('exchange')).length;
+
+describe('a session', () => {
+  it('[S-08] counts as authenticated by the stored token after a reload, without an exchange', async () => {
+    const world = new World();
+    world.stored = 'real-token';
+    world.user = undefined;
+    const actor = world.start();
+    expect(isAuthenticated(actor.getSnapshot())).toBe(true);
+    expect(heldToken(actor.getSnapshot())).toBe('real-token');
+    expect(currentUser(actor.getSnapshot())).toBeNull();
+    world.user = AYSE;
+    world.poll();
+    await settled();
+    expect(currentUser(actor.getSnapshot())).toMatchObject({ id: 'ayse', first_name: 'Ayşe', last_name: 'Nur Yıldız' });
+    expect(world.calls).toEqual([]);
+  });
+
+  it('[S-17] survives garbage under the token key', () => {
+    for (const garbage of ['', 'pending', 'kırık', 'two words', '\n']) {
+      const world = new World();
+      world.stored = garbage;
+      expect(authStatus(world.start().getSnapshot())).toBe('signedOut');
+    }
+  });
+
+  it('[S-07] [N-14] looks at the current user once per second, and asks no network', () => {
+    const world = new World();
+    let looks = 0;
+    const effects = world.effects();
+    Object.defineProperty(world, 'user', { get: () => (looks++, AYSE) });
+    world.stored = 'real-token';
+    expect(effects.identity.currentUser()).toBe(AYSE);
+    looks = 0;
+    world.start();
+    world.clock.increment(999);
+    expect(looks).toBe(0);
+    world.clock.increment(1);
+    expect(looks).toBe(1);
+    world.poll(4);
+    expect(looks).toBe(5);
+    expect(world.calls).toEqual([]);
+  });
+
+  it('[S-01] exchanges for a user whom the provider confirms while signed out', async () => {
+    const world = new World();
+    world.user = undefined;
+    const actor = world.start();
+    world.poll();
+    expect(exchanges(world)).toBe(0);
+    world.user = AYSE;
+    world.poll();
+    expect(authStatus(actor.getSnapshot())).toBe('exchanging');
+    await settled();
+    expect(authStatus(actor.getSnapshot())).toBe('signedIn');
+    expect(exchanges(world)).toBe(1);
+  });
+
+  it('[S-04] [S-06] [Q-09] ends when the provider definitely reports no user, not before its first answer', () => {
+    const world = new World();
+    world.stored = 'real-token';
+    world.user = undefined;
+    const actor = world.start();
+    world.poll(10);
+    expect(authStatus(actor.getSnapshot())).toBe('signedIn');
+    world.user = null;
+    world.poll();
+    expect(authStatus(actor.getSnapshot())).toBe('signedOut');
+    expect(world.stored).toBeNull();
+    expect(currentUser(actor.getSnapshot())).toBeNull();
+  });
+
+  it('[S-05] [S-06] forgets the session at once on sign-out, then signs out at the provider', async () => {
+    const world = new World();
+    const actor = world.startSignedIn();
+    const done = requestSignOut(actor);
+    expect(authStatus(actor.getSnapshot())).toBe('signingOut');
+    expect([heldToken(actor.getSnapshot()), currentUser(actor.getSnapshot()), world.stored]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    await done;
+    expect(authStatus(actor.getSnapshot())).toBe('signedOut');
+    expect(world.calls).toEqual(['signOut']);
+  });
+
+  it('[X-05] [X-06] [Q-12] is gone although the provider fails to sign out; the failure is logged and re-thrown', async () => {
+    const world = new World();
+    world.signOut = () => Promise.reject(Object.assign(new Error(), { code: 'auth/network-request-failed' }));
+    const actor = world.startSignedIn();
+    await expect(requestSignOut(actor)).rejects.toMatchObject({ code: 'auth/network-request-failed' });
+    expect(authStatus(actor.getSnapshot())).toBe('signedOut');
+    expect(world.stored).toBeNull();
+    expect(world.logged).toEqual([{ operation: 'signOut', code: 'auth/network-request-failed', status: undefined }]);
+    world.poll(60);
+    expect(authStatus(actor.getSnapshot())).toBe('signedOut');
+    expect(exchanges(world)).toBe(0);
+  });
+
+  it('[Q-12] waits no longer than five seconds for a provider that never answers', async () => {
+    const world = new World();
+    world.signOut = () => deferred<void>().promise;
+    const actor = world.startSignedIn();
+    const outcome = requestSignOut(actor).catch((error: unknown) => error);
+    world.clock.increment(5000);
+    expect(await outcome).toMatchObject({ code: 'timeout' });
+    expect(authStatus(actor.getSnapshot())).toBe('signedOut');
+    expect(world.logged).toEqual([{ operation: 'signOut', code: 'timeout', status: undefined }]);
+  });
+
+  it('does nothing on a sign-out while signed out', async () => {
+    const world = new World();
+    await requestSignOut(world.start());
+    expect(world.calls).toEqual([]);
+  });
+
+  it('ends the session at the backend, too, which nobody waits for', async () => {
+    const world = new World();
+    const revoked: string[] = [];
+    world.revoke = (token) => {
+      revoked.push(token);
+      return Promise.reject(Object.assign(new Error(), { kind: 'network' }));
+    };
+    await requestSignOut(world.startSignedIn());
+    expect(revoked).toEqual(['real-token']);
+    expect(world.logged).toEqual([{ operation: 'revoke', code: 'network', status: undefined }]);
+  });
+
+  it('[A-05] [X-47] ends once, however many 401s come together, and signs out at the provider', async () => {
+    const world = new World();
+    const actor = world.startSignedIn();
+    const ended: string[] = [];
+    actor.subscribe((now) => void (ended.at(-1) === authStatus(now) || ended.push(authStatus(now))));
+    for (let i = 0; i < 5; i++) actor.send({ type: 'session.expired' });
+    expect(world.stored).toBeNull();
+    await settled();
+    actor.send({ type: 'session.expired' });
+    world.poll(3);
+    expect(ended).toEqual(['signingOut', 'signedOut']);
+    expect(world.calls).toEqual(['signOut']);
+  });
+
+  it('[S-05] ends in every tab: a token that went from storage signs out here, and the poll does not sign in again', async () => {
+    const world = new World();
+    const actor = world.startSignedIn();
+    world.stored = null;
+    actor.send({ type: 'storage.cleared' });
+    expect(authStatus(actor.getSnapshot())).toBe('signedOut');
+    world.poll(3);
+    expect(exchanges(world)).toBe(0);
+    world.user = null;
+    world.poll();
+    world.user = { ...AYSE, uid: 'bora' };
+    world.poll();
+    await settled();
+    expect(authStatus(actor.getSnapshot())).toBe('signedIn');
+    expect(exchanges(world)).toBe(1);
+  });
+
+  it('goes over to whoever another tab signed in, and leaves that tab its token', async () => {
+    const world = new World();
+    const actor = world.startSignedIn();
+    world.user = { ...AYSE, uid: 'bora' };
+    world.stored = 'token-of-the-other-tab';
+    world.poll();
+    expect(authStatus(actor.getSnapshot())).toBe('signedOut');
+    expect(world.stored).toBe('token-of-the-other-tab');
+    world.poll();
+    await settled();
+    expect(authStatus(actor.getSnapshot())).toBe('signedIn');
+  });
+
+  it('stays signed in while the same user is seen', async () => {
+    const world = new World();
+    const actor = world.start();
+    await requestSignIn(actor, { operation: 'google' });
+    world.poll(60);
+    expect(authStatus(actor.getSnapshot())).toBe('signedIn');
+    expect(currentUser(actor.getSnapshot())?.id).toBe('user-1');
+    expect(exchanges(world)).toBe(1);
+  });
+
+  it('ignores what does not belong to its state', () => {
+    const world = new World();
+    const actor = world.start();
+    actor.send({ type: 'session.expired' });
+    actor.send({ type: 'storage.cleared' });
+    expect(authStatus(actor.getSnapshot())).toBe('signedOut');
+    expect(world.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import {
+  authStatus,
+  currentSession,
+  currentUser,
+  heldToken,
+  IdentityError,
+  isAuthenticated,
+  requestSignIn,
+  requestSignOut,
+} from './index.ts';
+import { AYSE, deferred, SESSION, settled, World } from './testWorld.ts';
+
+const LOGIN = { operation: 'login', email: 'ayse@example.com', password: 'secret-1' } as const;
+
+describe('signing in', () => {
+  it('[S-01] [L-11] [E-19] signs in at the provider, exchanges, and holds and stores the real token', async () => {
+    const world = new World();
+    const actor = world.start();
+    expect(authStatus(actor.getSnapshot())).toBe('signedOut');
+    await requestSignIn(actor, LOGIN);
+    expect(world.calls).toEqual(['signIn ayse@example.com secret-1', 'exchange id-token-of-ayse']);
+    expect(authStatus(actor.getSnapshot())).toBe('signedIn');
+    expect(isAuthenticated(actor.getSnapshot())).toBe(true);
+    expect(currentSession(actor.getSnapshot())).toEqual(SESSION);
+    expect(world.stored).toBe('real-token');
+  });
+
+  it('[L-08] [L-09] [L-10] signs up and signs in with Google at the provider', async () => {
+    const up = new World();
+    const names = { firstName: 'Ayşe Nur', lastName: 'Yıldız' };
+    await requestSignIn(up.start(), { operation: 'register', email: 'a@b.c', password: 'secret-1', ...names });
+    expect(up.calls).toEqual(['signUp a@b.c secret-1 Ayşe Nur Yıldız', 'exchange id-token-of-ayse']);
+    const google = new World();
+    await requestSignIn(google.start(), { operation: 'google' });
+    expect(google.calls).toEqual(['signInWithGoogle', 'exchange id-token-of-ayse']);
+  });
+
+  it('[S-02] [S-09] [E-17] [E-18] holds the placeholder in memory only until the exchange', async () => {
+    const world = new World();
+    const exchanged = deferred<typeof SESSION>();
+    world.exchange = () => exchanged.promise;
+    const actor = world.start();
+    const done = requestSignIn(actor, LOGIN);
+    expect(authStatus(actor.getSnapshot())).toBe('signingIn');
+    await settled();
+    const waiting = actor.getSnapshot();
+    expect(authStatus(waiting)).toBe('exchanging');
+    expect(currentSession(waiting)?.token).toBe('pending');
+    expect(currentUser(waiting)).toMatchObject({ first_name: 'Ayşe', last_name: 'Nur Yıldız' });
+    expect(heldToken(waiting)).toBeNull();
+    expect(isAuthenticated(waiting)).toBe(false);
+    expect(world.stored).toBeNull();
+    exchanged.resolve(SESSION);
+    await done;
+    expect(heldToken(actor.getSnapshot())).toBe('real-token');
+  });
+
+  it('[X-05] [X-07] [X-08] logs and re-throws a refusal with its code, and keeps what failed for the message', async () => {
+    for (const request of [LOGIN, { ...LOGIN, operation: 'register', firstName: 'A', lastName: 'B' }] as const) {
+      const world = new World();
+      world.signIn = () =>
+        Promise.reject(Object.assign(new Error('ayse@example.com!'), { code: 'auth/wrong-password' }));
+      const actor = world.start();
+      const error: unknown = await requestSignIn(actor, request).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(IdentityError);
+      expect(error).toMatchObject({ code: 'auth/wrong-password', message: 'auth/wrong-password' });
+      expect(world.logged).toEqual([{ operation: request.operation, code: 'auth/wrong-password', status: undefined }]);
+      expect(actor.getSnapshot().context.failure).toMatchObject({ operation: request.operation });
+      expect(authStatus(actor.getSnapshot())).toBe('signedOut');
+    }
+  });
+
+  it('[S-03] [S-06] [X-03] [X-04] [Q-10] returns to signed out when the exchange fails, and re-throws for the message', async () => {
+    const world = new World();
+    world.stored = 'pending';
+    world.exchange = () =>
+      Promise.reject(Object.assign(new Error(), { kind: 'http', status: 401, code: 'UNAUTHORIZED' }));
+    const actor = world.start();
+    await expect(requestSignIn(actor, LOGIN)).rejects.toMatchObject({ code: 'UNAUTHORIZED', status: 401 });
+    await settled();
+    expect(authStatus(actor.getSnapshot())).toBe('signedOut');
+    expect(currentSession(actor.getSnapshot())).toBeNull();
+    expect(world.stored).toBeNull();
+    expect(world.logged).toEqual([{ operation: 'exchange', code: 'UNAUTHORIZED', status: 401 }]);
+    expect(world.calls.at(-1)).toBe('signOut');
+  });
+
+  it('[S-03] never repeats a failed exchange by the poll, even while the provider keeps the user; the user can', async () => {
+    const world = new World();
+    world.exchange = () => Promise.reject(new Error());
+    world.signOut = () => Promise.reject(new Error());
+    const actor = world.start();
+    await expect(requestSignIn(actor, LOGIN)).rejects.toMatchObject({ code: 'unknown' });
+    await settled();
+    world.poll(60);
+    expect(world.user).toBe(AYSE);
+    expect(authStatus(actor.getSnapshot())).toBe('signedOut');
+    expect(world.calls.filter((call) => call.startsWith('exchange'))).toHaveLength(1);
+    world.exchange = () => Promise.resolve(SESSION);
+    await requestSignIn(actor, LOGIN);
+    expect(authStatus(actor.getSnapshot())).toBe('signedIn');
+  });
+
+  it('[E-19] takes no placeholder and no unsendable token for a real one', async () => {
+    for (const token of ['pending', 'kırık', '']) {
+      const world = new World();
+      world.exchange = () => Promise.resolve({ ...SESSION, token });
+      await expect(requestSignIn(world.start(), LOGIN)).rejects.toMatchObject({ code: 'invalidAnswer' });
+      expect(world.stored).toBeNull();
+    }
+  });
+
+  it('refuses a second sign-in while one is under way, and one while signed in', async () => {
+    const world = new World();
+    const actor = world.start();
+    const first = requestSignIn(actor, LOGIN);
+    await expect(requestSignIn(actor, LOGIN)).rejects.toMatchObject({ code: 'auth/busy' });
+    await first;
+    await expect(requestSignIn(actor, LOGIN)).rejects.toMatchObject({ code: 'auth/busy' });
+  });
+
+  it('[S-05] gives up an exchange under way on sign-out, and takes no late answer of it', async () => {
+    const world = new World();
+    const exchanged = deferred<typeof SESSION>();
+    world.exchange = () => exchanged.promise;
+    const actor = world.start();
+    const outcome = requestSignIn(actor, LOGIN).catch((error: unknown) => error);
+    await settled();
+    await requestSignOut(actor);
+    exchanged.resolve(SESSION);
+    expect(await outcome).toMatchObject({ code: 'auth/cancelled' });
+    expect(authStatus(actor.getSnapshot())).toBe('signedOut');
+    expect(world.stored).toBeNull();
+  });
+
+  it('[S-08] counts a token in memory where storage is forbidden', async () => {
+    const world = new World();
+    world.storageWorks = false;
+    const actor = world.start();
+    await requestSignIn(actor, LOGIN);
+    expect(heldToken(actor.getSnapshot())).toBe('real-token');
+    expect(world.logged.every(({ operation }) => operation === 'storage')).toBe(true);
+  });
+
+  it('[Q-63] keeps no typed text and no password in its context', async () => {
+    const world = new World();
+    const actor = world.start();
+    await requestSignIn(actor, LOGIN);
+    expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('secret-1');
+  });
+});

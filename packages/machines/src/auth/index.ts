@@ -1,0 +1,27 @@
+export {
+  type AuthActor,
+  type AuthSnapshot,
+  type AuthStatus,
+  authStatus,
+  createAuthActor,
+  currentSession,
+  currentUser,
+  heldToken,
+  isAuthenticated,
+  requestSignIn,
+  requestSignOut,
+} from './authActor.ts';
+export type {
+  AuthEffects,
+  AuthLogEntry,
+  IdentityProvider,
+  IdentityUser,
+  Session,
+  SignInOperation,
+  SignInRequest,
+  TokenStorage,
+  User,
+} from './authEffects.ts';
+export { type AuthContext, type AuthEvent, type AuthFailure, createAuthMachine } from './authMachine.ts';
+export { IdentityError } from './identityError.ts';
+export { PLACEHOLDER_TOKEN, userOf } from './session.ts';

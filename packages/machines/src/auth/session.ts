@@ -1,0 +1,46 @@
+import { splitDisplayName } from '@kovan/domain/names';
+import type { AuthEffects, IdentityUser, User } from './authEffects.ts';
+
+/** The token between sign-in and exchange: in memory only, and never a held token (E-18, S-09). */
+export const PLACEHOLDER_TOKEN = 'pending';
+
+/** A header can carry nothing else, so anything else in storage is garbage (S-17). */
+const SENDABLE = /^[\x21-\x7E]+$/;
+
+/** Whether the text is a token that a product call may carry. */
+export const isToken = (text: string | null): text is string =>
+  text !== null && text !== PLACEHOLDER_TOKEN && SENDABLE.test(text);
+
+/** Our user from the provider's (E-13 to E-16): what the header shows until the exchange, and after a reload. */
+export const userOf = (identity: IdentityUser): User => {
+  const { firstName, lastName } = splitDisplayName(identity.displayName);
+  return {
+    id: identity.uid,
+    email: identity.email ?? '',
+    first_name: firstName,
+    last_name: lastName,
+    avatar: identity.photoURL,
+    is_active: true,
+    created_at: identity.createdAt,
+  };
+};
+
+/** Storage that is full, forbidden or broken is logged and survived: the token in memory counts as well (S-08). */
+const surviving = <T>(log: AuthEffects['log'], use: () => T, otherwise: T): T => {
+  try {
+    return use();
+  } catch {
+    log({ operation: 'storage', code: 'unavailable', status: undefined });
+    return otherwise;
+  }
+};
+
+/** The token storage of which nothing is thrown any more; garbage reads as `null`. */
+export const tokenStorage = ({ storage, log }: AuthEffects) => ({
+  read: (): string | null => {
+    const stored = surviving(log, () => storage.read(), null);
+    return isToken(stored) ? stored : null;
+  },
+  write: (token: string): void => surviving(log, () => storage.write(token), undefined),
+  remove: (): void => surviving(log, () => storage.remove(), undefined),
+});

@@ -1,0 +1,115 @@
+import { SimulatedClock } from 'xstate';
+import { type AuthActor, createAuthActor } from './authActor.ts';
+import type { AuthEffects, AuthLogEntry, IdentityUser, Session, User } from './authEffects.ts';
+
+/** A promise that the test settles by hand. */
+export const deferred = <T>() => {
+  const settle: { resolve(value: T): void; reject(error: unknown): void } = { resolve: () => {}, reject: () => {} };
+  const promise = new Promise<T>((resolve, reject) => Object.assign(settle, { resolve, reject }));
+  return Object.assign(settle, { promise });
+};
+
+export const AYSE: IdentityUser = {
+  uid: 'ayse',
+  email: 'ayse@example.com',
+  displayName: 'Ayşe Nur Yıldız',
+  photoURL: null,
+  createdAt: '2026-01-02T03:04:05.000Z',
+  getIdToken: () => Promise.resolve('id-token-of-ayse'),
+};
+
+const BACKEND_USER: User = {
+  id: 'user-1',
+  email: 'ayse@example.com',
+  first_name: 'Ayşe',
+  last_name: 'Yıldız',
+  avatar: null,
+  is_active: true,
+  created_at: '2026-01-02T03:04:05.000Z',
+};
+
+export const SESSION: Session = { token: 'real-token', user: BACKEND_USER };
+
+/** A provider, a backend and a storage in memory, each of which a test can make fail; the clock stands until it is moved. */
+export class World {
+  user: IdentityUser | null | undefined = null;
+  stored: string | null = null;
+  readonly calls: string[] = [];
+  readonly logged: AuthLogEntry[] = [];
+  readonly clock = new SimulatedClock();
+  signIn: () => Promise<IdentityUser> = () => Promise.resolve(AYSE);
+  signOut: () => Promise<void> = () => Promise.resolve();
+  exchange: () => Promise<Session> = () => Promise.resolve(SESSION);
+  storageWorks = true;
+  revoke: ((token: string) => Promise<void>) | undefined;
+
+  private async enter(call: string): Promise<IdentityUser> {
+    this.calls.push(call);
+    this.user = await this.signIn();
+    return this.user;
+  }
+
+  private touchStorage(): void {
+    if (!this.storageWorks) throw new Error('SecurityError');
+  }
+
+  effects(): AuthEffects {
+    const { revoke } = this;
+    return {
+      identity: {
+        signIn: (email, password) => this.enter(`signIn ${email} ${password}`),
+        signUp: (a) => this.enter(`signUp ${a.email} ${a.password} ${a.firstName} ${a.lastName}`),
+        signInWithGoogle: () => this.enter('signInWithGoogle'),
+        signOut: async () => {
+          this.calls.push('signOut');
+          await this.signOut();
+          this.user = null;
+        },
+        currentUser: () => this.user,
+      },
+      exchange: (idToken) => {
+        this.calls.push(`exchange ${idToken}`);
+        return this.exchange();
+      },
+      storage: {
+        read: () => {
+          this.touchStorage();
+          return this.stored;
+        },
+        write: (token) => {
+          this.touchStorage();
+          this.stored = token;
+        },
+        remove: () => {
+          this.touchStorage();
+          this.stored = null;
+        },
+      },
+      log: (entry) => this.logged.push(entry),
+      ...(revoke && { revoke }),
+    };
+  }
+
+  start(): AuthActor {
+    return createAuthActor(this.effects(), { clock: this.clock }).start();
+  }
+
+  /** Signed in by a token in storage, the provider's user known. */
+  startSignedIn(): AuthActor {
+    this.stored = 'real-token';
+    this.user = AYSE;
+    const actor = this.start();
+    this.poll();
+    return actor;
+  }
+
+  /** Lets the poll look as many times. */
+  poll(times = 1): void {
+    for (let i = 0; i < times; i++) this.clock.increment(1000);
+  }
+}
+
+/** Lets promises that are settled already be noticed, each of their followers in turn. */
+export const settled = async () => {
+  for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+};
