@@ -1,4 +1,19 @@
 import type { Feature } from './app.ts';
+import { childrenRoutes } from './modules/children/routes.ts';
+import { dashboardRoutes } from './modules/dashboard/routes.ts';
+import { familyHomeworkRoutes } from './modules/homework/familyRoutes.ts';
+import { homeworkRoutes } from './modules/homework/routes.ts';
+import { onboardingRoutes } from './modules/onboarding/routes.ts';
+import { scheduledTaskRoutes } from './modules/scheduledTasks/routes.ts';
+import { taskRoutes } from './modules/tasks/routes.ts';
 
 /** Every room of the server, each registered in a scope of its own. */
-export const features: readonly Feature[] = [];
+export const features: readonly Feature[] = [
+  childrenRoutes,
+  onboardingRoutes,
+  dashboardRoutes,
+  taskRoutes,
+  scheduledTaskRoutes,
+  homeworkRoutes,
+  familyHomeworkRoutes,
+];

@@ -1,4 +1,5 @@
-import type { HomeworkStatus } from '@kovan/api-client/contract';
+import type { HomeworkStatus } from '@kovan/machines/homework';
+import type { StoredTaskStatus } from '@kovan/machines/task';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -13,9 +14,6 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-
-/** The task statuses that are stored; `overdue` is derived on reading, `scheduled` belongs to rules (S-33). */
-export type StoredTaskStatus = 'pending' | 'completed';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 const day = (name: string) => date(name, { mode: 'string' });

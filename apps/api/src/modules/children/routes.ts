@@ -1,0 +1,21 @@
+import { calls } from '@kovan/api-client/contract';
+import type { Feature } from '../../app.ts';
+import { route } from '../../http/route.ts';
+import { scopeOf } from '../scope.ts';
+import { selectChildren } from './repository.ts';
+import { addChild, changeChild, removeChild } from './service.ts';
+
+/** The children of a family (product.md 7, Children). */
+export const childrenRoutes: Feature = (app, { db }) => {
+  route(app, calls.children.list, async ({ viewer }) => ({ data: await selectChildren(db, viewer.familyId) }));
+
+  route(app, calls.children.create, async ({ body, viewer, request }) => ({
+    data: await addChild(db, scopeOf(viewer, request), body),
+  }));
+
+  route(app, calls.children.update, async ({ params, body, viewer, request }) => ({
+    data: await changeChild(db, scopeOf(viewer, request), params.id, body),
+  }));
+
+  route(app, calls.children.remove, ({ params, viewer }) => removeChild(db, viewer.familyId, params.id));
+};

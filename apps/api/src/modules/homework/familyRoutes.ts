@@ -1,0 +1,28 @@
+import { calls, fromWire } from '@kovan/api-client/contract';
+import type { Feature } from '../../app.ts';
+import { route } from '../../http/route.ts';
+import { scopeOf } from '../scope.ts';
+import { addHomework, changeHomework, listHomework, removeHomework } from './service.ts';
+
+/** Homework, the door that names the child in path and body (product.md 7, Family homework). */
+export const familyHomeworkRoutes: Feature = (app, { db }) => {
+  route(app, calls.familyHomework.create, async ({ body: { cocukId, ...fields }, viewer, request }) => ({
+    data: await addHomework(db, scopeOf(viewer, request), { cocukId, kidsId: null }, fromWire(fields)),
+  }));
+
+  route(app, calls.familyHomework.list, async ({ params, viewer }) => ({
+    data: await listHomework(db, viewer.familyId, params.childId),
+  }));
+
+  route(app, calls.familyHomework.listBySubject, async ({ params, query, viewer }) => ({
+    data: await listHomework(db, viewer.familyId, params.childId, { subject: query.ders }),
+  }));
+
+  route(app, calls.familyHomework.update, async ({ params, body, viewer }) => ({
+    data: await changeHomework(db, viewer.familyId, { id: params.id, kidsId: null }, fromWire(body)),
+  }));
+
+  route(app, calls.familyHomework.remove, ({ params, viewer }) =>
+    removeHomework(db, viewer.familyId, { id: params.id, kidsId: null }),
+  );
+};

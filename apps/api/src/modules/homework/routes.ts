@@ -1,0 +1,40 @@
+import { calls, fromWire } from '@kovan/api-client/contract';
+import type { Feature } from '../../app.ts';
+import { route } from '../../http/route.ts';
+import { scopeOf } from '../scope.ts';
+import { addHomework, changeHomework, listHomework, removeHomework, settleStatus } from './service.ts';
+
+/** Homework, the door that names the child by `Kids-Id` (product.md 7, Homework v2). */
+export const homeworkRoutes: Feature = (app, { db }) => {
+  route(app, calls.homework.list, async ({ kidsId, viewer }) => ({
+    data: await listHomework(db, viewer.familyId, kidsId),
+  }));
+
+  route(app, calls.homework.listActive, async ({ kidsId, viewer }) => ({
+    data: await listHomework(db, viewer.familyId, kidsId, { status: 'active' }),
+  }));
+
+  route(app, calls.homework.listBySubject, async ({ query, kidsId, viewer }) => ({
+    data: await listHomework(db, viewer.familyId, kidsId, { subject: query.ders }),
+  }));
+
+  route(app, calls.homework.create, async ({ body: { cocukId, ...fields }, kidsId, viewer, request }) => ({
+    data: await addHomework(db, scopeOf(viewer, request), { cocukId, kidsId }, fromWire(fields)),
+  }));
+
+  route(app, calls.homework.update, async ({ params, body, kidsId, viewer }) => ({
+    data: await changeHomework(db, viewer.familyId, { id: params.id, kidsId }, fromWire(body)),
+  }));
+
+  route(app, calls.homework.setStatus, async ({ params, body, kidsId, viewer, request }) => ({
+    data: await settleStatus(db, scopeOf(viewer, request), { id: params.id, kidsId }, body),
+  }));
+
+  route(app, calls.homework.check, async ({ params, body, kidsId, viewer, request }) => ({
+    data: await settleStatus(db, scopeOf(viewer, request), { id: params.id, kidsId }, body),
+  }));
+
+  route(app, calls.homework.remove, ({ params, kidsId, viewer }) =>
+    removeHomework(db, viewer.familyId, { id: params.id, kidsId }),
+  );
+};

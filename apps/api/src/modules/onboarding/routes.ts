@@ -1,0 +1,9 @@
+import { calls } from '@kovan/api-client/contract';
+import type { Feature } from '../../app.ts';
+import { route } from '../../http/route.ts';
+import { onboardingStatus } from './service.ts';
+
+/** Whether a family still has to add its first child. */
+export const onboardingRoutes: Feature = (app, { db }) => {
+  route(app, calls.dashboard.onboardingStatus, ({ viewer }) => onboardingStatus(db, viewer.familyId));
+};

@@ -1,0 +1,39 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { scheduledTasks } from '../../db/schema.ts';
+
+/** A rule as it is stored. */
+export type Rule = typeof scheduledTasks.$inferSelect;
+
+/** The rules of a family, or of one child, in the order of their making. */
+export const selectRules = (db: Database, familyId: string, childId: string | null): Promise<Rule[]> =>
+  db
+    .select()
+    .from(scheduledTasks)
+    .where(
+      and(eq(scheduledTasks.familyId, familyId), childId === null ? undefined : eq(scheduledTasks.childId, childId)),
+    )
+    .orderBy(asc(scheduledTasks.id));
+
+/** Whether the rule still exists. */
+export const ruleExists = async (db: Database, familyId: string, id: string): Promise<boolean> => {
+  const rows = await db
+    .select({ id: scheduledTasks.id })
+    .from(scheduledTasks)
+    .where(and(eq(scheduledTasks.familyId, familyId), eq(scheduledTasks.id, id)));
+  return rows.length > 0;
+};
+
+/** Adds a rule. */
+export const insertRule = async (db: Database, row: Rule): Promise<void> => {
+  await db.insert(scheduledTasks).values(row);
+};
+
+/** Deletes a rule; whether there was one. */
+export const deleteRule = async (db: Database, familyId: string, id: string): Promise<boolean> => {
+  const rows = await db
+    .delete(scheduledTasks)
+    .where(and(eq(scheduledTasks.familyId, familyId), eq(scheduledTasks.id, id)))
+    .returning({ id: scheduledTasks.id });
+  return rows.length > 0;
+};

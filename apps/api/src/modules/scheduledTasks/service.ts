@@ -1,0 +1,58 @@
+import type { ScheduledTask, ScheduledTaskInput } from '@kovan/api-client/contract';
+import type { Database } from '../../db/database.ts';
+import { newId } from '../../db/newId.ts';
+import { asId } from '../../http/ids.ts';
+import { notFound } from '../../http/problemError.ts';
+import { childOrFamily, heldChild } from '../children/service.ts';
+import { lockFamily } from '../familyLock.ts';
+import type { Scope } from '../scope.ts';
+import { deleteOpenOccurrences } from '../tasks/occurrenceRepository.ts';
+import { deleteRule, insertRule, type Rule, selectRules } from './repository.ts';
+
+const toScheduledTask = ({ id, name, icon, childId, frequency, weekDays }: Rule): ScheduledTask => ({
+  id,
+  name,
+  icon,
+  childId,
+  isPeriodic: true,
+  period: { frequency: String(frequency), weekDays },
+  status: 'scheduled',
+});
+
+/** The rules of a child, or of the whole family. */
+export const listScheduledTasks = async (
+  db: Database,
+  familyId: string,
+  childId: string | undefined,
+): Promise<ScheduledTask[]> => {
+  const rules = await selectRules(db, familyId, await childOrFamily(db, familyId, childId));
+  return rules.map(toScheduledTask);
+};
+
+/** Adds a rule; its first week is the one that holds the viewer's day (S-34). */
+export const addScheduledTask = (db: Database, scope: Scope, input: ScheduledTaskInput): Promise<ScheduledTask> =>
+  db.transaction(async (tx) => {
+    const rule: Rule = {
+      familyId: scope.familyId,
+      id: newId(),
+      childId: await heldChild(tx, scope.familyId, input.childId),
+      name: input.name,
+      icon: input.icon,
+      frequency: Number(input.period.frequency),
+      weekDays: input.period.weekDays,
+      createdOn: scope.today,
+      createdAt: scope.now,
+    };
+    await insertRule(tx, rule);
+    return toScheduledTask(rule);
+  });
+
+/** Deletes a rule with its occurrences that are not completed; completed ones stay as history (S-37). */
+export const removeScheduledTask = async (db: Database, familyId: string, id: string): Promise<void> => {
+  const ruleId = asId(id);
+  await db.transaction(async (tx) => {
+    await lockFamily(tx, familyId, 'no key update');
+    if (!(await deleteRule(tx, familyId, ruleId))) throw notFound();
+    await deleteOpenOccurrences(tx, familyId, ruleId);
+  });
+};

@@ -1,0 +1,38 @@
+import { calls } from '@kovan/api-client/contract';
+import type { Feature } from '../../app.ts';
+import { route } from '../../http/route.ts';
+import { scopeOf } from '../scope.ts';
+import { listCompletedTasks, listTasks, listTasksOfChild, listTasksWithOccurrences } from './lists.ts';
+import { addTask, removeTask, setTaskStatus } from './service.ts';
+
+/** One-off tasks and occurrences (product.md 7, Tasks). */
+export const taskRoutes: Feature = (app, { db }) => {
+  route(app, calls.tasks.list, async ({ query, viewer, request }) => ({
+    data: await listTasks(db, scopeOf(viewer, request), query.childId),
+  }));
+
+  route(app, calls.tasks.listWithOccurrences, async ({ query, viewer, request }) => ({
+    data: await listTasksWithOccurrences(db, scopeOf(viewer, request), query.childId),
+  }));
+
+  route(app, calls.tasks.listOfChild, async ({ params, query, viewer, request }) => ({
+    data: await listTasksOfChild(db, scopeOf(viewer, request), params.childId, {
+      start: query.date_start,
+      end: query.date_end,
+    }),
+  }));
+
+  route(app, calls.tasks.listCompleted, async ({ query, viewer, request }) => ({
+    data: await listCompletedTasks(db, scopeOf(viewer, request), query.childId),
+  }));
+
+  route(app, calls.tasks.create, async ({ body, viewer, request }) => ({
+    data: await addTask(db, scopeOf(viewer, request), body),
+  }));
+
+  route(app, calls.tasks.setStatus, async ({ params, body, viewer, request }) => ({
+    data: await setTaskStatus(db, scopeOf(viewer, request), params.id, body.status),
+  }));
+
+  route(app, calls.tasks.remove, ({ params, viewer }) => removeTask(db, viewer.familyId, params.id));
+};
