@@ -10,6 +10,7 @@ export const users = pgTable(
   'users',
   {
     id: uuid('id').primaryKey(),
+    /** No foreign key: a table that is not spread by family cannot point into those that are. */
     familyId: uuid('family_id').notNull(),
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),

@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { limits as table } from '../db/schema/limits.ts';
+import { tooMany, unavailable } from '../http/problemError.ts';
+
+/** Whether one more was allowed, and the whole seconds until the window ends. */
+export interface Taken {
+  readonly allowed: boolean;
+  readonly retryAfter: number;
+}
+
+/** How often things may happen, counted in the database, so that N processes count as one. */
+export interface Limits {
+  /**
+   * Counts one more of `name` for `key` (hashed, never stored as it is) and says whether that is within `max` in a
+   * window that begins with the first. A count that cannot be made is a 503, never a yes.
+   */
+  take(name: string, key: string, max: number, windowSeconds: number): Promise<Taken>;
+  /** Takes back what `take` counted, for limits that count failures only. */
+  giveBack(name: string, key: string): Promise<void>;
+  /** `take` that answers a 429 with `Retry-After` when it is not allowed. */
+  enforce(name: string, key: string, max: number, windowSeconds: number): Promise<void>;
+}
+
+const SWEEP_EVERY_MS = 10 * 60_000;
+
+/** Limits over this database; `secret` keys the hashes, as bare ones of addresses could be guessed back. */
+export const createLimits = (deps: { db: Database; clock: () => Date; secret: Uint8Array }): Limits => {
+  const { db, clock, secret } = deps;
+  let lastSweep = Number.NEGATIVE_INFINITY;
+
+  const hashOf = (name: string, key: string) =>
+    createHmac('sha256', secret).update(name).update('\0').update(key).digest('base64url');
+
+  const sweep = async (now: Date) => {
+    if (now.getTime() - lastSweep < SWEEP_EVERY_MS) return;
+    lastSweep = now.getTime();
+    await db.delete(table).where(lte(table.expiresAt, now));
+  };
+
+  const count = async (name: string, key: string, max: number, windowSeconds: number): Promise<Taken> => {
+    const now = clock();
+    await sweep(now);
+    const over = lte(table.expiresAt, now);
+    const [row] = await db
+      .insert(table)
+      .values({
+        name,
+        keyHash: hashOf(name, key),
+        count: 1,
+        expiresAt: new Date(now.getTime() + windowSeconds * 1000),
+      })
+      .onConflictDoUpdate({
+        target: [table.name, table.keyHash],
+        set: {
+          // Held at one above the limit, so that no flood overflows the column.
+          count: sql`case when ${over} then 1 else least(${table.count} + 1, ${max + 1}::int) end`,
+          expiresAt: sql`case when ${over} then excluded.expires_at else ${table.expiresAt} end`,
+        },
+      })
+      .returning();
+    if (!row) throw new Error('the count came back empty');
+    return {
+      allowed: row.count <= max,
+      retryAfter: Math.max(1, Math.ceil((row.expiresAt.getTime() - now.getTime()) / 1000)),
+    };
+  };
+
+  const take: Limits['take'] = async (...args) => {
+    try {
+      return await count(...args);
+    } catch (error) {
+      throw unavailable(error);
+    }
+  };
+
+  return {
+    take,
+    async giveBack(name, key) {
+      try {
+        await db
+          .update(table)
+          .set({ count: sql`${table.count} - 1` })
+          .where(and(eq(table.name, name), eq(table.keyHash, hashOf(name, key)), gt(table.count, 0)));
+      } catch (error) {
+        throw unavailable(error);
+      }
+    },
+    async enforce(...args) {
+      const { allowed, retryAfter } = await take(...args);
+      if (!allowed) throw tooMany(retryAfter);
+    },
+  };
+};

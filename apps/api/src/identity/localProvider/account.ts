@@ -1,0 +1,119 @@
+import type { Accounts } from './accounts.ts';
+import type { Bearer, Bearers } from './bearer.ts';
+import type { Codes } from './codes.ts';
+import { normalEmail } from './emails.ts';
+import { hashPassword } from './passwords.ts';
+import { fitName, fitUrl } from './profile.ts';
+import type { Account, Tokens } from './tokens.ts';
+import { ToolkitError } from './toolkitError.ts';
+
+const inSeconds = (moment: Date): string => String(Math.floor(moment.getTime() / 1000));
+
+const providersOf = ({ email, displayName, photoUrl, passwordHash, googleSubject }: Account) => {
+  const profile = { email, displayName, photoUrl };
+  return [
+    ...(passwordHash === null ? [] : [{ providerId: 'password', federatedId: email, rawId: email, ...profile }]),
+    ...(googleSubject === null
+      ? []
+      : [{ providerId: 'google.com', federatedId: googleSubject, rawId: googleSubject, ...profile }]),
+  ];
+};
+
+/** The account as the protocol shows it to its owner. */
+const shown = (account: Account) => ({
+  localId: account.id,
+  email: account.email,
+  emailVerified: account.emailVerified,
+  displayName: account.displayName,
+  photoUrl: account.photoUrl,
+  providerUserInfo: providersOf(account),
+  validSince: inSeconds(account.validSince),
+  createdAt: String(account.createdAt.getTime()),
+  lastLoginAt: String(account.lastSignInAt.getTime()),
+});
+
+/** What an owner may change; everything else in the request is passed over. */
+export interface AccountChanges {
+  readonly email: string | null;
+  readonly displayName: string | null;
+  readonly photoUrl: string | null;
+  readonly password: string | null;
+  readonly deleteAttribute: readonly string[];
+}
+
+const profileOf = ({ displayName, photoUrl, deleteAttribute }: AccountChanges) => ({
+  ...(displayName !== null && { displayName: fitName(displayName) }),
+  ...(photoUrl !== null && { photoUrl: fitUrl(photoUrl) }),
+  ...(deleteAttribute.includes('DISPLAY_NAME') && { displayName: '' }),
+  ...(deleteAttribute.includes('PHOTO_URL') && { photoUrl: '' }),
+});
+
+/** What the owner of an account can see and do with it, by ID token or one-time code. */
+export const createAccountService = (deps: {
+  accounts: Accounts;
+  tokens: Tokens;
+  bearers: Bearers;
+  codes: Codes;
+  clock: () => Date;
+}) => {
+  const { accounts, tokens, bearers, codes, clock } = deps;
+
+  const still = (account: Account | null): Account => {
+    if (!account) throw new ToolkitError('USER_NOT_FOUND');
+    return account;
+  };
+
+  const changePassword = async ({ account, signIn }: Bearer, password: string) => {
+    const changed = still(await accounts.setPassword(account.id, await hashPassword(password)));
+    // The browser that changes it stays signed in; every other sign-in has just ended.
+    return { account: changed, signIn: { ...signIn, signedInAt: clock() } };
+  };
+
+  return {
+    async lookup(idToken: string) {
+      const { account } = await bearers.find(idToken);
+      return { users: [shown(account)] };
+    },
+
+    /** Changes the profile, or the password of one who signed in just now. An address changes only by mail. */
+    async update(idToken: string, changes: AccountChanges) {
+      const { password } = changes;
+      const bearer = await (password === null ? bearers.find(idToken) : bearers.findRecent(idToken));
+      if (changes.email !== null && normalEmail(changes.email) !== bearer.account.email) {
+        throw new ToolkitError('OPERATION_NOT_ALLOWED');
+      }
+      const current: Bearer = password === null ? bearer : await changePassword(bearer, password);
+      const account = still(await accounts.update(current.account.id, profileOf(changes)));
+      return { ...shown(account), ...(await tokens.issue(account, current.signIn)) };
+    },
+
+    async remove(idToken: string) {
+      const { account } = await bearers.findRecent(idToken);
+      await accounts.remove(account.id);
+      return {};
+    },
+
+    /** What a one-time code is for; looking does not use it up. */
+    async codePurpose(code: string) {
+      const { accountId, purpose } = await codes.find(code);
+      const { email } = still(await accounts.byId(accountId));
+      return { email, requestType: purpose };
+    },
+
+    /** A new password by the code of a mail, which also proves the address. */
+    async resetPassword(code: string, newPassword: string) {
+      // Before the code is used up: a password that does not do must not cost it.
+      const passwordHash = await hashPassword(newPassword);
+      const { accountId, purpose } = await codes.use(code, 'PASSWORD_RESET');
+      const { email } = still(await accounts.setPassword(accountId, passwordHash, { emailVerified: true }));
+      return { email, requestType: purpose };
+    },
+
+    async verifyEmail(code: string) {
+      const { accountId } = await codes.use(code, 'VERIFY_EMAIL');
+      return shown(still(await accounts.update(accountId, { emailVerified: true })));
+    },
+  };
+};
+
+export type AccountService = ReturnType<typeof createAccountService>;

@@ -1,0 +1,30 @@
+import type { Language } from '@kovan/api-client/contract';
+import type { SendMail } from '../mail.ts';
+import type { CodePurpose, Codes } from './codes.ts';
+import { textsOf } from './texts.ts';
+import type { Account } from './tokens.ts';
+
+/** Where the links of mails lead; the path is Firebase's own. */
+export const ACTION_PATH = '/__/auth/action';
+
+/** The modes of the action page, by Firebase's names. */
+export const MODES = { resetPassword: 'PASSWORD_RESET', verifyEmail: 'VERIFY_EMAIL' } as const satisfies Record<
+  string,
+  CodePurpose
+>;
+
+const modeOf = (purpose: CodePurpose) => (purpose === MODES.resetPassword ? 'resetPassword' : 'verifyEmail');
+
+/** Mails a new one-time code, the only way that one leaves the server. */
+export const createCodeMails = (deps: { codes: Codes; sendMail: SendMail; publicUrl: string }) => ({
+  async send(account: Account, purpose: CodePurpose, language: Language): Promise<void> {
+    const oobCode = await deps.codes.make(account.id, purpose);
+    const query = new URLSearchParams({ mode: modeOf(purpose), oobCode, lang: language });
+    const texts = textsOf(language);
+    const { subject, mail } = texts[purpose];
+    const link = `${deps.publicUrl}${ACTION_PATH}?${query}`;
+    await deps.sendMail({ to: account.email, subject, text: `${mail}\n\n${link}\n\n${texts.ignore}\n` });
+  },
+});
+
+export type CodeMails = ReturnType<typeof createCodeMails>;

@@ -1,0 +1,90 @@
+import { z } from '@kovan/api-client/contract';
+import type { Accounts } from './accounts.ts';
+import { normalEmail } from './emails.ts';
+import { fitName, fitUrl } from './profile.ts';
+import type { Account, TokenPair, Tokens } from './tokens.ts';
+import { ToolkitError } from './toolkitError.ts';
+
+const PROVIDER = 'google.com';
+
+/** What the local chooser hands over in place of Google's signed token. */
+const CredentialSchema = z.object({
+  sub: z.string().check(z.regex(/^[\w.@+-]{1,128}$/)),
+  email: z.string(),
+  email_verified: z.optional(z.boolean()),
+  name: z.optional(z.string()),
+  picture: z.optional(z.string()),
+});
+type Credential = z.infer<typeof CredentialSchema>;
+
+const credentialOf = (postBody: string): Credential => {
+  const fields = new URLSearchParams(postBody);
+  if (fields.get('providerId') !== PROVIDER) throw new ToolkitError('OPERATION_NOT_ALLOWED');
+  try {
+    return z.parse(CredentialSchema, JSON.parse(fields.get('id_token') ?? ''));
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.core.$ZodError)
+      throw new ToolkitError('INVALID_IDP_RESPONSE');
+    throw error;
+  }
+};
+
+const answerOf = (account: Account, tokens: TokenPair, isNewUser: boolean) => {
+  const subject = account.googleSubject ?? '';
+  return {
+    ...tokens,
+    localId: account.id,
+    providerId: PROVIDER,
+    federatedId: `https://accounts.google.com/${subject}`,
+    email: account.email,
+    emailVerified: account.emailVerified,
+    displayName: account.displayName,
+    fullName: account.displayName,
+    photoUrl: account.photoUrl,
+    isNewUser,
+    rawUserInfo: JSON.stringify({ id: subject, email: account.email, name: account.displayName }),
+  };
+};
+
+/** The SDK's "account exists with different credential": it carries no tokens. */
+const needsConfirmation = (account: Account) => ({
+  needConfirmation: true,
+  email: account.email,
+  providerId: PROVIDER,
+  verifiedProvider: [account.passwordHash === null ? PROVIDER : 'password'],
+});
+
+/**
+ * Signing in by a local stand-in for Google (L-09). An account that has a password is never given away this way, not
+ * even one that began with Google.
+ */
+export const createGoogleSignIn = (deps: { accounts: Accounts; tokens: Tokens; clock: () => Date }) => {
+  const { accounts, tokens, clock } = deps;
+
+  const create = (credential: Credential): Promise<Account | null> =>
+    accounts.create({
+      email: normalEmail(credential.email),
+      emailVerified: credential.email_verified ?? false,
+      googleSubject: credential.sub,
+      displayName: fitName(credential.name ?? ''),
+      photoUrl: fitUrl(credential.picture ?? ''),
+    });
+
+  return async (postBody: string) => {
+    const credential = credentialOf(postBody);
+    const email = normalEmail(credential.email);
+    const known = await accounts.byGoogle(credential.sub);
+    const created = known ? null : await create(credential);
+    // One that a twin request has just made is found at the second look.
+    const account = known ?? created ?? (await accounts.byGoogle(credential.sub));
+    if (!account) {
+      const other = await accounts.byEmail(email);
+      if (!other) throw new ToolkitError('USER_NOT_FOUND');
+      return needsConfirmation(other);
+    }
+    if (account.passwordHash !== null) return needsConfirmation(account);
+    const signedInAt = clock();
+    await accounts.update(account.id, { lastSignInAt: signedInAt });
+    return answerOf(account, await tokens.issue(account, { provider: PROVIDER, signedInAt }), created !== null);
+  };
+};

@@ -1,0 +1,106 @@
+import type { Language } from '@kovan/api-client/contract';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import { addressKey } from '../address.ts';
+import { createIdTokenVerifier } from '../idToken.ts';
+import type { Limits } from '../limits.ts';
+import type { SendMail } from '../mail.ts';
+import { createAccountService } from './account.ts';
+import { createAccounts } from './accounts.ts';
+import { createBearers, verifyStanding } from './bearer.ts';
+import { createCodeMails } from './codeMails.ts';
+import { createCodes } from './codes.ts';
+import { normalEmail } from './emails.ts';
+import { createGoogleSignIn } from './google.ts';
+import { createPasswordSignIn } from './signIn.ts';
+import { createSigningKey } from './signingKey.ts';
+import { createTokens } from './tokens.ts';
+import { ToolkitError } from './toolkitError.ts';
+
+/** The project that the local provider's tokens are for; keys are each database's own. */
+export const LOCAL_PROJECT_ID = 'kovan-local';
+
+const MAILS_AN_HOUR = { perAccount: 5, perAddress: 20 } as const;
+const HOUR_SECONDS = 60 * 60;
+
+/** The identity provider inside this server, for whoever sets up no Firebase project. */
+export const createLocalProvider = (deps: {
+  config: Config;
+  db: Database;
+  clock: () => Date;
+  limits: Limits;
+  sendMail: SendMail;
+}) => {
+  const { config, limits, clock, sendMail } = deps;
+  const signingKey = createSigningKey(deps);
+  const verify = createIdTokenVerifier({ projectId: LOCAL_PROJECT_ID, findKey: signingKey.find, clock });
+  const accounts = createAccounts(deps);
+  const codes = createCodes(deps);
+  const bearers = createBearers({ accounts, verify, clock });
+  const tokens = createTokens({ ...deps, projectId: LOCAL_PROJECT_ID, signingKey: signingKey.get });
+  const mails = createCodeMails({ codes, sendMail, publicUrl: config.publicUrl });
+
+  const countMail = async (name: string, key: string, max: number) => {
+    const { allowed } = await limits.take(name, key, max, HOUR_SECONDS);
+    if (!allowed) throw new ToolkitError('RESET_PASSWORD_EXCEED_LIMIT');
+  };
+
+  return {
+    verifyIdToken: verifyStanding(accounts, verify),
+    password: createPasswordSignIn({ accounts, tokens, limits, max: config.limits, clock }),
+    google: createGoogleSignIn({ accounts, tokens, clock }),
+    account: createAccountService({ accounts, tokens, bearers, codes, clock }),
+
+    /** Mails a one-time code. Whether an address is known shows only in its mailbox. */
+    async sendCode(
+      body: { requestType: string; email: string; idToken: string },
+      address: string,
+      language: Language,
+    ): Promise<{ email: string }> {
+      const { requestType } = body;
+      if (requestType === '') throw new ToolkitError('MISSING_REQ_TYPE');
+      if (requestType !== 'PASSWORD_RESET' && requestType !== 'VERIFY_EMAIL') {
+        throw new ToolkitError('OPERATION_NOT_ALLOWED');
+      }
+      const bearer = requestType === 'VERIFY_EMAIL' ? (await bearers.find(body.idToken)).account : null;
+      const email = bearer?.email ?? normalEmail(body.email);
+      await countMail('code-address', addressKey(address), MAILS_AN_HOUR.perAddress);
+      await countMail('code-account', email, MAILS_AN_HOUR.perAccount);
+      const account = bearer ?? (await accounts.byEmail(email));
+      if (account) await mails.send(account, requestType, language);
+      return { email };
+    },
+
+    /** A new ID token for a refresh token, in OAuth's words. */
+    async renew(form: URLSearchParams) {
+      if (form.get('grant_type') !== 'refresh_token') throw new ToolkitError('INVALID_GRANT_TYPE');
+      const refreshToken = form.get('refresh_token');
+      if (!refreshToken) throw new ToolkitError('MISSING_REFRESH_TOKEN');
+      const renewed = await tokens.renew(refreshToken);
+      if (!renewed) throw new ToolkitError('INVALID_REFRESH_TOKEN');
+      const { idToken, expiresIn } = renewed.tokens;
+      return {
+        access_token: idToken,
+        id_token: idToken,
+        expires_in: expiresIn,
+        refresh_token: refreshToken,
+        token_type: 'Bearer',
+        user_id: renewed.account.id,
+        project_id: LOCAL_PROJECT_ID,
+      };
+    },
+
+    /** Google accounts that were used here before, for the chooser. */
+    async googleAccounts() {
+      const list = await accounts.googleOnly();
+      return list.map(({ googleSubject, email, displayName, photoUrl }) => ({
+        sub: googleSubject ?? '',
+        email,
+        name: displayName,
+        picture: photoUrl,
+      }));
+    },
+  };
+};
+
+export type LocalProvider = ReturnType<typeof createLocalProvider>;

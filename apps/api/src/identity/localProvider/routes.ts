@@ -1,0 +1,76 @@
+import { languageOf, type z } from '@kovan/api-client/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import { isGoogleOffered } from './googleOffer.ts';
+import type { LocalProvider } from './localProvider.ts';
+import {
+  IdpBody,
+  IdTokenBody,
+  PasswordBody,
+  readBody,
+  ResetBody,
+  SendCodeBody,
+  SignUpBody,
+  UpdateBody,
+} from './requests.ts';
+import { ToolkitError } from './toolkitError.ts';
+import { parseForms, speakToolkit } from './toolkitScope.ts';
+
+const TOOLKIT = '/identitytoolkit.googleapis.com/v1';
+const TOKEN_PATH = '/securetoken.googleapis.com/v1/token';
+
+const languageFor = ({ headers }: FastifyRequest) => {
+  const locale = headers['x-firebase-locale'];
+  return languageOf(typeof locale === 'string' ? locale : headers['accept-language']);
+};
+
+/** The part of the Identity Toolkit protocol that `firebase/auth` speaks, on its own paths (L-10). */
+export const registerToolkit = (app: FastifyInstance, provider: LocalProvider, config: Config): void => {
+  speakToolkit(app);
+  parseForms(app);
+
+  const post = <T extends z.ZodMiniType>(
+    method: string,
+    schema: T,
+    handler: (body: z.output<T>, request: FastifyRequest) => Promise<object>,
+  ): void => {
+    // Two colons are Fastify's way to write one.
+    app.post(`${TOOLKIT}/accounts::${method}`, async (request) => ({
+      kind: `identitytoolkit#${method}`,
+      ...(await handler(readBody(schema, request.body), request)),
+    }));
+  };
+
+  const googleOnly = (request: FastifyRequest): void => {
+    if (!isGoogleOffered(config, request)) throw new ToolkitError('OPERATION_NOT_ALLOWED');
+  };
+
+  post('signUp', SignUpBody, (body, { ip }) => {
+    // Neither accounts without a name nor a second way to sign in is offered.
+    if (body.idToken !== '') throw new ToolkitError('OPERATION_NOT_ALLOWED');
+    if (body.email === '' && body.password === '') throw new ToolkitError('ADMIN_ONLY_OPERATION');
+    return provider.password.signUp(body, ip);
+  });
+  post('signInWithPassword', PasswordBody, (body, { ip }) => provider.password.signIn(body, ip));
+  post('signInWithIdp', IdpBody, (body, request) => {
+    googleOnly(request);
+    if (body.idToken !== '') throw new ToolkitError('OPERATION_NOT_ALLOWED');
+    return provider.google(body.postBody);
+  });
+  post('lookup', IdTokenBody, ({ idToken }) => provider.account.lookup(idToken));
+  post('update', UpdateBody, ({ idToken, oobCode, ...changes }) =>
+    oobCode === '' ? provider.account.update(idToken, changes) : provider.account.verifyEmail(oobCode),
+  );
+  post('delete', IdTokenBody, ({ idToken }) => provider.account.remove(idToken));
+  post('sendOobCode', SendCodeBody, (body, request) => provider.sendCode(body, request.ip, languageFor(request)));
+  post('resetPassword', ResetBody, ({ oobCode, newPassword }) =>
+    newPassword === '' ? provider.account.codePurpose(oobCode) : provider.account.resetPassword(oobCode, newPassword),
+  );
+
+  app.post(TOKEN_PATH, ({ body }) => provider.renew(new URLSearchParams(typeof body === 'string' ? body : '')));
+
+  app.get(`${TOOLKIT}/localGoogleAccounts`, async (request) => {
+    googleOnly(request);
+    return { accounts: await provider.googleAccounts() };
+  });
+};

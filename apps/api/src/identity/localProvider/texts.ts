@@ -1,0 +1,52 @@
+import type { Language } from '@kovan/api-client/contract';
+import { MIN_PASSWORD_LENGTH } from './passwords.ts';
+
+/** The words of the local provider's mails and of the page that their links open. */
+const TEXTS = {
+  tr: {
+    PASSWORD_RESET: {
+      subject: 'Kovan: şifreni yenile',
+      mail: 'Yeni bir şifre belirlemek için bir saat içinde bu bağlantıyı aç:',
+      title: 'Şifreni yenile',
+      field: `Yeni şifre (en az ${MIN_PASSWORD_LENGTH} karakter)`,
+      button: 'Şifreyi kaydet',
+      done: 'Yeni şifren kaydedildi.',
+    },
+    VERIFY_EMAIL: {
+      subject: 'Kovan: e-posta adresini doğrula',
+      mail: 'E-posta adresini doğrulamak için bir saat içinde bu bağlantıyı aç:',
+      title: 'E-posta adresini doğrula',
+      field: null,
+      button: 'Adresi doğrula',
+      done: 'E-posta adresin doğrulandı.',
+    },
+    ignore: 'Bunu sen istemediysen bu mesajı silebilirsin.',
+    outdated: 'Bu bağlantı geçersiz ya da süresi dolmuş. Yeni bir bağlantı iste.',
+    weak: `Bu şifre olmadı: en az ${MIN_PASSWORD_LENGTH} karakter olmalı.`,
+    home: "Kovan'a dön",
+  },
+  en: {
+    PASSWORD_RESET: {
+      subject: 'Kovan: choose a new password',
+      mail: 'Open this link within an hour to choose a new password:',
+      title: 'Choose a new password',
+      field: `New password (at least ${MIN_PASSWORD_LENGTH} characters)`,
+      button: 'Save the password',
+      done: 'Your new password is saved.',
+    },
+    VERIFY_EMAIL: {
+      subject: 'Kovan: confirm your e-mail address',
+      mail: 'Open this link within an hour to confirm your e-mail address:',
+      title: 'Confirm your e-mail address',
+      field: null,
+      button: 'Confirm the address',
+      done: 'Your e-mail address is confirmed.',
+    },
+    ignore: 'If you did not ask for this, you can delete this message.',
+    outdated: 'This link is wrong or too old. Ask for a new one.',
+    weak: `This password does not do: it needs at least ${MIN_PASSWORD_LENGTH} characters.`,
+    home: 'Back to Kovan',
+  },
+} as const;
+
+export const textsOf = (language: Language) => TEXTS[language];

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { User } from '@kovan/api-client/contract';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { families } from '../db/schema/family.ts';
+import { users } from '../db/schema/identity.ts';
+import type { Identity } from './idToken.ts';
+import { namesOf } from './names.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+const MAX_EMAIL_LENGTH = 254;
+const MAX_PICTURE_LENGTH = 2048;
+const STORABLE = /^[^\p{Cc}\p{Surrogate}]*$/u;
+
+const emailOf = ({ email }: Identity): string | null =>
+  email !== null && email.length <= MAX_EMAIL_LENGTH && STORABLE.test(email) ? email.toLowerCase() : null;
+
+/** The picture's address where it is one that a page may show. */
+const pictureOf = ({ picture }: Identity): string | null =>
+  picture !== null && picture.length <= MAX_PICTURE_LENGTH && URL.canParse(picture) && /^https:/i.test(picture)
+    ? new URL(picture).href
+    : null;
+
+type Facts = Pick<UserRow, 'email' | 'firstName' | 'lastName' | 'avatar'>;
+
+/** What an identity says of its user; what it leaves out takes nothing away. */
+const factsOf = (identity: Identity): Pick<UserRow, 'avatar'> & Partial<Facts> => {
+  const email = emailOf(identity);
+  const names = namesOf(identity.name ?? '');
+  return { avatar: pictureOf(identity), ...(email !== null && { email }), ...(names.firstName !== '' && names) };
+};
+
+/** Makes the user and a family of their own. Of two first sign-ins at once the second gets the first one's. */
+const createUser = (db: Database, identity: Identity, facts: Partial<Facts>, now: Date): Promise<UserRow | undefined> =>
+  db.transaction(async (tx) => {
+    const familyId = randomUUID();
+    await tx.insert(families).values({ familyId, createdAt: now });
+    const [user] = await tx
+      .insert(users)
+      .values({
+        id: randomUUID(),
+        familyId,
+        issuer: identity.issuer,
+        subject: identity.subject,
+        email: '',
+        firstName: '',
+        lastName: '',
+        ...facts,
+        createdAt: now,
+      })
+      .onConflictDoUpdate({ target: [users.issuer, users.subject], set: facts })
+      .returning();
+    if (user?.familyId !== familyId) await tx.delete(families).where(eq(families.familyId, familyId));
+    return user;
+  });
+
+/** The user of this identity, made at the first sign-in; later ones bring what changed at the provider. */
+export const findOrCreateUser = async (db: Database, identity: Identity, now: Date): Promise<UserRow> => {
+  const facts = factsOf(identity);
+  const [known] = await db
+    .update(users)
+    .set(facts)
+    .where(and(eq(users.issuer, identity.issuer), eq(users.subject, identity.subject)))
+    .returning();
+  const user = known ?? (await createUser(db, identity, facts, now));
+  if (!user) throw new Error('the user came back empty');
+  return user;
+};
+
+/** The user as the wire shows it (E-13). */
+export const userOf = (row: UserRow): User => ({
+  id: row.id,
+  email: row.email,
+  first_name: row.firstName,
+  last_name: row.lastName,
+  avatar: row.avatar,
+  is_active: row.isActive,
+  created_at: row.createdAt.toISOString(),
+});

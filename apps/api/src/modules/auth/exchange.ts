@@ -1,0 +1,40 @@
+import type { Session } from '@kovan/api-client/contract';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import { unauthenticated } from '../../http/problemError.ts';
+import { addressKey } from '../../identity/address.ts';
+import type { IdentityProvider } from '../../identity/identity.ts';
+import { IdTokenError } from '../../identity/idToken.ts';
+import type { Limits } from '../../identity/limits.ts';
+import type { Sessions } from '../../identity/session.ts';
+import { findOrCreateUser, userOf } from '../../identity/users.ts';
+
+const WINDOW_SECONDS = 60 * 60;
+
+/** Gives a session for an ID token: 401 for one that proves nothing, 503 while it cannot be proved, 429. */
+export const createExchange = (deps: {
+  config: Config;
+  db: Database;
+  clock: () => Date;
+  limits: Limits;
+  sessions: Sessions;
+  identityProvider: IdentityProvider;
+}) => {
+  const { config, db, clock, limits, sessions, identityProvider } = deps;
+
+  const identityOf = async (idToken: string) => {
+    try {
+      return await identityProvider.verifyIdToken(idToken);
+    } catch (error) {
+      if (error instanceof IdTokenError) throw unauthenticated();
+      throw error;
+    }
+  };
+
+  return async (idToken: string, address: string): Promise<Session> => {
+    await limits.enforce('exchange', addressKey(address), config.limits.exchange, WINDOW_SECONDS);
+    const row = await findOrCreateUser(db, await identityOf(idToken), clock());
+    if (!row.isActive) throw unauthenticated();
+    return { user: userOf(row), token: await sessions.issue(row) };
+  };
+};
