@@ -1,4 +1,7 @@
 import type { Feature } from './app.ts';
+import { serverFeature } from './modules/server/routes.ts';
+import { identityRoutes } from './identity/routes.ts';
+import { authRoutes } from './modules/auth/routes.ts';
 import { childrenRoutes } from './modules/children/routes.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { familyHomeworkRoutes } from './modules/homework/familyRoutes.ts';
@@ -9,6 +12,8 @@ import { taskRoutes } from './modules/tasks/routes.ts';
 
 /** Every room of the server, each registered in a scope of its own. */
 export const features: readonly Feature[] = [
+  identityRoutes,
+  authRoutes,
   childrenRoutes,
   onboardingRoutes,
   dashboardRoutes,

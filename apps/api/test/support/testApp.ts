@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildApp } from '../../src/app.ts';
+import { type AppDeps, buildApp } from '../../src/app.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import type { OpenDatabase } from '../../src/db/open.ts';
 import { families } from '../../src/db/schema/family.ts';
@@ -16,7 +16,7 @@ import { openTestDatabase } from './testDatabase.ts';
 export const STORY_MOMENT = '2026-11-18T14:45:00Z';
 
 /** What a test may set in its own way. */
-export interface TestAppOptions {
+export interface TestAppOptions extends Pick<AppDeps, 'fetchKeys' | 'sendMail'> {
   readonly config?: Partial<Config>;
   readonly now?: string;
   /** A database of the test's own, such as a PostgreSQL one; closed with the app. */
@@ -24,14 +24,14 @@ export interface TestAppOptions {
 }
 
 /** The whole server over a fresh database in memory, and ways to act on it. `clock.set` moves its time. */
-export const createTestApp = async ({ config: settings = {}, now = STORY_MOMENT, database }: TestAppOptions = {}) => {
+export const createTestApp = async ({ config: settings = {}, now = STORY_MOMENT, database, ...outside }: TestAppOptions = {}) => {
   let moment = new Date(now);
   const clock = Object.assign(() => new Date(moment), { set: (text: string) => void (moment = new Date(text)) });
   const dataDir = await mkdtemp(join(tmpdir(), 'kovan-test-'));
   const config: Config = { ...readConfig({ DATA_DIR: dataDir }), ...settings };
   const secret = await loadSecret(config);
   const { db, close } = database ?? (await openTestDatabase());
-  const app = await buildApp({ config, db, clock, secret });
+  const app = await buildApp({ config, db, clock, secret, ...outside });
   const sessions = createSessions({ db, key: deriveKey(secret, 'sessions'), clock });
 
   /** A new signed-in user with a family of their own, and the headers of their calls. */
