@@ -1,0 +1,106 @@
+/** Who may import whom (docs/architecture.md): each room imports only rooms to its left. */
+const room = (name) => `^(packages|apps)/${name}/`;
+const TESTS = '(\\.test\\.tsx?$|/test/|^stories/|^\\.storybook/|^e2e/)';
+const MOCKS = '^packages/api-client/src/mocks';
+const CONFORMANCE = '^packages/api-client/src/conformance';
+
+/** A rule that nothing in `from` imports anything in `to`. */
+const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const leftOf = {
+  domain: ['machines', 'api-client', 'ui', 'web', 'api'],
+  machines: ['api-client', 'ui', 'web', 'api'],
+  'api-client': ['ui', 'web', 'api'],
+  ui: ['web', 'api'],
+  web: ['api'],
+  api: ['ui', 'web'],
+};
+
+export default {
+  forbidden: [
+    never('no-circle', 'A circle has no first room.', {}, { circular: true }),
+    never('resolvable', 'What is imported exists.', {}, { couldNotResolve: true, pathNot: '\\.css$|virtual:' }),
+    ...Object.entries(leftOf).map(([from, rooms]) =>
+      never(
+        `${from}-imports-left-only`,
+        'Imports go from right to left.',
+        { path: room(from) },
+        { path: room(`(${rooms.join('|')})`) },
+      ),
+    ),
+    never(
+      'no-react-below-ui',
+      'React appears in none of domain, machines, api-client.',
+      { path: room('(domain|machines|api-client)') },
+      { path: 'node_modules/(react|react-dom|react-router-dom|react-i18next|@xstate/react|@tanstack/react-query)/' },
+    ),
+    never(
+      'firebase-in-its-adapter',
+      'The identity provider is reached by one adapter.',
+      { pathNot: '^apps/web/src/adapters/' },
+      { path: 'node_modules/(firebase|@firebase)/' },
+    ),
+    never(
+      'components-know-no-domain',
+      'Components know no domain and no network.',
+      { path: '^packages/ui/src/components/' },
+      {
+        path: `${room('(domain|machines|api-client)')}|^packages/ui/src/(screens|layout|data|providers)/|node_modules/@tanstack/`,
+      },
+    ),
+    never(
+      'screens-stand-alone',
+      'Screens never import screens.',
+      { path: '^packages/ui/src/screens/([^/]+)/' },
+      { path: '^packages/ui/src/screens/([^/]+)/', pathNot: '^packages/ui/src/screens/$1/' },
+    ),
+    never(
+      'layout-knows-no-screen',
+      'The frame does not know what it frames.',
+      { path: '^packages/ui/src/(layout|providers|data|i18n)/' },
+      { path: '^packages/ui/src/screens/' },
+    ),
+    never(
+      'mocks-in-stories-and-tests-only',
+      'The mock family never ships.',
+      { pathNot: `${TESTS}|${MOCKS}` },
+      { path: `${MOCKS}|node_modules/msw/` },
+    ),
+    never(
+      'conformance-in-tests-only',
+      'The conformance suite never ships.',
+      { pathNot: `${TESTS}|${CONFORMANCE}` },
+      { path: CONFORMANCE },
+    ),
+    never(
+      'api-takes-the-contract-only',
+      'The server shares the contract and the sentences of problems with the client, nothing else.',
+      { path: '^apps/api/src/' },
+      { path: '^packages/api-client/src/', pathNot: '^packages/api-client/src/(contract|problems)' },
+    ),
+    never(
+      'packages-by-their-entries',
+      'Another package is reached by its public entries, never by a path into it.',
+      { path: '^(packages|apps)/([^/]+)/' },
+      { path: '^(packages|apps)/', pathNot: '^(packages|apps)/$2/', dependencyTypes: ['local'] },
+    ),
+    never(
+      'ships-no-dev-tool',
+      'What ships imports dependencies of its own package.json.',
+      { path: '^(packages|apps)/[^/]+/src/', pathNot: `${TESTS}|${MOCKS}|${CONFORMANCE}` },
+      { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|storybook-static|coverage)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'browser', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+    cache: { folder: 'node_modules/.cache/dependency-cruiser', strategy: 'content' },
+  },
+};

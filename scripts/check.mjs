@@ -1,0 +1,78 @@
+// npm run check: everything that can be said about the sources without running the product. One line each when fine.
+// `npm run check -- types lint` runs only those.
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { inParallel, inSeconds, ROOT, run } from './lib/run.mjs';
+
+const CACHE = 'node_modules/.cache/kovan';
+mkdirSync(join(ROOT, CACHE), { recursive: true });
+
+const projects = ['packages', 'apps']
+  .flatMap((folder) => readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`))
+  .filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')))
+  .concat('.');
+
+const types = async () => {
+  const results = await inParallel(
+    projects.map((project) => () => {
+      const info = `${CACHE}/${project.replaceAll(/\W/g, '-')}.tsbuildinfo`;
+      return run('tsc', ['--project', project, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', info]);
+    }),
+  );
+  // A package's sources are looked at by each project that imports them: say each finding once.
+  const lines = results.flatMap((result) => (result.code === 0 ? [] : result.output.split('\n')));
+  return { code: Math.max(...results.map(({ code }) => code)), output: [...new Set(lines)].join('\n') };
+};
+
+const script = (name) => () => run('node', [`scripts/${name}.mjs`]);
+
+const CHECKS = {
+  types,
+  lint: () => run('oxlint', ['--quiet']),
+  format: () =>
+    run('prettier', ['--check', '--log-level', 'warn', '--cache', '--cache-location', `${CACHE}/prettier`, '.']),
+  imports: () =>
+    run('depcruise', [
+      '--config',
+      '.dependency-cruiser.mjs',
+      'packages',
+      'apps',
+      'stories',
+      '.storybook',
+      'e2e',
+      'scripts',
+    ]),
+  unused: () => run('knip', ['--no-config-hints', '--cache', '--cache-location', `${CACHE}/knip`]),
+  lock: () => run('npm', ['ci', '--dry-run', '--no-audit', '--no-fund', '--loglevel', 'error']),
+  texts: script('checkTexts'),
+  statements: script('checkStatements'),
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in CHECKS));
+if (unknown.length > 0) {
+  console.error(`There is no check "${unknown.join(', ')}". There are: ${Object.keys(CHECKS).join(', ')}.`);
+  process.exit(2);
+}
+
+const start = performance.now();
+const failed = [];
+await inParallel(
+  Object.entries(CHECKS)
+    .filter(([name]) => wanted.length === 0 || wanted.includes(name))
+    .map(([name, check]) => async () => {
+      const since = performance.now();
+      const { code, output } = await check();
+      const time = inSeconds((performance.now() - since) / 1000);
+      const note = output.split('\n').findLast((line) => line.startsWith('note: '));
+      if (code === 0) {
+        console.log(`✓ ${name.padEnd(11)} ${time}${note ? `  ${note.slice('note: '.length)}` : ''}`);
+        return;
+      }
+      failed.push(name);
+      console.log(`✗ ${name.padEnd(11)} ${time}\n${output.trimEnd().replaceAll(/^/gm, '    ')}`);
+    }),
+);
+const total = inSeconds((performance.now() - start) / 1000);
+console.log(failed.length === 0 ? `Every check is fine (${total}).` : `Not fine: ${failed.join(', ')} (${total}).`);
+process.exitCode = failed.length === 0 ? 0 : 1;

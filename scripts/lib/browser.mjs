@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+const isRoot = () => process.getuid?.() === 0;
+
+/** The path of a browser that is there already: `CHROMIUM_PATH`, an installed one, Playwright's own; else undefined. */
+export const findBrowser = () => {
+  const installed = (process.env.PATH ?? '')
+    .split(':')
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .concat(MAC);
+  return [process.env.CHROMIUM_PATH, ...installed, chromium.executablePath()].find((path) => path && existsSync(path));
+};
+
+const succeeds = (command, args, seconds) =>
+  spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', 'ignore'],
+    timeout: seconds * 1000,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
+  }).status === 0;
+
+const fromPlaywright = () => succeeds(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], 240);
+
+const fromDebian = () =>
+  isRoot() &&
+  existsSync('/usr/bin/apt-get') &&
+  succeeds('apt-get', ['update'], 180) &&
+  succeeds('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-color-emoji'], 420);
+
+/**
+ * A browser's path; gets one where none is there, from Playwright or, as root on Debian, from its packages. `say` is told
+ * what takes a while. Throws a sentence for people where none can be had.
+ */
+export const ensureBrowser = (say = () => {}) => {
+  for (const [sentence, get] of [
+    ['', () => true],
+    ['No browser here yet: downloading Playwright’s Chromium …', fromPlaywright],
+    ['Playwright’s download did not work: installing Debian’s chromium …', fromDebian],
+  ]) {
+    if (sentence) say(sentence);
+    const path = get() && findBrowser();
+    if (path) return path;
+  }
+  throw new Error('There is no browser to test with. Install Chromium, or name one in CHROMIUM_PATH.');
+};
+
+/** How Playwright launches the browser in every suite: nothing of its own over the network, and no sandbox for root. */
+export const launchOptions = () => {
+  const executablePath = findBrowser();
+  return {
+    headless: true,
+    ...(executablePath && { executablePath }),
+    args: [
+      ...(isRoot() ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  };
+};
