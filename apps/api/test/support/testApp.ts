@@ -53,6 +53,7 @@ export const createTestApp = async ({ config: settings = {}, now = STORY_MOMENT,
     db,
     config,
     clock,
+    sessions,
     signUp,
     close: async () => {
       await app.close();
