@@ -1,0 +1,10 @@
+export {
+  createOnboardingActor,
+  createOnboardingMachine,
+  needsOnboarding,
+  type OnboardingActor,
+  type OnboardingEffects,
+  type OnboardingEvent,
+  type OnboardingSnapshot,
+  recheckOnboarding,
+} from './onboardingMachine.ts';

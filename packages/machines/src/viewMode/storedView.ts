@@ -1,0 +1,74 @@
+/** A child as the list gives it; the same shape as the contract's `Child` (E-20). */
+export interface ViewChild {
+  readonly id: string;
+  readonly name: string;
+  readonly birthYear: number;
+  readonly grade: string;
+  readonly avatar: string;
+}
+
+export type ViewMode = 'family' | 'child';
+
+/** The keys of browser storage (N-03, N-04). */
+export const VIEW_KEYS = { viewMode: 'viewMode', selectedChild: 'selectedChild' } as const;
+
+/** Browser storage, or what stands for it; any of its methods may throw. */
+export interface ViewStorage {
+  read(key: string): string | null;
+  write(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+/** What a load finds: in child mode possibly no child yet (S-18). */
+export interface StoredView {
+  readonly viewMode: ViewMode;
+  readonly selectedChild: ViewChild | null;
+}
+
+const surviving = <T>(use: () => T, otherwise: T): T => {
+  try {
+    return use();
+  } catch {
+    return otherwise;
+  }
+};
+
+/** A child from stored text, or `null` when the text is none (S-16); only the id must be there, the list gives the rest. */
+const parseChild = (text: string | null): ViewChild | null => {
+  const parsed: unknown = surviving(() => JSON.parse(text ?? ''), null);
+  if (typeof parsed !== 'object' || parsed === null) return null;
+  const textOf = (key: string) => {
+    const value: unknown = Reflect.get(parsed, key);
+    return typeof value === 'string' ? value : '';
+  };
+  const birthYear: unknown = Reflect.get(parsed, 'birthYear');
+  const child = {
+    id: textOf('id'),
+    name: textOf('name'),
+    birthYear: typeof birthYear === 'number' ? birthYear : 0,
+    grade: textOf('grade'),
+    avatar: textOf('avatar'),
+  };
+  return child.id ? child : null;
+};
+
+/** What was stored last; garbage under either key reads as if nothing stood there (S-15 to S-17). */
+export const readView = (storage: ViewStorage): StoredView => {
+  const read = (key: string) => surviving(() => storage.read(key), null);
+  if (read(VIEW_KEYS.viewMode) !== 'child') return { viewMode: 'family', selectedChild: null };
+  return { viewMode: 'child', selectedChild: parseChild(read(VIEW_KEYS.selectedChild)) };
+};
+
+/** Stores the view; without a child that key is removed (S-14, Q-61). */
+export const writeView = (storage: ViewStorage, { viewMode, selectedChild }: StoredView): void => {
+  surviving(() => storage.write(VIEW_KEYS.viewMode, viewMode), undefined);
+  surviving(() => {
+    if (selectedChild) storage.write(VIEW_KEYS.selectedChild, JSON.stringify(selectedChild));
+    else storage.remove(VIEW_KEYS.selectedChild);
+  }, undefined);
+};
+
+/** Leaves nothing of the view in storage (S-10). */
+export const removeView = (storage: ViewStorage): void => {
+  for (const key of Object.values(VIEW_KEYS)) surviving(() => storage.remove(key), undefined);
+};

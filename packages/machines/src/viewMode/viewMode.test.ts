@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { createViewActor, type ViewChild, type ViewStorage } from './index.ts';
+
+const child = (id: string, name = id): ViewChild => ({ id, name, birthYear: 2018, grade: '2. Sınıf', avatar: '👧' });
+const ELIF = child('elif');
+const CAN = child('can');
+
+const start = (stored: Record<string, string> = {}) => {
+  const values = new Map(Object.entries(stored));
+  const storage: ViewStorage = {
+    read: (key) => values.get(key) ?? null,
+    write: (key, value) => values.set(key, value),
+    remove: (key) => values.delete(key),
+  };
+  const actor = createViewActor(storage).start();
+  const view = () => {
+    const { value, context } = actor.getSnapshot();
+    return [value, context.selectedChild?.id ?? null];
+  };
+  return { actor, view, values, stored: () => Object.fromEntries(values) };
+};
+
+describe('view mode', () => {
+  it('[S-11] [N-06] is family at first', () => {
+    expect(start().view()).toEqual(['family', null]);
+  });
+
+  it('[S-12] [S-14] [N-03] [N-04] switching to a child selects and stores it', () => {
+    const { actor, view, stored } = start();
+    actor.send({ type: 'child.selected', child: ELIF });
+    expect(view()).toEqual(['child', 'elif']);
+    expect(stored()).toEqual({ viewMode: 'child', selectedChild: JSON.stringify(ELIF) });
+    actor.send({ type: 'child.selected', child: CAN });
+    expect(view()).toEqual(['child', 'can']);
+    expect(JSON.parse(stored().selectedChild ?? '')).toEqual(CAN);
+  });
+
+  it('[S-13] [S-14] [Q-61] switching to family clears the child and removes its key', () => {
+    const { actor, view, stored } = start({ viewMode: 'child', selectedChild: JSON.stringify(ELIF) });
+    actor.send({ type: 'family.selected' });
+    expect(view()).toEqual(['family', null]);
+    expect(stored()).toEqual({ viewMode: 'family' });
+  });
+
+  it('[S-15] is restored on load', () => {
+    expect(start({ viewMode: 'child', selectedChild: JSON.stringify(ELIF) }).view()).toEqual(['child', 'elif']);
+    expect(start({ viewMode: 'family' }).view()).toEqual(['family', null]);
+  });
+
+  it('[S-16] [S-18] discards a child that cannot be parsed, and selects the first one of the list', () => {
+    for (const garbage of ['{', 'null', '7', '"elif"', '{}', '{"id":7}', '{"id":""}', '[]', 'undefined', '']) {
+      const { actor, view, stored } = start({ viewMode: 'child', selectedChild: garbage });
+      expect(view()).toEqual(['child', null]);
+      actor.send({ type: 'children.loaded', children: [CAN, ELIF] });
+      expect(view()).toEqual(['child', 'can']);
+      expect(JSON.parse(stored().selectedChild ?? '')).toEqual(CAN);
+    }
+  });
+
+  it('[S-17] reads garbage under viewMode as family, whatever child is stored', () => {
+    for (const garbage of ['', 'Child', '"child"', '{}']) {
+      expect(start({ viewMode: garbage, selectedChild: JSON.stringify(ELIF) }).view()).toEqual(['family', null]);
+    }
+  });
+
+  it('[S-17] survives fields of the wrong kind in a stored child', () => {
+    const { actor } = start({ viewMode: 'child', selectedChild: '{"id":"elif","name":7,"birthYear":"x"}' });
+    expect(actor.getSnapshot().context.selectedChild).toEqual({
+      id: 'elif',
+      name: '',
+      birthYear: 0,
+      grade: '',
+      avatar: '',
+    });
+  });
+
+  it('[S-17] survives a storage that throws', () => {
+    const fail = () => {
+      throw new Error('SecurityError');
+    };
+    const actor = createViewActor({ read: fail, write: fail, remove: fail }).start();
+    actor.send({ type: 'child.selected', child: ELIF });
+    expect(actor.getSnapshot().value).toBe('child');
+    actor.send({ type: 'session.ended' });
+    expect(actor.getSnapshot().value).toBe('family');
+  });
+
+  it('[S-18] [Q-04] keeps a child that the list knows, with the name and picture of the list', () => {
+    const { actor, view } = start({ viewMode: 'child', selectedChild: JSON.stringify(child('elif', 'Old name')) });
+    actor.send({ type: 'children.loaded', children: [CAN, child('elif', 'New name')] });
+    expect(view()).toEqual(['child', 'elif']);
+    expect(actor.getSnapshot().context.selectedChild?.name).toBe('New name');
+  });
+
+  it('[Q-04] discards a child that the list does not know for the first of the list', () => {
+    const { actor, view } = start({ viewMode: 'child', selectedChild: JSON.stringify(child('of-another-family')) });
+    actor.send({ type: 'children.loaded', children: [CAN, ELIF] });
+    expect(view()).toEqual(['child', 'can']);
+    actor.send({ type: 'children.loaded', children: [ELIF] });
+    expect(view()).toEqual(['child', 'elif']);
+  });
+
+  it('[Q-04] becomes family when no child is left', () => {
+    const { actor, view, stored } = start({ viewMode: 'child', selectedChild: JSON.stringify(ELIF) });
+    actor.send({ type: 'children.loaded', children: [] });
+    expect(view()).toEqual(['family', null]);
+    expect(stored()).toEqual({ viewMode: 'family' });
+  });
+
+  it('[S-18] a loaded list changes nothing in family mode', () => {
+    const { actor, view, stored } = start();
+    actor.send({ type: 'children.loaded', children: [CAN] });
+    expect(view()).toEqual(['family', null]);
+    expect(stored()).toEqual({});
+  });
+
+  it('[S-10] is cleared when the session ends, in storage too', () => {
+    const { actor, view, stored } = start({ viewMode: 'child', selectedChild: JSON.stringify(ELIF), token: 'x' });
+    actor.send({ type: 'session.ended' });
+    expect(view()).toEqual(['family', null]);
+    expect(stored()).toEqual({ token: 'x' });
+  });
+});

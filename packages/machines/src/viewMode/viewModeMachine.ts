@@ -1,0 +1,80 @@
+import { type ActorRefFrom, assign, createActor, setup, type SnapshotFrom } from 'xstate';
+import { readView, removeView, type ViewChild, type ViewStorage, writeView } from './storedView.ts';
+
+export interface ViewContext {
+  /** `null` in family mode, and in child mode until the children list is loaded. */
+  readonly selectedChild: ViewChild | null;
+}
+
+export type ViewEvent =
+  | { readonly type: 'child.selected'; readonly child: ViewChild }
+  | { readonly type: 'family.selected' }
+  /** The children list was loaded or changed; oldest record first. */
+  | { readonly type: 'children.loaded'; readonly children: readonly ViewChild[] }
+  | { readonly type: 'session.ended' };
+
+const listed = (children: readonly ViewChild[], selected: ViewChild | null) =>
+  children.find(({ id }) => id === selected?.id);
+
+/**
+ * Whose view it is: the family's, or one child's (product.md 4, View mode). Stores every change, and leaves nothing behind when the session ends.
+ */
+export const createViewModeMachine = (storage: ViewStorage) =>
+  setup({
+    types: {
+      context: {} as ViewContext,
+      events: {} as ViewEvent,
+    },
+    guards: {
+      hasNoChildren: ({ event }) => event.type === 'children.loaded' && event.children.length === 0,
+    },
+    actions: {
+      select: assign((_, { child }: { child: ViewChild | null }) => ({ selectedChild: child })),
+      // The list has the last word on names and pictures, and on who exists (Q-04).
+      selectFromList: assign(({ context, event }) =>
+        event.type === 'children.loaded'
+          ? { selectedChild: listed(event.children, context.selectedChild) ?? event.children[0] ?? null }
+          : {},
+      ),
+      storeFamily: () => writeView(storage, { viewMode: 'family', selectedChild: null }),
+      storeChild: ({ context }) => writeView(storage, { viewMode: 'child', selectedChild: context.selectedChild }),
+      removeStored: () => removeView(storage),
+    },
+  }).createMachine({
+    id: 'viewMode',
+    context: { selectedChild: null },
+    initial: 'family',
+    on: {
+      'child.selected': {
+        target: '.child',
+        actions: [{ type: 'select', params: ({ event }) => ({ child: event.child }) }, 'storeChild'],
+      },
+      'family.selected': { target: '.family', actions: [{ type: 'select', params: { child: null } }, 'storeFamily'] },
+      'session.ended': { target: '.family', actions: [{ type: 'select', params: { child: null } }, 'removeStored'] },
+    },
+    states: {
+      family: {},
+      child: {
+        on: {
+          'children.loaded': [
+            {
+              guard: 'hasNoChildren',
+              target: 'family',
+              actions: [{ type: 'select', params: { child: null } }, 'storeFamily'],
+            },
+            { actions: ['selectFromList', 'storeChild'] },
+          ],
+        },
+      },
+    },
+  });
+
+export type ViewActor = ActorRefFrom<ReturnType<typeof createViewModeMachine>>;
+export type ViewSnapshot = SnapshotFrom<ReturnType<typeof createViewModeMachine>>;
+
+/** The view actor, not yet started, in the view that was stored last (S-15); family where nothing was (S-11). */
+export const createViewActor = (storage: ViewStorage) => {
+  const machine = createViewModeMachine(storage);
+  const { viewMode, selectedChild } = readView(storage);
+  return createActor(machine, { snapshot: machine.resolveState({ value: viewMode, context: { selectedChild } }) });
+};
