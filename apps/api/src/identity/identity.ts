@@ -1,12 +1,9 @@
-import type { Settings } from '@kovan/api-client/contract';
-import type { FastifyRequest } from 'fastify';
 import type { FetchImplementation } from 'jose';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { createGoogleKeys } from './googleKeys.ts';
 import { createIdTokenVerifier, type VerifyIdToken } from './idToken.ts';
 import type { Limits } from './limits.ts';
-import { isGoogleOffered } from './localProvider/googleOffer.ts';
 import { createLocalProvider, type LocalProvider } from './localProvider/localProvider.ts';
 import { createOutboxFolder, type SendMail } from './mail.ts';
 
@@ -15,8 +12,6 @@ export interface IdentityProvider {
   readonly verifyIdToken: VerifyIdToken;
   /** The embedded provider; `null` where a Firebase project is set up. */
   readonly local: LocalProvider | null;
-  /** What the page that sends this request needs to know of it. */
-  settings(request: Pick<FastifyRequest, 'headers'>): Settings['identity'];
 }
 
 export const createIdentityProvider = (deps: {
@@ -32,18 +27,10 @@ export const createIdentityProvider = (deps: {
   const { config, clock } = deps;
   const { identity, mail, dataDir } = config;
   if (identity.kind === 'firebase') {
-    const { projectId, apiKey, authDomain } = identity;
-    return {
-      verifyIdToken: createIdTokenVerifier({ projectId, findKey: createGoogleKeys(deps.fetchKeys), clock }),
-      local: null,
-      settings: () => ({ kind: 'firebase', projectId, apiKey, authDomain }),
-    };
+    const findKey = createGoogleKeys(deps.fetchKeys);
+    return { verifyIdToken: createIdTokenVerifier({ projectId: identity.projectId, findKey, clock }), local: null };
   }
   const sendMail = deps.sendMail ?? createOutboxFolder({ dataDir, from: mail.from, clock });
   const local = createLocalProvider({ ...deps, sendMail });
-  return {
-    verifyIdToken: local.verifyIdToken,
-    local,
-    settings: (request) => ({ kind: 'local', google: isGoogleOffered(config, request) }),
-  };
+  return { verifyIdToken: local.verifyIdToken, local };
 };

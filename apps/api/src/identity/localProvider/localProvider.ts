@@ -14,7 +14,7 @@ import { normalEmail } from './emails.ts';
 import { createGoogleSignIn } from './google.ts';
 import { createPasswordSignIn } from './signIn.ts';
 import { createSigningKey } from './signingKey.ts';
-import { createTokens } from './tokens.ts';
+import { createTokens, isSecret } from './tokens.ts';
 import { ToolkitError } from './toolkitError.ts';
 
 /** The project that the local provider's tokens are for; keys are each database's own. */
@@ -76,8 +76,10 @@ export const createLocalProvider = (deps: {
       if (form.get('grant_type') !== 'refresh_token') throw new ToolkitError('INVALID_GRANT_TYPE');
       const refreshToken = form.get('refresh_token');
       if (!refreshToken) throw new ToolkitError('MISSING_REFRESH_TOKEN');
+      if (!isSecret(refreshToken)) throw new ToolkitError('INVALID_REFRESH_TOKEN');
       const renewed = await tokens.renew(refreshToken);
-      if (!renewed) throw new ToolkitError('INVALID_REFRESH_TOKEN');
+      // This word makes the SDK sign out; one that was ended by a new password should.
+      if (!renewed) throw new ToolkitError('TOKEN_EXPIRED');
       const { idToken, expiresIn } = renewed.tokens;
       return {
         access_token: idToken,

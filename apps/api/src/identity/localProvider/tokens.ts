@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import type { Database } from '../../db/database.ts';
@@ -29,6 +29,7 @@ const REFRESH_TOKEN_IDLE_MS = 180 * 24 * 60 * 60_000;
 
 /** Random enough that a plain hash of it cannot be guessed back. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
+export const isSecret = (text: string): boolean => /^[\w-]{43}$/.test(text);
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 const inSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
@@ -50,22 +51,26 @@ export const createTokens = (deps: {
   const idToken = async (account: Account, { provider, signedInAt }: SignIn): Promise<string> => {
     const { kid, privateKey } = await signingKey();
     const now = inSeconds(clock());
-    return new SignJWT({
-      ...(account.displayName !== '' && { name: account.displayName }),
-      ...(account.photoUrl !== '' && { picture: account.photoUrl }),
-      auth_time: inSeconds(signedInAt),
-      user_id: account.id,
-      email: account.email,
-      email_verified: account.emailVerified,
-      firebase: { identities: identitiesOf(account), sign_in_provider: provider },
-    })
-      .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
-      .setIssuer(issuerOf(projectId))
-      .setAudience(projectId)
-      .setSubject(account.id)
-      .setIssuedAt(now)
-      .setExpirationTime(now + ID_TOKEN_SECONDS)
-      .sign(privateKey);
+    return (
+      new SignJWT({
+        ...(account.displayName !== '' && { name: account.displayName }),
+        ...(account.photoUrl !== '' && { picture: account.photoUrl }),
+        auth_time: inSeconds(signedInAt),
+        user_id: account.id,
+        email: account.email,
+        email_verified: account.emailVerified,
+        firebase: { identities: identitiesOf(account), sign_in_provider: provider },
+      })
+        .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
+        .setIssuer(issuerOf(projectId))
+        .setAudience(projectId)
+        .setSubject(account.id)
+        // The SDK takes new tokens over only when the ID token differs, also from one of the same second.
+        .setJti(randomUUID())
+        .setIssuedAt(now)
+        .setExpirationTime(now + ID_TOKEN_SECONDS)
+        .sign(privateKey)
+    );
   };
 
   const pair = async (account: Account, signIn: SignIn, refreshToken: string): Promise<TokenPair> => ({
