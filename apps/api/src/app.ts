@@ -2,8 +2,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { FetchImplementation } from 'jose';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import { features } from './features.ts';
 import { serveDocs } from './docs/serveDocs.ts';
+import { features } from './features.ts';
 import { addContext } from './http/context.ts';
 import { handleErrors, problemOf, sendProblem } from './http/errorHandler.ts';
 import { addHeaders } from './http/headers.ts';
@@ -11,10 +11,10 @@ import { parseJsonBodies } from './http/jsonBody.ts';
 import { logAnswers, newRequestId } from './http/log.ts';
 import { collectOpenApi } from './http/openapi.ts';
 import { useContractSchemas } from './http/schemas.ts';
+import { serveWeb } from './http/static.ts';
 import { createIdentityProvider, type IdentityProvider } from './identity/identity.ts';
 import { createLimits, type Limits } from './identity/limits.ts';
 import type { SendMail } from './identity/mail.ts';
-import { serveWeb } from './http/static.ts';
 import { deriveKey } from './identity/secret.ts';
 import { createSessions, type Sessions } from './identity/session.ts';
 
@@ -71,6 +71,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await collectOpenApi(app);
   const rooms = { ...deps, sessions, limits, identityProvider };
   for (const feature of features) await app.register(async (scope) => feature(scope, rooms));
+  await serveDocs(app);
+  await serveWeb(app, deps.config, deps.webRoot);
   await app.ready();
   return app;
 };

@@ -1,5 +1,4 @@
 import type { Feature } from './app.ts';
-import { serverFeature } from './modules/server/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { childrenRoutes } from './modules/children/routes.ts';
@@ -8,6 +7,7 @@ import { familyHomeworkRoutes } from './modules/homework/familyRoutes.ts';
 import { homeworkRoutes } from './modules/homework/routes.ts';
 import { onboardingRoutes } from './modules/onboarding/routes.ts';
 import { scheduledTaskRoutes } from './modules/scheduledTasks/routes.ts';
+import { serverRoutes } from './modules/server/routes.ts';
 import { taskRoutes } from './modules/tasks/routes.ts';
 
 /** Every room of the server, each registered in a scope of its own. */
@@ -21,4 +21,5 @@ export const features: readonly Feature[] = [
   scheduledTaskRoutes,
   homeworkRoutes,
   familyHomeworkRoutes,
+  serverRoutes,
 ];

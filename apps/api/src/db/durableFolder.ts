@@ -43,7 +43,7 @@ const addFsync = (files: NodeFsInternals): void => {
 class DurableFolder extends NodeFS {
   override async init(...[client, options]: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(client, options);
-    const sync = (engine: Engine) => addFsync(engine.FS.filesystems.NODEFS as NodeFsInternals);
+    const sync = (engine: Engine) => addFsync(engine.NODEFS as NodeFsInternals);
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), sync] } };
   }
 }

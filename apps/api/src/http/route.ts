@@ -2,7 +2,7 @@ import { type Call, z } from '@kovan/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { $ZodType, output } from 'zod/v4/core';
 import { bearerToken, type Viewer } from './context.ts';
-import { openApiOf } from './openapi.ts';
+import { describe } from './openapi.ts';
 import { invalid, unauthenticated } from './problemError.ts';
 
 type Output<Schema> = Schema extends $ZodType ? output<Schema> : undefined;
@@ -59,12 +59,13 @@ export const route = <const C extends Call>(
   app.route({
     method: call.method,
     url: call.path,
+    config: { call },
     schema: {
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),
       ...(call.method !== 'GET' && { body: call.body ?? NO_BODY }),
-      response: call.answer ? { [call.status]: call.answer } : {},
-      ...openApiOf(call),
+      ...(call.answer && { response: { [call.status]: call.answer } }),
+      ...describe(call),
     },
     onRequest: async (request) => {
       // An unknown zone is refused whether or not the call needs a day.

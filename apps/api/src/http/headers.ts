@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+const GOOGLE_SIGN_IN = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+
+/** The content policy of our pages; `scriptHashes` are those of the built page's inline scripts, in CSP's words. */
+export const contentPolicy = (config: Pick<Config, 'identity'>, scriptHashes: readonly string[]): string => {
+  const project = config.identity.kind === 'firebase' ? config.identity : null;
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'frame-src': project ? [`https://${project.authDomain}`] : ["'none'"],
+    // The animation's player is WebAssembly.
+    'script-src': ["'self'", ...scriptHashes, "'wasm-unsafe-eval'", ...(project ? ['https://apis.google.com'] : [])],
+    // The components' library positions its layers by style attributes.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(project ? GOOGLE_SIGN_IN : [])],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+};
+
+/** Nothing that a program answers is a page. */
+const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+const PROGRAM_PATH = /^\/(?:api|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(?:[/?]|$)/;
+
+const DENIED_FEATURES = ['browsing-topics', 'camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
+
+/** Whether a path is answered by a program, in JSON, as against by the app's page. */
+export const isProgramPath = (url: string): boolean => PROGRAM_PATH.test(url);
+
+/** Gives every answer its security headers; a route that needs others sets its own. */
+export const addHeaders = (app: FastifyInstance, config: Pick<Config, 'identity' | 'publicUrl'>): void => {
+  const everywhere = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    // A page's address holds a child's id. A Firebase key may be bound to our origin, so there that much is told.
+    'referrer-policy': config.identity.kind === 'firebase' ? 'strict-origin' : 'same-origin',
+    'permissions-policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    // Google's sign-in is a popup that must reach us again.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': ANSWER_POLICY,
+    ...(config.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(everywhere);
+    if (isProgramPath(request.url)) {
+      reply.headers({ 'cache-control': 'no-store', 'content-language': request.language, vary: 'accept-language' });
+    }
+  });
+};

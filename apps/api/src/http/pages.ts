@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Language, Settings } from '@kovan/api-client/contract';
+import { encode, type Encoded } from './encoding.ts';
+
+/** A page of the built app, filled in and compressed. */
+export interface Page {
+  readonly content: Encoded;
+  readonly etag: string;
+}
+
+/** The built app's pages. */
+export interface Pages {
+  /** Hashes of all inline scripts, as the content policy writes them. */
+  readonly scriptHashes: readonly string[];
+  pageFor(path: string, language: Language, settings: Settings): Promise<Page>;
+}
+
+/** Addresses of the route table (product.md 2); `:childId` is any one segment. */
+const KNOWN_PATHS =
+  /^\/(?:tasks|assignments|children|app(?:\/(?:login|onboarding|family|family\/tasks|family\/assignments|tasks\/create|children|[^/]+(?:\/(?:tasks|assignments))?))?)?\/?$/;
+
+/** Whether the app has a screen at a path; at any other it shows that there is nothing. */
+export const isKnownPath = (path: string): boolean => KNOWN_PATHS.test(path);
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
+const SETTINGS_PLACE = /(<meta\s+name="kovan-settings"\s+content=")"/;
+
+const hashesIn = (html: string): string[] =>
+  [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+
+const inAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The files that may hold a path's page, best first: one made beforehand in the language, else the empty app. */
+const candidates = (path: string, language: Language): string[] => {
+  const name = path === '/' ? 'index' : path.replace(/^\/|\/$/g, '');
+  return isKnownPath(path) ? [`${name}.${language}.html`, 'index.html'] : ['index.html'];
+};
+
+/** Reads the pages of the built app in a folder; `null` where there is none, as in development. */
+export const loadPages = async (root: string): Promise<Pages | null> => {
+  if (!existsSync(join(root, 'index.html'))) return null;
+  const files = new Map<string, string>();
+  for (const name of await readdir(root, { recursive: true })) {
+    if (name.endsWith('.html')) files.set(name.replaceAll('\\', '/'), await readFile(join(root, name), 'utf8'));
+  }
+
+  const made = new Map<string, Promise<Page>>();
+  const make = async (html: string, settings: string): Promise<Page> => {
+    const filled = html.replace(SETTINGS_PLACE, (_, start: string) => `${start}${inAttribute(settings)}"`);
+    const etag = createHash('sha256').update(filled).digest('base64url').slice(0, 22);
+    return { content: await encode(filled), etag };
+  };
+
+  return {
+    scriptHashes: [...new Set([...files.values()].flatMap(hashesIn))],
+    pageFor: (path, language, settings) => {
+      const file = candidates(path, language).find((name) => files.has(name)) ?? 'index.html';
+      const json = JSON.stringify(settings);
+      const key = `${file} ${json}`;
+      const page = made.get(key) ?? make(files.get(file) ?? '', json);
+      made.set(key, page);
+      return page;
+    },
+  };
+};

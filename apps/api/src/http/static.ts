@@ -1,0 +1,70 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { encodingOf } from './encoding.ts';
+import { sendProblem } from './errorHandler.ts';
+import { contentPolicy, isProgramPath } from './headers.ts';
+import { isKnownPath, loadPages, type Pages } from './pages.ts';
+import { notFound } from './problemError.ts';
+import { settingsFor } from './settings.ts';
+
+const YEAR = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'no-cache';
+
+/** Names of built files carry a hash of their content below /assets. */
+const HASHED = /[\\/]assets[\\/]/;
+
+/** A last segment with an extension is a file's name, never a screen's address. */
+const FILE_NAME = /\.[A-Za-z0-9]+$/;
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
+
+const isAskedFor = (etag: string, header: string | undefined): boolean =>
+  (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${etag}"` || tag.trim() === '*');
+
+const pageSender = (pages: Pages, config: Config) => {
+  const policy = contentPolicy(config, pages.scriptHashes);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const path = pathOf(request);
+    const { content, etag } = await pages.pageFor(path, request.language, settingsFor(config, request));
+    const encoding = encodingOf(request.headers['accept-encoding']);
+    reply.headers({
+      'content-security-policy': policy,
+      'cache-control': ASK_AGAIN,
+      vary: 'Accept-Encoding, Accept-Language',
+      etag: `"${etag}"`,
+      'content-type': 'text/html; charset=utf-8',
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    });
+    reply.code(isKnownPath(path) ? 200 : 404);
+    if (isKnownPath(path) && isAskedFor(etag, request.headers['if-none-match'])) return reply.code(304).send();
+    return reply.send(content[encoding]);
+  };
+};
+
+/** Serves the built app: its files, and its page at every address that is not a file's. */
+export const serveWeb = async (app: FastifyInstance, config: Config, root: string | undefined): Promise<void> => {
+  const pages = root === undefined ? null : await loadPages(root);
+  const sendPage = pages && pageSender(pages, config);
+
+  app.setNotFoundHandler((request, reply) => {
+    if (isProgramPath(request.url)) return sendProblem(request, reply, notFound());
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (sendPage && isRead && !FILE_NAME.test(pathOf(request))) return sendPage(request, reply);
+    return reply.code(404).header('cache-control', ASK_AGAIN).type('text/plain; charset=utf-8').send('Not found\n');
+  });
+
+  if (!pages || root === undefined) return;
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    cacheControl: false,
+    // Compressed forms are chosen by Accept-Encoding only, pages by the handler above.
+    allowedPath: (path) => !/\.(?:br|gz|html)$/.test(path),
+    setHeaders: (response, path) => {
+      response.header('cache-control', HASHED.test(path) ? YEAR : ASK_AGAIN);
+    },
+  });
+};

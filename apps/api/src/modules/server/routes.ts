@@ -1,0 +1,20 @@
+import { calls } from '@kovan/api-client/contract';
+import { sql } from 'drizzle-orm';
+import type { Feature } from '../../app.ts';
+import { unavailable } from '../../http/problemError.ts';
+import { route } from '../../http/route.ts';
+import { settingsFor } from '../../http/settings.ts';
+
+/** What the server says of itself. */
+export const serverRoutes: Feature = (app, { config, db }) => {
+  route(app, calls.server.settings, ({ request }) => settingsFor(config, request));
+
+  route(app, calls.server.health, async () => {
+    try {
+      await db.execute(sql`select 1`);
+    } catch (error) {
+      throw unavailable(error);
+    }
+    return { status: 'ok' as const };
+  });
+};

@@ -1,0 +1,81 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './db/open.ts';
+import { createLog } from './http/log.ts';
+import { loadSecret } from './identity/secret.ts';
+import { StartError } from './startError.ts';
+
+/** The built web app: two folders up, beside this one, from the sources and from the bundle alike. */
+const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** How long requests under way may take to end when the server stops. */
+const STOP_DEADLINE = 10_000;
+
+const LISTEN_SENTENCES: Readonly<Record<string, (host: string, port: number) => string>> = {
+  EADDRINUSE: (_, port) => `The port ${port} is taken: stop what listens there, or set another PORT.`,
+  EACCES: (_, port) => `This user may not listen on port ${port}: set another PORT.`,
+  EADDRNOTAVAIL: (host) => `The address ${host} is not one of this machine: set another HOST.`,
+  ENOTFOUND: (host) => `The host ${host} is not known: set another HOST.`,
+};
+
+const listen = async (app: FastifyInstance, host: string, port: number): Promise<string> => {
+  try {
+    return await app.listen({ host, port, listenTextResolver: (address) => address });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const sentence = LISTEN_SENTENCES[code];
+    throw sentence ? new StartError(sentence(host, port), { cause: error }) : error;
+  }
+};
+
+const start = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  const log = createLog();
+  const database = await openDatabase(config, (error) => log.error({ errorClass: error.name }, 'idle connection lost'));
+  let app: FastifyInstance | undefined;
+  const close = async () => {
+    await app?.close();
+    await database.close();
+  };
+  try {
+    const secret = await loadSecret(config);
+    app = await buildApp({ config, db: database.db, clock: () => new Date(), secret, webRoot: WEB_ROOT, log });
+    const address = await listen(app, config.host, config.port);
+    process.stdout.write(`Kovan listens on ${address}\n`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  stopOnSignals(close);
+};
+
+const stopOnSignals = (close: () => Promise<void>): void => {
+  const stop = () => {
+    // A second signal, or a request that never ends, must not keep the server alive.
+    process.once('SIGTERM', () => process.exit(1)).once('SIGINT', () => process.exit(1));
+    setTimeout(() => process.exit(1), STOP_DEADLINE).unref();
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      stop();
+    });
+  }
+};
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(
+    error instanceof StartError ? `${error.message}\n` : `Kovan could not start: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,59 @@
+import { type Call, calls } from '@kovan/api-client/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenApiDocument, Operation } from '../src/docs/openApiDocument.ts';
+import { createTestApp, type TestApp } from './support/testApp.ts';
+
+const allCalls = Object.values(calls).flatMap((resource): Call[] => Object.values(resource));
+
+let server: TestApp;
+let document: OpenApiDocument;
+beforeAll(async () => {
+  server = await createTestApp();
+  document = (await server.app.inject('/api/openapi.json')).json();
+});
+afterAll(() => server.close());
+
+const operationOf = (call: Call): Operation | undefined => {
+  const path = call.path.replaceAll(/:(\w+)/g, '{$1}');
+  const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+  return document.paths?.[path]?.[methods[call.method]];
+};
+
+describe('the OpenAPI document', () => {
+  it.each(allCalls)('describes $method $path with its headers, statuses and access', (call) => {
+    const operation = operationOf(call);
+    expect(operation?.summary).toBe(call.summary);
+    const headers = operation?.parameters?.filter((parameter) => parameter.in === 'header').map(({ name }) => name);
+    expect(headers).toEqual(expect.arrayContaining(['Accept-Language', 'Time-Zone']));
+    expect(headers?.includes('Kids-Id')).toBe('kidsId' in call);
+    expect(headers?.includes('Idempotency-Key')).toBe('idempotent' in call);
+    const statuses = Object.keys(operation?.responses ?? {});
+    expect(statuses).toEqual(expect.arrayContaining([String(call.status), '400', '500']));
+    expect(operation?.security).toEqual(
+      { public: [], optional: [{}, { session: [] }], bearer: [{ session: [] }] }[call.access],
+    );
+    expect(operation?.requestBody !== undefined).toBe('body' in call);
+  });
+
+  it('describes nothing else', () => {
+    const described = Object.values(document.paths ?? {}).flatMap((operations) => Object.keys(operations));
+    expect(described).toHaveLength(allCalls.length);
+  });
+
+  it('names every schema that it refers to, once', () => {
+    const referred = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
+    const named = Object.keys(document.components?.schemas ?? {});
+    expect([...new Set(referred)].sort()).toEqual(named.sort());
+    expect(named).toEqual(expect.arrayContaining(['Problem', 'Child', 'NewChild', 'Homework', 'NewHomework']));
+  });
+});
+
+describe('the page of calls', () => {
+  it('shows every call, with no script, under a policy that allows none', async () => {
+    const answer = await server.app.inject('/api/docs');
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'/);
+    expect(answer.body).not.toMatch(/<script|\son\w+=/i);
+    for (const call of allCalls) expect(answer.body).toContain(call.path.replaceAll(/:(\w+)/g, '{$1}'));
+  });
+});
