@@ -1,0 +1,17 @@
+import type { Day } from '@kovan/domain/days';
+
+/** Query keys of everything that is read; a key's beginning invalidates all below it. `null` means the whole family. */
+export const keys = {
+  children: ['children'] as const,
+  dashboard: ['dashboard'] as const,
+  stats: (childId: string | null) => ['dashboard', 'stats', childId] as const,
+  activities: (childId: string | null) => ['dashboard', 'activities', childId] as const,
+  tasks: ['tasks'] as const,
+  taskList: (childId: string | null) => ['tasks', 'list', childId] as const,
+  taskOccurrences: (childId: string | null) => ['tasks', 'occurrences', childId] as const,
+  childTasks: (childId: string, range: { start?: Day; end?: Day } = {}) => ['tasks', 'child', childId, range] as const,
+  completedTasks: (childId: string | null) => ['tasks', 'completed', childId] as const,
+  scheduledTasks: (childId: string | null) => ['tasks', 'scheduled', childId] as const,
+  allHomework: ['homework'] as const,
+  homework: (childId: string | null) => ['homework', childId] as const,
+};

@@ -1,0 +1,24 @@
+import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { logFailure } from './logFailure.ts';
+
+const logWithName = (meta: Record<string, unknown> | undefined, error: unknown) => {
+  if (typeof meta?.operation === 'string') logFailure(meta.operation, error);
+};
+
+/**
+ * The cache of everything read. A query or mutation with `meta: { operation: 'tasks.complete' }` has its failures logged
+ * here, so its screen need not (X-01).
+ */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => logWithName(query.meta, error) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation: Mutation<unknown, unknown, unknown>) =>
+        logWithName(mutation.meta, error),
+    }),
+    defaultOptions: {
+      // A failure is shown with a retry button at once; offline is a failure, not a wait without end.
+      queries: { retry: false, networkMode: 'always', staleTime: 15_000 },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { isLanguage, type Language } from './languages.ts';
+
+/** The language shown, and how to switch it; the choice is cached in local storage (I-07 to I-09). */
+export const useLanguage = (): { language: Language; setLanguage: (language: Language) => void } => {
+  const { i18n } = useTranslation('common');
+  const language = i18n.resolvedLanguage ?? '';
+  return {
+    language: isLanguage(language) ? language : 'tr',
+    setLanguage: (next) => void i18n.changeLanguage(next),
+  };
+};

@@ -1,0 +1,41 @@
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { Spinner } from '../components/Spinner/Spinner.tsx';
+import { useView } from '../providers/ViewProvider.tsx';
+import styles from './AppLayout.module.css';
+import { Header } from './Header/Header.tsx';
+import { MAIN_ID, SkipLink } from './SkipLink.tsx';
+import { NoChildrenWarning } from './NoChildrenWarning.tsx';
+import { useOnboardingRedirect } from './useOnboardingRedirect.ts';
+import { OnboardingCheckFailed } from './OnboardingCheckFailed.tsx';
+import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts';
+
+/** The frame of every protected screen: skip link, header, one `main` (R-18). */
+export const AppLayout = () => {
+  const { t } = useTranslation('common');
+  const { viewMode } = useView();
+  const main = useFocusAfterNavigation();
+  useOnboardingRedirect();
+
+  useEffect(() => {
+    document.documentElement.dataset.mood = viewMode === 'child' ? 'child' : 'parent';
+    return () => {
+      document.documentElement.dataset.mood = 'parent';
+    };
+  }, [viewMode]);
+
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <NoChildrenWarning />
+      <OnboardingCheckFailed />
+      <main ref={main} id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        <Suspense fallback={<Spinner label={t('common:loading')} />}>
+          <Outlet />
+        </Suspense>
+      </main>
+    </>
+  );
+};

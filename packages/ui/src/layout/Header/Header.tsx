@@ -1,0 +1,105 @@
+import * as Collapsible from '@radix-ui/react-collapsible';
+import { LogOut, Menu, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { Button } from '../../components/Button/Button.tsx';
+import { useAuth } from '../../providers/AuthProvider.tsx';
+import { onDesktopChange } from '../onDesktopChange.ts';
+import { paths } from '../paths.ts';
+import { registerLayoutTexts } from '../texts.ts';
+import styles from './Header.module.css';
+import { LanguageButtons } from './LanguageButtons.tsx';
+import { NavLinks } from './NavLinks.tsx';
+import { ProductTitle } from './ProductTitle.tsx';
+import { UserBadge } from './UserBadge.tsx';
+import { ViewSwitch } from './ViewSwitch.tsx';
+
+registerLayoutTexts();
+
+const SignedOutHeader = () => {
+  const { t } = useTranslation('layout');
+  const { pathname } = useLocation();
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <ProductTitle />
+        <span className={styles.grow} />
+        <LanguageButtons />
+        <Link className={styles.login} to={paths.login} aria-current={pathname === paths.login ? 'page' : undefined}>
+          {t('layout:login')}
+        </Link>
+      </div>
+    </header>
+  );
+};
+
+const SignedInHeader = () => {
+  const { t } = useTranslation('layout');
+  const { signOut } = useAuth();
+  const { key } = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const close = () => setIsOpen(false);
+
+  // Going somewhere, or widening the window to the desktop layout, leaves no menu behind.
+  useEffect(() => setIsOpen(false), [key]);
+  useEffect(() => onDesktopChange((isDesktop) => isDesktop && setIsOpen(false)), []);
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    close();
+    toggle.current?.focus();
+  };
+
+  return (
+    <Collapsible.Root asChild open={isOpen} onOpenChange={setIsOpen}>
+      <header className={styles.header} onKeyDown={closeOnEscape}>
+        <div className={styles.bar}>
+          <ProductTitle />
+          <div className={styles.wide}>
+            <NavLinks layout="row" />
+            <span className={styles.grow} />
+            <ViewSwitch size="small" />
+            <LanguageButtons />
+            <UserBadge />
+            <button
+              type="button"
+              className={styles.iconButton}
+              aria-label={t('layout:signOut')}
+              title={t('layout:signOut')}
+              onClick={() => void signOut()}
+            >
+              <LogOut aria-hidden />
+            </button>
+          </div>
+          <div className={styles.narrow}>
+            <LanguageButtons />
+            <Collapsible.Trigger
+              ref={toggle}
+              className={styles.iconButton}
+              aria-label={isOpen ? t('layout:menu.close') : t('layout:menu.open')}
+            >
+              {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
+            </Collapsible.Trigger>
+          </div>
+        </div>
+        <Collapsible.Content className={styles.menu}>
+          <p className={styles.menuLabel}>{t('layout:menu.view')}</p>
+          <ViewSwitch size="big" onChoose={close} />
+          <NavLinks layout="column" onChoose={close} />
+          <div className={styles.menuFoot}>
+            <UserBadge />
+            <Button variant="quiet" onClick={() => void signOut()}>
+              <LogOut aria-hidden />
+              {t('layout:signOut')}
+            </Button>
+          </div>
+        </Collapsible.Content>
+      </header>
+    </Collapsible.Root>
+  );
+};
+
+/** The top navigation: for visitors a login link, signed in everything by view mode (product.md 2, Header navigation). */
+export const Header = () => (useAuth().isAuthenticated ? <SignedInHeader /> : <SignedOutHeader />);

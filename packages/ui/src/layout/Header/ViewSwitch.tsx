@@ -1,0 +1,62 @@
+import type { Child } from '@kovan/api-client/contract';
+import { UsersRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Avatar } from '../../components/Avatar/Avatar.tsx';
+import { Spinner } from '../../components/Spinner/Spinner.tsx';
+import { hueOf } from '../../data/hues.ts';
+import { useChildren } from '../../providers/ChildrenProvider.tsx';
+import { useView } from '../../providers/ViewProvider.tsx';
+import { paths } from '../paths.ts';
+import styles from './ViewSwitch.module.css';
+
+/** Whose view it is: a Family button and one button a child (H-13 to H-18, Q-59); a labelled spinner while that is unknown (H-23, H-24). */
+export const ViewSwitch = ({ size, onChoose }: { size: 'small' | 'big'; onChoose?: () => void }) => {
+  const { t } = useTranslation('common');
+  const navigate = useNavigate();
+  const list = useChildren();
+  const view = useView();
+
+  if (list.isLoading || view.isLoading) return <Spinner label={t('common:loading')} />;
+
+  const showFamily = () => {
+    view.showFamily();
+    onChoose?.();
+    void navigate(paths.family);
+  };
+  const showChild = (child: Child) => {
+    view.selectChild(child);
+    onChoose?.();
+    void navigate(paths.app);
+  };
+  const avatarSize = size === 'big' ? 40 : 28;
+
+  return (
+    <div className={styles.switch} data-size={size} role="group" aria-label={t('common:view.label')}>
+      <button type="button" className={styles.item} aria-pressed={view.viewMode === 'family'} onClick={showFamily}>
+        <span className={styles.family}>
+          <UsersRound aria-hidden />
+        </span>
+        <span>{t('common:view.family')}</span>
+      </button>
+      {list.children.length > 0 && (
+        <div className={styles.children} role="group" aria-label={t('common:view.child')}>
+          {list.children.map((child, index) => (
+            <button
+              key={child.id}
+              type="button"
+              className={styles.item}
+              aria-label={child.name}
+              title={child.name}
+              aria-pressed={view.viewMode === 'child' && view.selectedChild?.id === child.id}
+              onClick={() => showChild(child)}
+            >
+              <Avatar emoji={child.avatar} hue={hueOf(index)} size={avatarSize} />
+              <span className={styles.name}>{child.name}</span>
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet } from 'react-router-dom';
+import { Spinner } from '../components/Spinner/Spinner.tsx';
+import { useAuth } from '../providers/AuthProvider.tsx';
+import { paths } from './paths.ts';
+import { registerLayoutTexts } from './texts.ts';
+
+registerLayoutTexts();
+
+/** Lets only the signed-in through; others go to the login screen. While a sign-in is under way it waits (R-16, S-02, P-01). */
+export const RequireSignedIn = () => {
+  const { t } = useTranslation('layout');
+  const { isAuthenticated, status } = useAuth();
+  if (isAuthenticated) return <Outlet />;
+  if (status === 'signingIn' || status === 'exchanging') {
+    return (
+      <main>
+        <Spinner label={t('layout:waiting')} />
+      </main>
+    );
+  }
+  return <Navigate to={paths.login} replace />;
+};
+
+/** Lets only visitors through; the signed-in go on to the app. */
+export const RequireSignedOut = () => (useAuth().isAuthenticated ? <Navigate to={paths.app} replace /> : <Outlet />);

@@ -1,0 +1,24 @@
+/** The typed addresses of the screens (product.md 2, Route table). */
+export const paths = {
+  landing: '/',
+  login: '/app/login',
+  app: '/app',
+  onboarding: '/app/onboarding',
+  family: '/app/family',
+  familyTasks: '/app/family/tasks',
+  familyHomework: '/app/family/assignments',
+  children: '/app/children',
+  createTask: '/app/tasks/create',
+  /** The task list and the homework of no particular child; each is the child route with an invalid id (R-25, R-26). */
+  childlessTasks: '/app/tasks',
+  childlessHomework: '/app/assignments',
+  child: (childId: string) => `/app/${encodeURIComponent(childId)}`,
+  childTasks: (childId: string) => `/app/${encodeURIComponent(childId)}/tasks`,
+  childHomework: (childId: string) => `/app/${encodeURIComponent(childId)}/assignments`,
+} as const;
+
+const NO_CHILD_IDS = new Set(['family', 'children', 'tasks', 'assignments', 'login', 'onboarding']);
+
+/** The child id of an address, or `null` where it is missing or a word of the route table (R-24 to R-31, Q-03). */
+export const childIdOf = (param: string | undefined): string | null =>
+  param === undefined || param === '' || NO_CHILD_IDS.has(param) ? null : param;

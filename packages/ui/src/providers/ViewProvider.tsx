@@ -1,0 +1,45 @@
+import type { Child } from '@kovan/api-client/contract';
+import type { ViewActor, ViewMode } from '@kovan/machines/viewMode';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useAuth } from './AuthProvider.tsx';
+import { useChildren } from './ChildrenProvider.tsx';
+import { requiredContext } from './requiredContext.ts';
+
+/** Whose view it is: the family's, or one child's (product.md 4, View mode). */
+export interface View {
+  readonly viewMode: ViewMode;
+  readonly selectedChild: Child | null;
+  /** In child mode, while it is not known which child. */
+  readonly isLoading: boolean;
+  selectChild(child: Child): void;
+  showFamily(): void;
+}
+
+const [Provide, useView] = requiredContext<View>('useView', 'ViewProvider');
+
+export { useView };
+
+export const ViewProvider = ({ view, children }: { view: ViewActor; children: ReactNode }) => {
+  const { isAuthenticated } = useAuth();
+  const list = useChildren();
+  const viewMode = useSelector(view, ({ value }) => value);
+  const selectedChild = useSelector(view, ({ context }) => context.selectedChild);
+  const isListed = isAuthenticated && !list.isLoading && !list.isError;
+
+  useEffect(() => {
+    if (isListed) view.send({ type: 'children.loaded', children: list.children });
+  }, [view, isListed, list.children]);
+
+  const value = useMemo(
+    () => ({
+      viewMode,
+      selectedChild,
+      isLoading: viewMode === 'child' && selectedChild === null && list.isLoading,
+      selectChild: (child: Child) => view.send({ type: 'child.selected', child }),
+      showFamily: () => view.send({ type: 'family.selected' }),
+    }),
+    [view, viewMode, selectedChild, list.isLoading],
+  );
+  return <Provide value={value}>{children}</Provide>;
+};

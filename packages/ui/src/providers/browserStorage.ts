@@ -1,0 +1,12 @@
+/** Where things survive a reload; any of its methods may throw, as local storage may. */
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** This browser's local storage, reached only when used: where it is forbidden, reaching for it throws. */
+export const browserStorage: KeyValueStorage = {
+  getItem: (key) => window.localStorage.getItem(key),
+  setItem: (key, value) => window.localStorage.setItem(key, value),
+  removeItem: (key) => window.localStorage.removeItem(key),
+};
+
+/** Under which key the token is stored (N-02); view mode and selected child are the view machine's, the language is the detector's. */
+export const TOKEN_KEY = 'token';

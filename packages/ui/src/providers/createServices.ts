@@ -1,0 +1,119 @@
+import { type ApiClient, createApiClient } from '@kovan/api-client';
+import {
+  type AuthActor,
+  type AuthEffects,
+  createAuthActor,
+  heldToken,
+  type IdentityProvider,
+  isAuthenticated,
+} from '@kovan/machines/auth';
+import { createOnboardingActor, type OnboardingActor } from '@kovan/machines/onboarding';
+import { createViewActor, type ViewActor } from '@kovan/machines/viewMode';
+import type { QueryClient } from '@tanstack/react-query';
+import { keys } from '../data/keys.ts';
+import { logFailure } from '../data/logFailure.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { type KeyValueStorage, TOKEN_KEY } from './browserStorage.ts';
+import type { Clock } from './ClockProvider.tsx';
+
+/** What the outside gives the app. */
+export interface Ports {
+  readonly identity: IdentityProvider;
+  readonly storage: KeyValueStorage;
+  readonly clock: Clock;
+  readonly queryClient: QueryClient;
+  /** The calls, where they shall not go to the page's own origin. */
+  readonly api?: ApiClient;
+}
+
+/** What runs behind the screens: the machines, and the client whose calls carry the token. */
+export interface Services extends Pick<Ports, 'clock' | 'queryClient'> {
+  readonly api: ApiClient;
+  readonly auth: AuthActor;
+  readonly view: ViewActor;
+  readonly onboarding: OnboardingActor;
+  /** Ends what runs in the background; the services cannot be used any more. */
+  stop(): void;
+}
+
+/**
+ * Starts the machines and ties them to the client: calls carry the token that the auth machine holds, and a 401 to any of
+ * them is told to it (X-47). When the session ends, in this tab or another, view and cached answers go (S-10).
+ */
+export const createServices = ({ identity, storage, clock, queryClient, ...ports }: Ports): Services => {
+  const clientWith = (getToken: () => string | null, onUnauthorized: () => void) =>
+    createApiClient({
+      getToken,
+      onUnauthorized,
+      getLanguage: () => i18n.resolvedLanguage ?? 'tr',
+      timeZone: () => clock.timeZone,
+    });
+  const api =
+    ports.api ??
+    clientWith(
+      () => heldToken(auth.getSnapshot()),
+      () => auth.send({ type: 'session.expired' }),
+    );
+
+  const effects: AuthEffects = {
+    identity,
+    exchange: (idToken) => api.auth.exchange(idToken),
+    storage: {
+      read: () => storage.getItem(TOKEN_KEY),
+      write: (token) => storage.setItem(TOKEN_KEY, token),
+      remove: () => storage.removeItem(TOKEN_KEY),
+    },
+    // The machine holds the token no more when it is revoked, so the call gets a client of its own.
+    revoke: (token) =>
+      clientWith(
+        () => token,
+        () => undefined,
+      ).auth.signOut(),
+    log: ({ operation, code, status }) => logFailure(`auth.${operation}`, { code, status }),
+  };
+  const auth: AuthActor = createAuthActor(effects);
+
+  const view = createViewActor({
+    read: (key) => storage.getItem(key),
+    write: (key, value) => storage.setItem(key, value),
+    remove: (key) => storage.removeItem(key),
+  });
+  const onboarding = createOnboardingActor({
+    checkStatus: () => api.onboarding.status(),
+    refreshChildren: () => void queryClient.invalidateQueries({ queryKey: keys.children }),
+    logFailure: (error) => logFailure('onboarding.status', error),
+  });
+
+  let wasSignedIn = false;
+  const follow = () => {
+    const isSignedIn = isAuthenticated(auth.getSnapshot());
+    if (isSignedIn === wasSignedIn) return;
+    wasSignedIn = isSignedIn;
+    onboarding.send({ type: isSignedIn ? 'session.started' : 'session.ended' });
+    if (isSignedIn) return;
+    view.send({ type: 'session.ended' });
+    queryClient.clear();
+  };
+
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === null || (key === TOKEN_KEY && newValue === null)) auth.send({ type: 'storage.cleared' });
+  };
+  window.addEventListener('storage', onStorage);
+  const subscription = auth.subscribe(follow);
+  for (const actor of [view, onboarding, auth]) actor.start();
+  follow();
+
+  return {
+    api,
+    auth,
+    view,
+    onboarding,
+    clock,
+    queryClient,
+    stop: () => {
+      window.removeEventListener('storage', onStorage);
+      subscription.unsubscribe();
+      for (const actor of [auth, onboarding, view]) actor.stop();
+    },
+  };
+};

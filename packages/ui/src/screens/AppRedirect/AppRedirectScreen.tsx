@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { Spinner } from '../../components/Spinner/Spinner.tsx';
+import { paths } from '../../layout/paths.ts';
+import { usePageTitle } from '../../layout/usePageTitle.ts';
+import { useChildren } from '../../providers/ChildrenProvider.tsx';
+import { useView } from '../../providers/ViewProvider.tsx';
+
+/** `/app`: goes on by view mode to the family's or the child's page; a spinner while that is unknown (R-19 to R-23). */
+export const AppRedirectScreen = () => {
+  const { t } = useTranslation('common');
+  const view = useView();
+  const list = useChildren();
+  usePageTitle();
+
+  if (view.isLoading || (view.viewMode === 'child' && list.isLoading)) return <Spinner label={t('common:loading')} />;
+  const child = view.viewMode === 'child' ? (view.selectedChild ?? list.children[0]) : undefined;
+  return <Navigate to={child ? paths.child(child.id) : paths.family} replace />;
+};
