@@ -51,10 +51,9 @@ export const homeworkAnswers: AnswersTo<typeof homeworkCalls> = {
   listBySubject: ({ family, kidsId, query }) => ({
     data: listHomework(family, kidsId).filter(({ subject }) => subject === query.ders),
   }),
-  create: ({ family, kidsId, body: { cocukId, ...fields } }) => {
-    for (const id of [cocukId, kidsId]) if (id) find(family.children, id);
-    return { data: addHomework(family, childOf(cocukId, kidsId), fromWire(fields)) };
-  },
+  create: ({ family, kidsId, body: { cocukId, ...fields } }) => ({
+    data: addHomework(family, childOf(cocukId, kidsId), fromWire(fields)),
+  }),
   update: ({ family, params, kidsId, body }) => ({
     data: Object.assign(oneHomework(family, params.id, kidsId), fromWire(body)),
   }),

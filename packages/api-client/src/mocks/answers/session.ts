@@ -9,7 +9,11 @@ const REPORTS_AN_HOUR = 5;
 const HOUR_MS = 3_600_000;
 
 export const authAnswers: AnswersTo<typeof authCalls> = {
-  exchange: ({ family }) => ({ user: family.user, token: family.newId() }),
+  exchange: ({ family }) => {
+    const token = family.newId();
+    family.tokens.add(token);
+    return { user: family.user, token };
+  },
   signOut: ({ family, token }) => {
     if (token !== null) family.endedTokens.add(token);
   },

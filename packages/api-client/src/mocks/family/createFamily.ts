@@ -28,6 +28,8 @@ export interface Family {
   readonly deletedOccurrences: Set<string>;
   /** When reports were sent, in milliseconds. */
   readonly reportsSent: number[];
+  /** Tokens of sessions that the exchange gave. */
+  readonly tokens: Set<string>;
   /** Tokens of sessions that were ended. */
   readonly endedTokens: Set<string>;
   /** What creating calls with an `Idempotency-Key` answered. */
@@ -50,6 +52,7 @@ export const createFamily = (fixture: FamilyFixture = livelyFamily, options: Fam
     homework: [...(copy.homework ?? [])],
     deletedOccurrences: new Set(),
     reportsSent: [],
+    tokens: new Set(),
     endedTokens: new Set(),
     answered: new Map(),
     timeZone: options.timeZone ?? 'Europe/Istanbul',

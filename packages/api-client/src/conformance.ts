@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import { accessChapter } from './conformance/accessChapter.ts';
+import { childrenChapter } from './conformance/childrenChapter.ts';
+import { dashboardChapter } from './conformance/dashboardChapter.ts';
+import { homeworkChapter } from './conformance/homeworkChapter.ts';
+import { inputChapter } from './conformance/inputChapter.ts';
+import { scheduledTasksChapter } from './conformance/scheduledTasksChapter.ts';
+import type { ConformanceServer } from './conformance/server.ts';
+import { tasksChapter } from './conformance/tasksChapter.ts';
+import { createWorld } from './conformance/world.ts';
+
+export type { Account, ConformanceServer } from './conformance/server.ts';
+
+/** The moment at which every test of the suite begins: Wednesday 18 November 2026, 17:45 in Istanbul. */
+const BEGINNING = '2026-11-18T14:45:00Z';
+
+/** One suite of calls and answers, so that the mocks and the real server cannot drift apart. */
+export const describeConformance = (name: string, open: () => Promise<ConformanceServer>): void => {
+  describe(`conformance of ${name}`, () => {
+    let server: ConformanceServer | undefined;
+    const opened = () => {
+      if (!server) throw new Error('The server is not open');
+      return server;
+    };
+    beforeAll(async () => {
+      server = await open();
+    }, 60_000);
+    beforeEach(() => opened().setNow(BEGINNING));
+    afterAll(() => server?.close());
+
+    const world = createWorld(opened);
+    for (const chapter of [
+      accessChapter,
+      inputChapter,
+      childrenChapter,
+      tasksChapter,
+      scheduledTasksChapter,
+      homeworkChapter,
+      dashboardChapter,
+    ]) {
+      chapter(world);
+    }
+  });
+};

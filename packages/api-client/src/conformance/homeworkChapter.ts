@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest';
+import { calls } from '../contract/calls.ts';
+import { STRANGE_ID } from './server.ts';
+import { fields, homework, type World } from './world.ts';
+
+const read = {
+  title: fields.baslik,
+  description: fields.aciklama,
+  subject: fields.ders,
+  teacher: fields.ogretmen,
+  book: fields.kitap,
+  page: fields.sayfa,
+  dueDate: fields.sonTarih,
+};
+
+const kidsId = (id: string) => ({ 'Kids-Id': id });
+const doors = [
+  ['v2', calls.homework],
+  ['family', calls.familyHomework],
+] as const;
+
+/** Homework by both doors. The day is Wednesday 18 November 2026. */
+export const homeworkChapter = (world: World): void => {
+  describe.each(doors)('homework by the door %s', (_, door) => {
+    it('[A-39] [A-47] [E-21] [E-22] adds homework under wire names and reads it under English ones', async () => {
+      const [family, elif] = await world.familyWith(1);
+      const { data } = await family.ok(door.create, { body: homework(elif.id) });
+      expect(data).toEqual({ id: expect.any(String), childId: elif.id, ...read, status: 'active' });
+    });
+
+    it('[V-28] absent, null and blank optional fields read null', async () => {
+      const [family, elif] = await world.familyWith(1);
+      const required = { cocukId: elif.id, aciklama: 'a', baslik: 'b', ders: 'c' };
+      const nothing = { ogretmen: null, kitap: '  ', sayfa: '', sonTarih: '' };
+      for (const body of [required, { ...required, ...nothing }, { ...required, sonTarih: null }]) {
+        const { data } = await family.ok(door.create, { body });
+        expect(data).toMatchObject({ teacher: null, book: null, page: null, dueDate: null });
+      }
+    });
+
+    it.each(['aciklama', 'baslik', 'ders'])('[V-25] [V-26] [V-27] refuses new homework without %s', async (field) => {
+      const [family, elif] = await world.familyWith(1);
+      for (const value of [undefined, null, ' ']) {
+        const refused = await family.refused(door.create, { body: homework(elif.id, { [field]: value }) });
+        expect(refused).toMatchObject({ status: 400, problem: { code: 'INVALID_INPUT' } });
+        expect(Object.keys(refused.problem.fields ?? {})).toEqual([field]);
+      }
+    });
+
+    it('[A-41] [A-42] [A-50] [V-31] a PUT replaces the fields and clears what is absent', async () => {
+      const [family, elif] = await world.familyWith(1);
+      const { id } = (await family.ok(door.create, { body: homework(elif.id) })).data;
+      await family.ok(calls.homework.setStatus, { params: { id }, body: { status: 'completed' } });
+      await family.ok(door.update, { params: { id }, body: { baslik: 'Yüzdeler', ders: 'Maths' } });
+      expect((await family.ok(calls.homework.list)).data).toEqual([
+        {
+          id,
+          childId: elif.id,
+          status: 'completed',
+          title: 'Yüzdeler',
+          subject: 'Maths',
+          description: null,
+          teacher: null,
+          book: null,
+          page: null,
+          dueDate: null,
+        },
+      ]);
+    });
+
+    it('[V-29] [V-30] a PUT needs subject and title, and knows no child', async () => {
+      const [family, elif] = await world.familyWith(1);
+      const { id } = (await family.ok(door.create, { body: homework(elif.id) })).data;
+      for (const [wrong, field] of [
+        [{ ders: '' }, 'ders'],
+        [{ baslik: undefined }, 'baslik'],
+        [{ cocukId: elif.id }, 'cocukId'],
+      ] as const) {
+        const refused = await family.refused(door.update, { params: { id }, body: { ...fields, ...wrong } });
+        expect(refused.status).toBe(400);
+        expect(Object.keys(refused.problem.fields ?? {})).toEqual([field]);
+      }
+      expect((await family.ok(calls.homework.list)).data[0]).toMatchObject(read);
+    });
+
+    it('[A-45] [A-51] deletes homework, once', async () => {
+      const [family, elif] = await world.familyWith(1);
+      const { id } = (await family.ok(door.create, { body: homework(elif.id) })).data;
+      await family.ok(door.remove, { params: { id } });
+      expect((await family.ok(calls.homework.list)).data).toEqual([]);
+      expect((await family.refused(door.remove, { params: { id } })).status).toBe(404);
+    });
+
+    it("[X-51] another family's homework can be neither seen, changed nor deleted", async () => {
+      const [theirs, theirChild] = await world.familyWith(1);
+      const { data } = await theirs.ok(door.create, { body: homework(theirChild.id) });
+      const params = { id: data.id };
+      const family = await world.family();
+      expect((await family.ok(calls.homework.list)).data).toEqual([]);
+      expect((await family.refused(door.update, { params, body: fields })).status).toBe(404);
+      expect((await family.refused(calls.homework.setStatus, { params, body: { status: 'completed' } })).status).toBe(
+        404,
+      );
+      expect((await family.refused(calls.homework.check, { params, body: { checked: true } })).status).toBe(404);
+      expect((await family.refused(door.remove, { params })).status).toBe(404);
+      expect((await theirs.ok(calls.homework.list)).data).toEqual([data]);
+    });
+  });
+
+  describe('homework', () => {
+    it('[A-53] both doors lead to the same homework', async () => {
+      const [family, elif] = await world.familyWith(1);
+      const one = (await family.ok(calls.homework.create, { body: homework(elif.id) })).data;
+      const two = (await family.ok(calls.familyHomework.create, { body: homework(elif.id) })).data;
+      const byFamily = (await family.ok(calls.familyHomework.list, { params: { childId: elif.id } })).data;
+      expect(byFamily).toHaveLength(2);
+      expect(byFamily).toEqual(expect.arrayContaining([one, two]));
+      expect((await family.ok(calls.homework.list)).data).toEqual(byFamily);
+      await family.ok(calls.familyHomework.remove, { params: { id: one.id } });
+      await family.ok(calls.homework.remove, { params: { id: two.id } });
+      expect((await family.ok(calls.homework.list)).data).toEqual([]);
+    });
+
+    it('[A-04] [A-40] takes the child from cocukId, from Kids-Id, or from both when they agree', async () => {
+      const [family, elif, can] = await world.familyWith(2);
+      const create = (cocukId: string | undefined, headers: Record<string, string>) => ({
+        body: { ...fields, ...(cocukId !== undefined && { cocukId }) },
+        headers,
+      });
+      for (const sent of [create(elif.id, {}), create(undefined, kidsId(elif.id)), create(elif.id, kidsId(elif.id))]) {
+        expect((await family.ok(calls.homework.create, sent)).data.childId).toBe(elif.id);
+      }
+      for (const sent of [create(undefined, {}), create(elif.id, kidsId(can.id))]) {
+        const refused = await family.refused(calls.homework.create, sent);
+        expect(refused.status).toBe(400);
+        expect(Object.keys(refused.problem.fields ?? {})).toEqual(['cocukId']);
+      }
+      for (const id of [STRANGE_ID, 'kardes']) {
+        expect((await family.refused(calls.homework.create, create(undefined, kidsId(id)))).status).toBe(404);
+        expect((await family.refused(calls.homework.create, create(id, kidsId(id)))).status).toBe(404);
+      }
+    });
+
+    it("[V-24] the family's door needs cocukId", async () => {
+      const family = await world.family();
+      const refused = await family.refused(calls.familyHomework.create, { body: fields });
+      expect(Object.keys(refused.problem.fields ?? {})).toEqual(['cocukId']);
+    });
+
+    it('[A-34] [A-35] [A-37] [A-38] [A-48] [A-49] lists by child, status and subject, or of the whole family', async () => {
+      const [family, elif, can] = await world.familyWith(2);
+      const add = async (childId: string, more: object) =>
+        (await family.ok(calls.familyHomework.create, { body: homework(childId, more) })).data.id;
+      const maths = await add(elif.id, { sonTarih: '2026-11-20' });
+      const turkish = await add(elif.id, { sonTarih: '2026-11-21', ders: 'Türkçe' });
+      const ofCan = await add(can.id, { sonTarih: '2026-11-22' });
+      await family.ok(calls.homework.setStatus, { params: { id: maths }, body: { status: 'completed' } });
+      const ids = (answer: { data: readonly { id: string }[] }) => answer.data.map(({ id }) => id);
+      const { list, listActive, listBySubject } = calls.homework;
+      const query = { ders: 'Matematik' };
+      const [ofElif, headers] = [{ params: { childId: elif.id } }, kidsId(elif.id)];
+      expect(ids(await family.ok(list))).toEqual([maths, turkish, ofCan]);
+      expect(ids(await family.ok(list, { headers }))).toEqual([maths, turkish]);
+      expect(ids(await family.ok(listActive))).toEqual([turkish, ofCan]);
+      expect(ids(await family.ok(listActive, { headers }))).toEqual([turkish]);
+      expect(ids(await family.ok(listBySubject, { query }))).toEqual([maths, ofCan]);
+      expect(ids(await family.ok(listBySubject, { query, headers }))).toEqual([maths]);
+      expect(ids(await family.ok(calls.familyHomework.list, ofElif))).toEqual([maths, turkish]);
+      expect(ids(await family.ok(calls.familyHomework.listBySubject, { ...ofElif, query }))).toEqual([maths]);
+      expect((await family.refused(listBySubject)).status).toBe(400);
+      expect((await family.refused(list, { headers: kidsId(STRANGE_ID) })).status).toBe(404);
+    });
+
+    it('[A-36] lists come by due date ascending, no date last', async () => {
+      const [family, elif] = await world.familyWith(1);
+      for (const sonTarih of [null, '2026-12-01', '2025-12-31', '2026-11-18', null, '2026-02-28']) {
+        await family.ok(calls.homework.create, { body: homework(elif.id, { sonTarih }) });
+      }
+      const sorted = ['2025-12-31', '2026-02-28', '2026-11-18', '2026-12-01', null, null];
+      for (const answer of [
+        await family.ok(calls.homework.list),
+        await family.ok(calls.homework.listActive),
+        await family.ok(calls.familyHomework.list, { params: { childId: elif.id } }),
+      ]) {
+        expect(answer.data.map(({ dueDate }) => dueDate)).toEqual(sorted);
+      }
+    });
+
+    it("[A-04] a Kids-Id that is not the homework's child is a 404 on its calls", async () => {
+      const [family, elif, can] = await world.familyWith(2);
+      const { id } = (await family.ok(calls.homework.create, { body: homework(elif.id) })).data;
+      const complete = { params: { id }, body: { status: 'completed' } };
+      const ofCan = { ...complete, headers: kidsId(can.id) };
+      expect((await family.refused(calls.homework.setStatus, ofCan)).status).toBe(404);
+      const ofElif = { ...complete, headers: kidsId(elif.id) };
+      expect((await family.ok(calls.homework.setStatus, ofElif)).data.status).toBe('completed');
+    });
+  });
+
+  describe('homework status', () => {
+    type Step = 'completed' | 'checked' | 'unchecked' | 'active' | 'verified';
+    const send = (step: Step) =>
+      step === 'checked' || step === 'unchecked'
+        ? ([calls.homework.check, { checked: step === 'checked' }] as const)
+        : ([calls.homework.setStatus, { status: step }] as const);
+
+    it.each<[readonly Step[], Step, number, string]>([
+      [[], 'completed', 200, 'completed'],
+      [['completed'], 'checked', 200, 'verified'],
+      [['completed', 'checked'], 'unchecked', 200, 'completed'],
+      [['completed'], 'completed', 200, 'completed'],
+      [['completed', 'checked'], 'completed', 200, 'verified'],
+      [['completed', 'checked'], 'checked', 200, 'verified'],
+      [['completed'], 'unchecked', 200, 'completed'],
+      [[], 'checked', 409, 'active'],
+      [[], 'unchecked', 409, 'active'],
+      [[], 'verified', 409, 'active'],
+      [['completed'], 'active', 409, 'completed'],
+      [['completed'], 'verified', 409, 'completed'],
+      [['completed', 'checked'], 'active', 409, 'verified'],
+    ])(
+      '[A-43] [A-44] [S-40] [S-42] [S-43] [S-46] after %j, %s answers %i and leaves it %s',
+      async (before, step, status, left) => {
+        const [family, elif] = await world.familyWith(1);
+        const { id } = (await family.ok(calls.homework.create, { body: homework(elif.id) })).data;
+        for (const earlier of before) {
+          const [call, body] = send(earlier);
+          await family.ok(call, { params: { id }, body });
+        }
+        const [call, body] = send(step);
+        if (status === 200)
+          expect((await family.ok(call, { params: { id }, body })).data).toMatchObject({ id, status: left });
+        else {
+          const refused = await family.refused(call, { params: { id }, body });
+          expect(refused).toMatchObject({ status, problem: { code: 'TRANSITION_NOT_ALLOWED' } });
+        }
+        expect((await family.ok(calls.homework.list)).data[0]?.status).toBe(left);
+      },
+    );
+
+    it('[X-51] a status word that does not exist is a 400, and so is a check that is no yes or no', async () => {
+      const [family, elif] = await world.familyWith(1);
+      const { id } = (await family.ok(calls.homework.create, { body: homework(elif.id) })).data;
+      const unknown = await family.refused(calls.homework.setStatus, { params: { id }, body: { status: 'bitti' } });
+      expect(unknown).toMatchObject({ status: 400, problem: { code: 'INVALID_INPUT' } });
+      const check = await family.refused(calls.homework.check, { params: { id }, body: { checked: 'true' } });
+      expect(check.status).toBe(400);
+    });
+  });
+
+  describe('the helper', () => {
+    it('[A-46] [E-24] reads a sentence into fields', async () => {
+      const family = await world.family();
+      const freeText = 'yarına matematik kitabı sayfa 45-46, Ayşe öğretmen';
+      const answer = await family.ok(calls.homework.generateFields, { body: { freeText } });
+      expect(answer.success).toBe(true);
+      expect(Object.keys(answer.data).toSorted()).toEqual(Object.keys(read).toSorted());
+      expect(answer.data).toMatchObject({ subject: 'Matematik', page: '45-46', dueDate: '2026-11-19' });
+    });
+  });
+};

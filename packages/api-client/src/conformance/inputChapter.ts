@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import type { Call } from '../contract/call.ts';
+import { calls } from '../contract/calls.ts';
+import { STRANGE_ID } from './server.ts';
+import { ELIF, fields, homework, rule, task, type World } from './world.ts';
+
+/** Every call with a body, and a body that it takes but for ids that nobody has. */
+const bodies: readonly (readonly [string, Call, object])[] = [
+  ['auth.exchange', calls.auth.exchange, { id_token: 'x' }],
+  ['children.create', calls.children.create, ELIF],
+  ['children.update', calls.children.update, ELIF],
+  ['tasks.create', calls.tasks.create, task(STRANGE_ID)],
+  ['tasks.setStatus', calls.tasks.setStatus, { status: 'completed' }],
+  ['scheduledTasks.create', calls.scheduledTasks.create, rule(STRANGE_ID, ['Pazar'])],
+  ['homework.create', calls.homework.create, homework(STRANGE_ID)],
+  ['homework.update', calls.homework.update, fields],
+  ['homework.setStatus', calls.homework.setStatus, { status: 'completed' }],
+  ['homework.check', calls.homework.check, { checked: true }],
+  ['homework.generateFields', calls.homework.generateFields, { freeText: 'yarın' }],
+  ['familyHomework.create', calls.familyHomework.create, homework(STRANGE_ID)],
+  ['familyHomework.update', calls.familyHomework.update, fields],
+];
+
+/** The longest text of each field, on a call that takes it (V-39). */
+const limits: readonly (readonly [string, number, Call, object])[] = [
+  ['name', 80, calls.children.create, ELIF],
+  ['name', 80, calls.tasks.create, task(STRANGE_ID)],
+  ['name', 80, calls.scheduledTasks.create, rule(STRANGE_ID, ['Pazar'])],
+  ['baslik', 200, calls.familyHomework.create, homework(STRANGE_ID)],
+  ['ders', 100, calls.familyHomework.create, homework(STRANGE_ID)],
+  ['ogretmen', 100, calls.familyHomework.create, homework(STRANGE_ID)],
+  ['kitap', 100, calls.homework.create, homework(STRANGE_ID)],
+  ['sayfa', 100, calls.homework.create, homework(STRANGE_ID)],
+  ['aciklama', 4000, calls.homework.create, homework(STRANGE_ID)],
+  ['aciklama', 4000, calls.homework.update, fields],
+  ['freeText', 2000, calls.homework.generateFields, { freeText: '' }],
+];
+
+/** What may not come in. */
+export const inputChapter = (world: World): void => {
+  describe('input', () => {
+    it('knows every call with a body', () => {
+      const known = new Set(bodies.map(([, call]) => call));
+      const all: readonly Call[] = Object.values(calls).flatMap((resource): Call[] => Object.values(resource));
+      expect(all.filter((call) => call.body && !known.has(call))).toEqual([]);
+    });
+
+    it.each(bodies)('[V-40] [X-51] %s refuses a field that it does not know, by its name', async (_, call, body) => {
+      const family = await world.family();
+      const refused = await family.refused(call, { body: { ...body, bilinmeyen: 1 } });
+      expect(refused).toMatchObject({ status: 400, problem: { code: 'INVALID_INPUT' } });
+      expect(Object.keys(refused.problem.fields ?? {})).toEqual(['bilinmeyen']);
+    });
+
+    it.each(bodies)('[X-51] %s refuses what is no JSON, no object, or nothing at all', async (_, call) => {
+      const family = await world.family();
+      for (const text of ['{"a":', 'name=Elif', '{"a":1}}']) {
+        const refused = await family.refused(call, { text });
+        expect(refused).toMatchObject({ status: 400, problem: { code: 'MALFORMED_JSON' } });
+      }
+      for (const text of ['[]', '"metin"', '7', '']) {
+        expect((await family.refused(call, { text })).status).toBe(400);
+      }
+      const asText = await family.refused(call, { text: '{}', headers: { 'Content-Type': 'text/plain' } });
+      expect(asText.status).toBe(400);
+    });
+
+    it('[X-51] answers 413 to a body that is too large', async () => {
+      const family = await world.family();
+      const body = { ...ELIF, name: 'a'.repeat(2_000_000) };
+      const refused = await family.refused(calls.children.create, { body });
+      expect(refused).toMatchObject({ status: 413, problem: { code: 'TOO_LARGE' } });
+    });
+
+    it.each(limits)(
+      '[V-39] %s takes %i characters after trimming, and not one more',
+      async (field, longest, call, body) => {
+        const family = await world.family();
+        const text = (length: number) => `  ${'ş'.repeat(length)}\n`;
+        const tooLong = await family.refused(call, { body: { ...body, [field]: text(longest + 1) } });
+        expect(tooLong).toMatchObject({ status: 400, problem: { code: 'INVALID_INPUT' } });
+        expect(tooLong.problem.fields?.[field]).toContain(String(longest));
+        const longestAllowed = await family.send(call, { body: { ...body, [field]: text(longest) } });
+        // The ids of these bodies name nothing, so that 404 is the answer of a call whose input holds.
+        expect([200, 201, 404]).toContain(longestAllowed.status);
+      },
+    );
+
+    it.each(['ad\0', '\ud800'])('[X-51] refuses text that no database keeps', async (name) => {
+      const family = await world.family();
+      const refused = await family.refused(calls.children.create, { body: { ...ELIF, name } });
+      expect(refused.status).toBe(400);
+      expect(Object.keys(refused.problem.fields ?? {})).toEqual(['name']);
+    });
+
+    it('keeps whatever people write, letter for letter', async () => {
+      const family = await world.family();
+      const name = 'İpek "Işıl" <b>Ğ\\u0000</b> 🎈 %_\' OR 1=1';
+      const { data } = await family.ok(calls.children.create, { body: { ...ELIF, name: `  ${name} ` } });
+      expect(data.name).toBe(name);
+      expect((await family.ok(calls.children.list)).data).toEqual([data]);
+    });
+
+    it('[A-03] takes the JSON content type on calls without a body', async () => {
+      const family = await world.family();
+      await family.ok(calls.children.list);
+      await family.ok(calls.dashboard.onboardingStatus);
+    });
+  });
+
+  describe('ids', () => {
+    const withIds: readonly (readonly [string, Call, object | undefined])[] = [
+      ['children.update', calls.children.update, ELIF],
+      ['children.remove', calls.children.remove, undefined],
+      ['tasks.listOfChild', calls.tasks.listOfChild, undefined],
+      ['tasks.setStatus', calls.tasks.setStatus, { status: 'completed' }],
+      ['tasks.remove', calls.tasks.remove, undefined],
+      ['scheduledTasks.remove', calls.scheduledTasks.remove, undefined],
+      ['homework.update', calls.homework.update, fields],
+      ['homework.setStatus', calls.homework.setStatus, { status: 'completed' }],
+      ['homework.check', calls.homework.check, { checked: true }],
+      ['homework.remove', calls.homework.remove, undefined],
+      ['familyHomework.list', calls.familyHomework.list, undefined],
+      ['familyHomework.update', calls.familyHomework.update, fields],
+      ['familyHomework.remove', calls.familyHomework.remove, undefined],
+    ];
+    const strange = [STRANGE_ID, 'kardes', '0', '-1', '../children', '%', 'a'.repeat(300), "' OR 1=1"];
+
+    it.each(withIds)('[X-51] %s answers 404 to an id that is not there or cannot be one', async (_, call, body) => {
+      const family = await world.family();
+      for (const id of strange) {
+        const refused = await family.refused(call, { params: { id, childId: id }, body });
+        expect(refused, id).toMatchObject({ status: 404, problem: { code: 'NOT_FOUND' } });
+      }
+    });
+
+    const byQuery = [
+      ['dashboard.stats', calls.dashboard.stats],
+      ['dashboard.activities', calls.dashboard.activities],
+      ['tasks.list', calls.tasks.list],
+      ['tasks.listWithOccurrences', calls.tasks.listWithOccurrences],
+      ['tasks.listCompleted', calls.tasks.listCompleted],
+      ['scheduledTasks.list', calls.scheduledTasks.list],
+    ] as const;
+
+    it.each(byQuery)("[X-51] %s answers 404 to another family's child", async (_, call) => {
+      const [, theirChild] = await world.familyWith(1);
+      const family = await world.family();
+      for (const childId of [theirChild.id, STRANGE_ID, 'kardes']) {
+        expect((await family.refused(call, { query: { childId } })).status).toBe(404);
+      }
+    });
+
+    it('[X-51] bodies that name a child of another family answer 404', async () => {
+      const [, theirChild] = await world.familyWith(1);
+      const family = await world.family();
+      for (const childId of [theirChild.id, STRANGE_ID, 'kardes']) {
+        expect((await family.refused(calls.tasks.create, { body: task(childId) })).status).toBe(404);
+        expect((await family.refused(calls.scheduledTasks.create, { body: rule(childId, ['Pazar']) })).status).toBe(
+          404,
+        );
+        expect((await family.refused(calls.homework.create, { body: homework(childId) })).status).toBe(404);
+        expect((await family.refused(calls.familyHomework.create, { body: homework(childId) })).status).toBe(404);
+      }
+    });
+  });
+};
