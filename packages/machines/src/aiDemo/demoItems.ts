@@ -1,0 +1,83 @@
+import type { Day } from '@kovan/domain/days';
+import { normaliseSubject } from '@kovan/domain/subjects';
+
+/** What the helper reads from a sentence; the same shape as the contract's `GeneratedFields` (E-24). */
+export interface DemoAnswer {
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly subject: string | null;
+  readonly teacher: string | null;
+  readonly book: string | null;
+  readonly page: string | null;
+  readonly dueDate: Day | null;
+}
+
+export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+/** One generated homework item of the demo (E-36). */
+export interface DemoItem extends DemoAnswer {
+  readonly id: string;
+  readonly subject: string;
+  readonly title: string;
+  readonly description: string;
+  readonly difficulty: Difficulty;
+  /** In minutes. */
+  readonly estimatedTime: number;
+  readonly isCompleted: boolean;
+}
+
+/** The words that the demo puts where the helper gave none, in the language shown. */
+export interface DemoTexts {
+  /** 'Genel' (D-26). */
+  readonly subject: string;
+  /** 'Ödev' (D-27). */
+  readonly title: string;
+  /** The two items that stand in for a failed call (D-31 to D-35). */
+  readonly onFailure: readonly [DemoFailureText, DemoFailureText];
+}
+
+export type DemoFailureText = Partial<DemoAnswer> & { readonly title: string; readonly description: string };
+
+const NOTHING: DemoAnswer = {
+  title: null,
+  description: null,
+  subject: null,
+  teacher: null,
+  book: null,
+  page: null,
+  dueDate: null,
+};
+
+const given = (text: string | null): string | null => text?.trim() || null;
+
+const itemOf = (answer: DemoAnswer, place: number, texts: DemoTexts, typed: string): DemoItem => ({
+  ...answer,
+  id: `demo-${place}`,
+  subject: normaliseSubject(given(answer.subject) ?? texts.subject),
+  title: given(answer.title) ?? texts.title,
+  description: given(answer.description) ?? typed,
+  difficulty: 'medium',
+  estimatedTime: 30,
+  isCompleted: false,
+});
+
+/** The one item of an answer: missing texts filled in, the subject by its display name (D-24 to D-30, Q-47). */
+export const itemsOfAnswer = (answer: DemoAnswer, typed: string, texts: DemoTexts): readonly DemoItem[] => [
+  itemOf(answer, 1, texts, typed.trim()),
+];
+
+/** The two demo items of a failed call (D-31, Q-47). */
+export const itemsOfFailure = (typed: string, texts: DemoTexts): readonly DemoItem[] =>
+  texts.onFailure.map((item, index) => itemOf({ ...NOTHING, ...item }, index + 1, texts, typed.trim()));
+
+/** The items with one of them marked done, or not done when it was (D-19). */
+export const toggled = (items: readonly DemoItem[], id: string): readonly DemoItem[] =>
+  items.map((item) => (item.id === id ? { ...item, isCompleted: !item.isCompleted } : item));
+
+/** How many items are done (D-07). */
+export const completedCount = (items: readonly DemoItem[]): number => items.filter((item) => item.isCompleted).length;
+
+/** Whether there are items and every one is done (D-20). */
+export const isEveryItemDone = (items: readonly DemoItem[]): boolean =>
+  items.length > 0 && completedCount(items) === items.length;
