@@ -93,6 +93,16 @@ it('[A-35] [A-37] [A-38] [A-48] [A-49] [P-14] narrows by child, status and subje
   expect(await titles(`/family/homework/${childId}/subject?ders=T%C3%BCrk%C3%A7e`)).toEqual(['türkçe']);
 });
 
+it.each(['', '%20', '%00', 'a'.repeat(101)])(
+  '[A-38] [A-49] a subject that cannot be is a 400 naming ders (%j)',
+  async (ders) => {
+    for (const path of ['/api/v2/homework', `/api/v2/family/homework/${childId}`]) {
+      const answer = await family.ask('GET', `${path}/subject?ders=${ders}`);
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['ders']]);
+    }
+  },
+);
+
 it('[A-40] takes the child from cocukId, from Kids-Id, or from both alike (Q-17)', async () => {
   const bodies = [{ cocukId: childId, ...FULL }, FULL, { cocukId: childId.toUpperCase(), ...FULL }];
   const headers = [{}, { 'kids-id': childId }, { 'kids-id': childId }];

@@ -81,7 +81,7 @@ export type GenerateAnswer = z.infer<typeof GenerateAnswerSchema>;
 
 const homeworkList = listOf(HomeworkSchema);
 const oneHomework = single(HomeworkSchema);
-const SubjectQuery = z.object({ ders: z.string().check(z.trim(), z.minLength(1), z.maxLength(TEXT_LIMITS.subject)) });
+const SubjectQuery = z.object({ ders: requiredText(TEXT_LIMITS.subject) });
 
 export const homeworkCalls = {
   list: call({
