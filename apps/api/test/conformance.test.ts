@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { type ConformanceServer, describeConformance } from '@kovan/api-client/conformance';
+import { createTestApp } from './support/testApp.ts';
+
+/** So many that the suite's own families never meet them; the report keeps the limit that the suite proves. */
+const ENOUGH = 1_000_000;
+const limits = { signIn: ENOUGH, signUp: ENOUGH, exchange: ENOUGH, helper: ENOUGH, report: 5 };
+
+/** The real server behind a port of its own, with users of its own local identity provider. */
+const openServer = async (): Promise<ConformanceServer> => {
+  const server = await createTestApp({ config: { limits } });
+  const baseUrl = await server.app.listen({ host: '127.0.0.1', port: 0 });
+
+  const askProvider = async (method: 'signUp' | 'signInWithPassword', account: object): Promise<string> => {
+    const response = await fetch(`${baseUrl}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=local`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...account, returnSecureToken: true }),
+    });
+    const answer: unknown = await response.json();
+    if (typeof answer === 'object' && answer !== null && 'idToken' in answer) return String(answer.idToken);
+    throw new Error(`${method} answered ${response.status}`);
+  };
+
+  return {
+    baseUrl,
+    signUp: async () => {
+      const account = { email: `${randomUUID()}@example.test`, password: 'bir-iki-üç' };
+      await askProvider('signUp', account);
+      return { idToken: () => askProvider('signInWithPassword', account) };
+    },
+    setNow: (moment) => server.clock.set(moment),
+    close: server.close,
+  };
+};
+
+describeConformance('the server over PGlite', openServer);
