@@ -1,4 +1,4 @@
-import { CalendarDate, type DateDuration, parseDate, today } from '@internationalized/date';
+import { CalendarDate, type DateDuration, parseDate } from '@internationalized/date';
 
 /**
  * A calendar day as `YYYY-MM-DD`, with no time and no zone (decisions.md, Dates). Plain strings compare and sort
@@ -7,6 +7,7 @@ import { CalendarDate, type DateDuration, parseDate, today } from '@internationa
 export type Day = string;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const A_MONDAY: Day = '2026-11-16';
 
 /** Whether the text is a day that exists, in the form `YYYY-MM-DD`. */
 export const isDay = (text: string): text is Day => {
@@ -31,9 +32,6 @@ export const dayIn = (timeZone: string, moment: Date = new Date()): Day => {
   const part = (type: string) => parts.find((p) => p.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 };
-
-/** The day it is now in the zone of this process or browser. */
-export const todayIn = (timeZone: string): Day => today(timeZone).toString();
 
 /** Whether this runtime knows the IANA zone. */
 export const isTimeZone = (timeZone: string): boolean => {
@@ -66,14 +64,9 @@ export const yearOf = (day: Day): number => parseDate(day).year;
 export const dayOf = (year: number, month: number, dayOfMonth: number): Day =>
   new CalendarDate(year, month, dayOfMonth).toString();
 
-const atNoonUtc = (day: Day): Date => {
-  const { year, month, day: dayOfMonth } = parseDate(day);
-  return new Date(Date.UTC(year, month - 1, dayOfMonth, 12));
-};
-
 /** A day in words, by `Intl` in the given language; the options take no zone, since a day has none (N-21, Q-29). */
 export const formatDay = (day: Day, language: string, options: Omit<Intl.DateTimeFormatOptions, 'timeZone'>): string =>
-  new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' }).format(atNoonUtc(day));
+  new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' }).format(parseDate(day).toDate('UTC'));
 
 /** The long date of the child's tasks: "18 Kasım 2026 Çarşamba", "Wednesday, 18 November 2026" (CT-06, Q-29). */
 export const formatLongDay = (day: Day, language: string): string =>
