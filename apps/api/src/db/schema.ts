@@ -1,4 +1,5 @@
 /** Every table; one file a room in `schema/`. */
 export * from './schema/family.ts';
+export * from './schema/idempotency.ts';
 export * from './schema/identity.ts';
 export * from './schema/limits.ts';

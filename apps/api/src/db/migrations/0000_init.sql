@@ -68,6 +68,16 @@ CREATE TABLE "tasks" (
 	CONSTRAINT "tasks_status_known" CHECK (("tasks"."status" = 'pending' AND "tasks"."completed_at" IS NULL) OR ("tasks"."status" = 'completed' AND "tasks"."completed_at" IS NOT NULL))
 );
 --> statement-breakpoint
+CREATE TABLE "idempotent_answers" (
+	"family_id" uuid NOT NULL,
+	"call" text NOT NULL,
+	"key" text NOT NULL,
+	"sent_hash" text NOT NULL,
+	"answer" jsonb,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "idempotent_answers_family_id_call_key_pk" PRIMARY KEY("family_id","call","key")
+);
+--> statement-breakpoint
 CREATE TABLE "local_accounts" (
 	"id" text PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,

@@ -1,6 +1,7 @@
 import { calls } from '@kovan/api-client/contract';
 import type { Feature } from '../../app.ts';
 import { route } from '../../http/route.ts';
+import { once } from '../once.ts';
 import { scopeOf } from '../scope.ts';
 import { selectChildren } from './repository.ts';
 import { addChild, changeChild, removeChild } from './service.ts';
@@ -9,9 +10,11 @@ import { addChild, changeChild, removeChild } from './service.ts';
 export const childrenRoutes: Feature = (app, { db }) => {
   route(app, calls.children.list, async ({ viewer }) => ({ data: await selectChildren(db, viewer.familyId) }));
 
-  route(app, calls.children.create, async ({ body, viewer, request }) => ({
-    data: await addChild(db, scopeOf(viewer, request), body),
-  }));
+  route(app, calls.children.create, (asked) =>
+    once(db, calls.children.create, asked, async (tx) => ({
+      data: await addChild(tx, scopeOf(asked.viewer, asked.request), asked.body),
+    })),
+  );
 
   route(app, calls.children.update, async ({ params, body, viewer, request }) => ({
     data: await changeChild(db, scopeOf(viewer, request), params.id, body),

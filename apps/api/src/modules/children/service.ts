@@ -6,6 +6,7 @@ import { newId } from '../../db/newId.ts';
 import { asId } from '../../http/ids.ts';
 import { invalid, notFound } from '../../http/problemError.ts';
 import { lockFamily } from '../familyLock.ts';
+import { forgetAnswersAbout } from '../once.ts';
 import type { Scope } from '../scope.ts';
 import { childExists, deleteChild, holdChild, insertChild, updateChild } from './repository.ts';
 
@@ -58,5 +59,6 @@ export const removeChild = async (db: Database, familyId: string, id: string): P
   await db.transaction(async (tx) => {
     await lockFamily(tx, familyId, 'no key update');
     if (!(await deleteChild(tx, familyId, childId))) throw notFound();
+    await forgetAnswersAbout(tx, familyId, childId);
   });
 };

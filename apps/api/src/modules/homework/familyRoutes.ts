@@ -1,14 +1,19 @@
 import { calls, fromWire } from '@kovan/api-client/contract';
 import type { Feature } from '../../app.ts';
 import { route } from '../../http/route.ts';
+import { once } from '../once.ts';
 import { scopeOf } from '../scope.ts';
 import { addHomework, changeHomework, listHomework, removeHomework } from './service.ts';
 
 /** Homework, the door that names the child in path and body (product.md 7, Family homework). */
 export const familyHomeworkRoutes: Feature = (app, { db }) => {
-  route(app, calls.familyHomework.create, async ({ body: { cocukId, ...fields }, viewer, request }) => ({
-    data: await addHomework(db, scopeOf(viewer, request), { cocukId, kidsId: null }, fromWire(fields)),
-  }));
+  route(app, calls.familyHomework.create, (asked) =>
+    once(db, calls.familyHomework.create, asked, async (tx) => {
+      const { cocukId, ...fields } = asked.body;
+      const child = { cocukId, kidsId: null };
+      return { data: await addHomework(tx, scopeOf(asked.viewer, asked.request), child, fromWire(fields)) };
+    }),
+  );
 
   route(app, calls.familyHomework.list, async ({ params, viewer }) => ({
     data: await listHomework(db, viewer.familyId, params.childId),

@@ -1,6 +1,7 @@
 import { calls, fromWire } from '@kovan/api-client/contract';
 import type { Feature } from '../../app.ts';
 import { route } from '../../http/route.ts';
+import { once } from '../once.ts';
 import { scopeOf } from '../scope.ts';
 import { addHomework, changeHomework, listHomework, removeHomework, settleStatus } from './service.ts';
 
@@ -18,9 +19,13 @@ export const homeworkRoutes: Feature = (app, { db }) => {
     data: await listHomework(db, viewer.familyId, kidsId, { subject: query.ders }),
   }));
 
-  route(app, calls.homework.create, async ({ body: { cocukId, ...fields }, kidsId, viewer, request }) => ({
-    data: await addHomework(db, scopeOf(viewer, request), { cocukId, kidsId }, fromWire(fields)),
-  }));
+  route(app, calls.homework.create, (asked) =>
+    once(db, calls.homework.create, asked, async (tx) => {
+      const { cocukId, ...fields } = asked.body;
+      const child = { cocukId, kidsId: asked.kidsId };
+      return { data: await addHomework(tx, scopeOf(asked.viewer, asked.request), child, fromWire(fields)) };
+    }),
+  );
 
   route(app, calls.homework.update, async ({ params, body, kidsId, viewer }) => ({
     data: await changeHomework(db, viewer.familyId, { id: params.id, kidsId }, fromWire(body)),

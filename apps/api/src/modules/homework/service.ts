@@ -5,6 +5,7 @@ import { newId } from '../../db/newId.ts';
 import { asId } from '../../http/ids.ts';
 import { conflict, notFound } from '../../http/problemError.ts';
 import { childOrFamily } from '../children/service.ts';
+import { forgetAnswersAbout } from '../once.ts';
 import type { Scope } from '../scope.ts';
 import { childOfNewHomework } from './child.ts';
 import {
@@ -95,4 +96,5 @@ export const removeHomework = (db: Database, familyId: string, name: HomeworkNam
   db.transaction(async (tx) => {
     const row = await heldHomework(tx, familyId, name);
     await deleteHomework(tx, familyId, row.id);
+    await forgetAnswersAbout(tx, familyId, row.id);
   });

@@ -1,6 +1,7 @@
 import { calls } from '@kovan/api-client/contract';
 import type { Feature } from '../../app.ts';
 import { route } from '../../http/route.ts';
+import { once } from '../once.ts';
 import { scopeOf } from '../scope.ts';
 import { addScheduledTask, listScheduledTasks, removeScheduledTask } from './service.ts';
 
@@ -10,9 +11,11 @@ export const scheduledTaskRoutes: Feature = (app, { db }) => {
     data: await listScheduledTasks(db, viewer.familyId, query.childId),
   }));
 
-  route(app, calls.scheduledTasks.create, async ({ body, viewer, request }) => ({
-    data: await addScheduledTask(db, scopeOf(viewer, request), body),
-  }));
+  route(app, calls.scheduledTasks.create, (asked) =>
+    once(db, calls.scheduledTasks.create, asked, async (tx) => ({
+      data: await addScheduledTask(tx, scopeOf(asked.viewer, asked.request), asked.body),
+    })),
+  );
 
   route(app, calls.scheduledTasks.remove, ({ params, viewer }) => removeScheduledTask(db, viewer.familyId, params.id));
 };

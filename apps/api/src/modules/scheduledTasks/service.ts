@@ -5,6 +5,7 @@ import { asId } from '../../http/ids.ts';
 import { notFound } from '../../http/problemError.ts';
 import { childOrFamily, heldChild } from '../children/service.ts';
 import { lockFamily } from '../familyLock.ts';
+import { forgetAnswersAbout } from '../once.ts';
 import type { Scope } from '../scope.ts';
 import { deleteOpenOccurrences } from '../tasks/occurrenceRepository.ts';
 import { deleteRule, insertRule, type Rule, selectRules } from './repository.ts';
@@ -54,5 +55,6 @@ export const removeScheduledTask = async (db: Database, familyId: string, id: st
     await lockFamily(tx, familyId, 'no key update');
     if (!(await deleteRule(tx, familyId, ruleId))) throw notFound();
     await deleteOpenOccurrences(tx, familyId, ruleId);
+    await forgetAnswersAbout(tx, familyId, ruleId);
   });
 };

@@ -1,6 +1,7 @@
 import { calls } from '@kovan/api-client/contract';
 import type { Feature } from '../../app.ts';
 import { route } from '../../http/route.ts';
+import { once } from '../once.ts';
 import { scopeOf } from '../scope.ts';
 import { listCompletedTasks, listTasks, listTasksOfChild, listTasksWithOccurrences } from './lists.ts';
 import { addTask, removeTask, setTaskStatus } from './service.ts';
@@ -26,9 +27,11 @@ export const taskRoutes: Feature = (app, { db }) => {
     data: await listCompletedTasks(db, scopeOf(viewer, request), query.childId),
   }));
 
-  route(app, calls.tasks.create, async ({ body, viewer, request }) => ({
-    data: await addTask(db, scopeOf(viewer, request), body),
-  }));
+  route(app, calls.tasks.create, (asked) =>
+    once(db, calls.tasks.create, asked, async (tx) => ({
+      data: await addTask(tx, scopeOf(asked.viewer, asked.request), asked.body),
+    })),
+  );
 
   route(app, calls.tasks.setStatus, async ({ params, body, viewer, request }) => ({
     data: await setTaskStatus(db, scopeOf(viewer, request), params.id, body.status),

@@ -7,6 +7,7 @@ import { asId } from '../../http/ids.ts';
 import { conflict, notFound } from '../../http/problemError.ts';
 import { heldChild } from '../children/service.ts';
 import { lockFamily } from '../familyLock.ts';
+import { forgetAnswersAbout } from '../once.ts';
 import { ruleExists } from '../scheduledTasks/repository.ts';
 import type { Scope } from '../scope.ts';
 import { insertOccurrenceDeletion } from './occurrenceRepository.ts';
@@ -65,6 +66,7 @@ export const removeTask = async (db: Database, familyId: string, id: string): Pr
     await lockFamily(tx, familyId, 'no key update');
     const task = await deleteTask(tx, familyId, taskId);
     if (!task) throw notFound();
+    await forgetAnswersAbout(tx, familyId, taskId);
     const { scheduledTaskId, dueDate } = task;
     if (scheduledTaskId !== null && (await ruleExists(tx, familyId, scheduledTaskId))) {
       await insertOccurrenceDeletion(tx, { familyId, scheduledTaskId, dueDate });

@@ -1,0 +1,18 @@
+import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** What a call that carried an `Idempotency-Key` was answered, so that its repeat changes nothing. Kept for a day. */
+export const idempotentAnswers = pgTable(
+  'idempotent_answers',
+  {
+    familyId: uuid('family_id').notNull(),
+    /** Method and path of the call. */
+    call: text('call').notNull(),
+    key: text('key').notNull(),
+    /** The key stands for one request: a hash of what was sent, never what was sent. */
+    sentHash: text('sent_hash').notNull(),
+    /** `null` once what it tells of was deleted. */
+    answer: jsonb('answer').$type<unknown>(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.familyId, table.call, table.key] })],
+);

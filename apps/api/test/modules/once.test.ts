@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { idempotentAnswers } from '../../src/db/schema.ts';
+import { createTestApp, STORY_MOMENT, type TestApp } from '../support/testApp.ts';
+import { childInput, homeworkInput, openFamily, type TestFamily } from './family.ts';
+
+let server: TestApp;
+let family: TestFamily;
+let childId: string;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+beforeEach(async () => {
+  server.clock.set(STORY_MOMENT);
+  family = await openFamily(server);
+  childId = (await family.addChild()).id;
+});
+afterAll(() => server.close());
+
+const key = { 'idempotency-key': 'e2f1' };
+const period = { frequency: '1', weekDays: ['Cuma'] };
+const creations = [
+  ['/api/children', '/api/children', () => ({ ...childInput, name: 'Can' })],
+  ['/api/tasks', '/api/tasks', () => ({ childId, name: 'Oda', icon: '🧹', dueDate: '2026-11-20' })],
+  [
+    '/api/scheduled-tasks',
+    '/api/scheduled-tasks',
+    () => ({ childId, name: 'Çöp', icon: '🧹', isPeriodic: true, period }),
+  ],
+  ['/api/v2/homework', '/api/v2/homework', () => ({ cocukId: childId, ...homeworkInput })],
+  ['/api/v2/family/homework', '/api/v2/homework', () => ({ cocukId: childId, ...homeworkInput })],
+] as const;
+
+describe.each(creations)('POST %s with an Idempotency-Key', (url, list, body) => {
+  it('[A-08] makes one row and gives one answer, however many requests race', async () => {
+    const before = (await family.get<object[]>(list)).length;
+    const answers = await Promise.all(Array.from({ length: 8 }, () => family.ask('POST', url, body(), key)));
+    await family.waitUntil('2026-11-19T14:44:00Z');
+    answers.push(await family.ask('POST', url, body(), key));
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(201);
+      expect(answer.body).toBe(answers[0]?.body);
+    }
+    expect(await family.get(list)).toHaveLength(before + 1);
+  });
+
+  it('[A-08] refuses the key of another request with a 422, and takes it again after a day', async () => {
+    await family.ask('POST', url, body(), key);
+    const other = { ...body(), ...('name' in body() ? { name: 'Başka' } : { baslik: 'Başka' }) };
+    const refused = await family.ask('POST', url, other, key);
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    await family.waitUntil('2026-11-19T14:45:01Z');
+    expect((await family.ask('POST', url, other, key)).statusCode).toBe(201);
+  });
+
+  it('[A-08] forgets an answer whose row was deleted: the repeat makes nothing and tells nothing', async () => {
+    const { id } = (await family.ask('POST', url, body(), key)).json().data;
+    const before = (await family.get<object[]>(list)).length;
+    expect((await family.ask('DELETE', `${url}/${id}`)).statusCode).toBe(204);
+    expect((await family.ask('POST', url, body(), key)).statusCode).toBe(404);
+    expect(await family.get(list)).toHaveLength(before - 1);
+    const kept = await server.db
+      .select()
+      .from(idempotentAnswers)
+      .where(eq(idempotentAnswers.familyId, family.familyId));
+    expect(kept.map(({ answer }) => answer)).toEqual([null]);
+  });
+});
+
+it('[A-08] what fails leaves no trace: the same key may try again', async () => {
+  const body = { ...childInput, birthYear: 2027 };
+  expect((await family.ask('POST', '/api/children', body, key)).statusCode).toBe(400);
+  await family.waitUntil('2027-01-02T10:00:00Z');
+  expect((await family.ask('POST', '/api/children', body, key)).statusCode).toBe(201);
+});
+
+it('[A-08] one key serves several calls and several families', async () => {
+  const stranger = await openFamily(server);
+  for (const [url, , body] of creations) expect((await family.ask('POST', url, body(), key)).statusCode).toBe(201);
+  expect((await stranger.ask('POST', '/api/children', childInput, key)).statusCode).toBe(201);
+  expect(await stranger.get('/api/children')).toHaveLength(1);
+});
+
+it('[A-08] a key stands for its Kids-Id too', async () => {
+  const can = await family.addChild({ name: 'Can' });
+  const ask = (kidsId: string) => family.ask('POST', '/api/v2/homework', homeworkInput, { ...key, 'kids-id': kidsId });
+  expect((await ask(childId)).statusCode).toBe(201);
+  expect((await ask(can.id)).statusCode).toBe(422);
+});
+
+it('[A-16] deleting a child forgets what the answers told of its homework', async () => {
+  await family.ask('POST', '/api/v2/homework', { cocukId: childId, ...homeworkInput }, key);
+  await family.ask('DELETE', `/api/children/${childId}`);
+  const kept = await server.db.select().from(idempotentAnswers).where(eq(idempotentAnswers.familyId, family.familyId));
+  expect(kept.map(({ answer }) => answer)).toEqual([null]);
+});
