@@ -3,6 +3,7 @@ import { accessChapter } from './conformance/accessChapter.ts';
 import { childrenChapter } from './conformance/childrenChapter.ts';
 import { dashboardChapter } from './conformance/dashboardChapter.ts';
 import { homeworkChapter } from './conformance/homeworkChapter.ts';
+import { homeworkStatusChapter } from './conformance/homeworkStatusChapter.ts';
 import { inputChapter } from './conformance/inputChapter.ts';
 import { scheduledTasksChapter } from './conformance/scheduledTasksChapter.ts';
 import type { ConformanceServer } from './conformance/server.ts';
@@ -36,6 +37,7 @@ export const describeConformance = (name: string, open: () => Promise<Conformanc
       tasksChapter,
       scheduledTasksChapter,
       homeworkChapter,
+      homeworkStatusChapter,
       dashboardChapter,
     ]) {
       chapter(world);

@@ -6,6 +6,7 @@ export * from './contract/children.ts';
 export * from './contract/common.ts';
 export * from './contract/dashboard.ts';
 export * from './contract/homework.ts';
+export * from './contract/homeworkCalls.ts';
 export * from './contract/homeworkNames.ts';
 export * from './contract/language.ts';
 export * from './contract/problem.ts';

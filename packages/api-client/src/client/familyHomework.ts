@@ -1,4 +1,5 @@
-import { familyHomeworkCalls, type Homework } from '../contract/homework.ts';
+import type { Homework } from '../contract/homework.ts';
+import { familyHomeworkCalls } from '../contract/homeworkCalls.ts';
 import { type HomeworkFields, type NewHomework, toWire } from '../contract/homeworkNames.ts';
 import type { RequestOptions } from './options.ts';
 import type { Request } from './request.ts';

@@ -1,4 +1,5 @@
-import { type GeneratedFields, type Homework, homeworkCalls } from '../contract/homework.ts';
+import type { GeneratedFields, Homework } from '../contract/homework.ts';
+import { homeworkCalls } from '../contract/homeworkCalls.ts';
 import { type HomeworkFields, type NewHomework, toWire } from '../contract/homeworkNames.ts';
 import type { RequestOptions } from './options.ts';
 import type { Request } from './request.ts';

@@ -32,9 +32,8 @@ const DEFAULT_TIMEOUT_MS = 15_000;
 
 const urlOf = (baseUrl: string, call: Call, { params = {}, query = {} }: Sent): string => {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const asked = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value != null) asked.set(name, value);
-  return `${baseUrl}${path}${asked.size > 0 ? `?${asked}` : ''}`;
+  const given = Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  return `${baseUrl}${path}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`;
 };
 
 /** The JSON of an answer; `undefined` when it is none. */

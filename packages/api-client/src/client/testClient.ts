@@ -1,3 +1,4 @@
+import { ApiError } from './apiError.ts';
 import { createApiClient } from './createApiClient.ts';
 import type { ClientOptions } from './options.ts';
 
@@ -29,7 +30,7 @@ export const testClient = (respond: Respond, options: Partial<ClientOptions> = {
       const text = typeof init.body === 'string' ? init.body : null;
       const call: SentCall = {
         method: init.method ?? 'GET',
-        url: String(input),
+        url: input instanceof Request ? input.url : input.toString(),
         headers: new Headers(init.headers),
         body: text === null ? undefined : JSON.parse(text),
       };
@@ -49,3 +50,13 @@ export const testClient = (respond: Respond, options: Partial<ClientOptions> = {
 
 /** The empty answer of a DELETE. */
 export const nothing = () => new Response(null, { status: 204 });
+
+/** What the call rejected with. */
+export const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof ApiError) return error;
+  throw new Error('The call did not fail with an ApiError', { cause: error });
+};

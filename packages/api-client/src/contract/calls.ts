@@ -1,7 +1,7 @@
 import { authCalls } from './auth.ts';
 import { childrenCalls } from './children.ts';
 import { dashboardCalls } from './dashboard.ts';
-import { familyHomeworkCalls, homeworkCalls } from './homework.ts';
+import { familyHomeworkCalls, homeworkCalls } from './homeworkCalls.ts';
 import { reportCalls } from './report.ts';
 import { serverCalls } from './settings.ts';
 import { scheduledTaskCalls, taskCalls } from './tasks.ts';

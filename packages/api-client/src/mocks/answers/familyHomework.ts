@@ -1,4 +1,4 @@
-import type { familyHomeworkCalls } from '../../contract/homework.ts';
+import type { familyHomeworkCalls } from '../../contract/homeworkCalls.ts';
 import { fromWire } from '../../contract/homeworkNames.ts';
 import { removeWhere } from '../family/refusal.ts';
 import type { AnswersTo } from './asked.ts';

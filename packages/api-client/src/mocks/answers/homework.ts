@@ -1,6 +1,7 @@
 import { byDueDate } from '@kovan/domain/dueLabels';
 import { type HomeworkRequest, settleHomework } from '@kovan/machines/homework';
-import type { Homework, homeworkCalls } from '../../contract/homework.ts';
+import type { Homework } from '../../contract/homework.ts';
+import type { homeworkCalls } from '../../contract/homeworkCalls.ts';
 import { fromWire, type HomeworkFields } from '../../contract/homeworkNames.ts';
 import type { Family } from '../family/createFamily.ts';
 import type { HomeworkRecord } from '../family/records.ts';

@@ -4,9 +4,9 @@ import { type AnswersTo, ofChild } from './asked.ts';
 
 export const scheduledTaskAnswers: AnswersTo<typeof scheduledTaskCalls> = {
   list: ({ family, query }) => ({ data: [...ofChild(family, query.childId ?? null, family.rules)] }),
-  create: ({ family, body: { isPeriodic: _, ...rule }, today }) => {
-    find(family.children, rule.childId);
-    const record = { id: family.newId(), ...rule, createdOn: today };
+  create: ({ family, body: { childId, name, icon, period }, today }) => {
+    find(family.children, childId);
+    const record = { id: family.newId(), childId, name, icon, period, createdOn: today };
     family.rules.push(record);
     return { data: record };
   },
