@@ -158,8 +158,7 @@ export const createAuthMachine = (effects: AuthEffects) => {
           onDone: {
             target: 'signedIn',
             actions: [
-              assign({ token: ({ event }) => event.output.token, user: ({ event }) => event.output.user }),
-              assign({ operation: null, ignoresUser: false }),
+              assign(({ event }) => ({ token: event.output.token, user: event.output.user, operation: null })),
               ({ event }) => storage.write(event.output.token),
             ],
           },
@@ -172,7 +171,7 @@ export const createAuthMachine = (effects: AuthEffects) => {
           'session.expired': { target: 'signingOut', actions: ['forgetSession', 'removeToken'] },
           'storage.cleared': { target: 'signedOut', actions: 'forgetSession' },
           'user.polled': [
-            { guard: 'hasNoUser', target: 'signedOut', actions: ['forgetSession', 'removeToken', 'noticeNoUser'] },
+            { guard: 'hasNoUser', target: 'signedOut', actions: ['forgetSession', 'removeToken'] },
             // Another tab signed someone else in: the token in storage is that tab's, only this tab's session goes.
             { guard: 'hasOtherUser', target: 'signedOut', actions: ['forgetSession', 'noticeNoUser'] },
             { guard: 'hasFirstSight', actions: 'showUser' },

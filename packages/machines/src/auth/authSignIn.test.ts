@@ -23,6 +23,13 @@ describe('signing in', () => {
     expect(authStatus(actor.getSnapshot())).toBe('signedIn');
     expect(isAuthenticated(actor.getSnapshot())).toBe(true);
     expect(currentSession(actor.getSnapshot())).toEqual(SESSION);
+    expect(actor.getSnapshot().context).toEqual({
+      ...SESSION,
+      uid: 'ayse',
+      operation: null,
+      failure: null,
+      ignoresUser: false,
+    });
     expect(world.stored).toBe('real-token');
   });
 
@@ -128,6 +135,7 @@ describe('signing in', () => {
     const outcome = requestSignIn(actor, LOGIN).catch((error: unknown) => error);
     await settled();
     await requestSignOut(actor);
+    expect(world.calls.at(-1)).toBe('signOut');
     exchanged.resolve(SESSION);
     expect(await outcome).toMatchObject({ code: 'auth/cancelled' });
     expect(authStatus(actor.getSnapshot())).toBe('signedOut');
