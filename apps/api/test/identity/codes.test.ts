@@ -1,0 +1,198 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { localOneTimeCodes } from '../../src/db/schema/identity.ts';
+import { createOutboxFolder } from '../../src/identity/mail.ts';
+import { advance, createProviderApp, PASSWORD, type ProviderApp } from './support.ts';
+
+let app: ProviderApp;
+beforeAll(async () => {
+  app = await createProviderApp();
+});
+beforeEach(() => app.reset());
+afterAll(() => app.server.close());
+
+const EMAIL = 'ayse@example.test';
+const askReset = (email = EMAIL, headers = {}) =>
+  app.call('sendOobCode', { requestType: 'PASSWORD_RESET', email, returnOobLink: true }, { headers });
+const reset = (oobCode: string, newPassword = 'yeni-petek') => app.call('resetPassword', { oobCode, newPassword });
+
+describe('accounts:sendOobCode', () => {
+  it('hands the code to the mailbox only, in the language of the request', async () => {
+    await app.signUp();
+    const { status, body } = await askReset(' AYSE@example.test', { 'x-firebase-locale': 'en' });
+    expect([status, Object.keys(body).sort()]).toEqual([200, ['email', 'kind']]);
+    expect(app.mails).toEqual([
+      expect.objectContaining({
+        to: EMAIL,
+        subject: 'Kovan: choose a new password',
+        text: expect.stringMatching('hour'),
+      }),
+    ]);
+    expect(app.mailedLink().href).toMatch(/^http:\/\/127\.0\.0\.1:3000\/__\/auth\/action\?mode=resetPassword&oobCode=/);
+    await askReset(EMAIL, { 'accept-language': 'tr' });
+    expect(app.mails[1]?.subject).toBe('Kovan: şifreni yenile');
+    const stored = JSON.stringify(await app.server.db.select().from(localOneTimeCodes));
+    expect(stored).not.toContain(app.mailedCode());
+  });
+
+  it('answers the same for an address that nobody has, and mails nobody', async () => {
+    await app.signUp();
+    const known = await askReset();
+    const unknown = await askReset('yok@example.test');
+    expect(unknown).toEqual({ ...known, body: { ...known.body, email: 'yok@example.test' } });
+    expect(app.mails).toHaveLength(1);
+  });
+
+  it.each([
+    ['MISSING_REQ_TYPE', { email: EMAIL }],
+    ['OPERATION_NOT_ALLOWED', { requestType: 'EMAIL_SIGNIN', email: EMAIL }],
+    ['OPERATION_NOT_ALLOWED', { requestType: 'VERIFY_AND_CHANGE_EMAIL', email: EMAIL }],
+    ['MISSING_EMAIL', { requestType: 'PASSWORD_RESET' }],
+    ['INVALID_EMAIL', { requestType: 'PASSWORD_RESET', email: 'ayse' }],
+    ['MISSING_ID_TOKEN', { requestType: 'VERIFY_EMAIL', email: EMAIL }],
+    ['INVALID_ID_TOKEN', { requestType: 'VERIFY_EMAIL', idToken: 'x' }],
+  ])('refuses with %s', async (message, payload) => {
+    await app.signUp();
+    expect(await app.call('sendOobCode', payload)).toMatchObject({ status: 400, error: message });
+    expect(app.mails).toEqual([]);
+  });
+
+  it('mails an account no more than five times an hour, whoever asks', async () => {
+    await app.signUp();
+    const ask = (index: number) =>
+      app.call('sendOobCode', { requestType: 'PASSWORD_RESET', email: EMAIL }, { remoteAddress: `203.0.113.${index}` });
+    for (let index = 1; index <= 5; index += 1) expect((await ask(index)).status).toBe(200);
+    expect((await ask(6)).error).toBe('RESET_PASSWORD_EXCEED_LIMIT');
+    expect(app.mails).toHaveLength(5);
+    advance(app.server, 3600);
+    expect((await ask(7)).status).toBe(200);
+  });
+});
+
+describe('accounts:resetPassword', () => {
+  it('tells what a code is for without using it up, sets the password once, and ends every sign-in', async () => {
+    const { refreshToken, idToken } = await app.signUp();
+    advance(app.server, 60);
+    await askReset();
+    const code = app.mailedCode();
+    const purpose = { email: EMAIL, requestType: 'PASSWORD_RESET' };
+    expect((await app.call('resetPassword', { oobCode: code })).body).toMatchObject(purpose);
+    expect((await reset(code)).body).toMatchObject(purpose);
+    expect((await reset(code)).error).toBe('INVALID_OOB_CODE');
+    const renewed = await app.renew({ grant_type: 'refresh_token', refresh_token: refreshToken });
+    expect(renewed.error).toBe('TOKEN_EXPIRED');
+    expect((await app.call('lookup', { idToken })).error).toBe('TOKEN_EXPIRED');
+    const signedIn = await app.signIn(EMAIL, 'yeni-petek');
+    expect(decodeJwt(signedIn.idToken)['email_verified']).toBe(true);
+  });
+
+  it('ends the codes of before', async () => {
+    await app.signUp();
+    await askReset();
+    const first = app.mailedCode();
+    await askReset();
+    await reset(app.mailedCode());
+    expect((await reset(first)).error).toBe('INVALID_OOB_CODE');
+  });
+
+  it('lets one of two who use a code at once through', async () => {
+    await app.signUp();
+    await askReset();
+    const code = app.mailedCode();
+    const answers = await Promise.all([reset(code), reset(code)]);
+    expect(answers.map(({ error }) => error ?? 'done').sort()).toEqual(['INVALID_OOB_CODE', 'done']);
+  });
+
+  it('refuses an unknown, a missing and an outdated code, and one for something else', async () => {
+    const { idToken } = await app.signUp();
+    expect((await reset('x')).error).toBe('INVALID_OOB_CODE');
+    expect((await reset('')).error).toBe('MISSING_OOB_CODE');
+    await app.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+    expect((await reset(app.mailedCode())).error).toBe('INVALID_OOB_CODE');
+    await askReset();
+    advance(app.server, 3600);
+    expect((await reset(app.mailedCode())).error).toBe('EXPIRED_OOB_CODE');
+    expect((await app.signIn(EMAIL, PASSWORD)).email).toBe(EMAIL);
+  });
+
+  it('[V-06] keeps the code when the password does not do', async () => {
+    await app.signUp();
+    await askReset();
+    expect((await reset(app.mailedCode(), '12345')).error).toMatch(/^WEAK_PASSWORD/);
+    expect((await reset(app.mailedCode())).status).toBe(200);
+  });
+});
+
+it('a mailed code verifies the address, once', async () => {
+  const { idToken } = await app.signUp();
+  await app.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+  const oobCode = app.mailedCode();
+  expect((await app.call('update', { oobCode })).body).toMatchObject({ email: EMAIL, emailVerified: true });
+  expect((await app.call('update', { oobCode })).error).toBe('INVALID_OOB_CODE');
+  expect((await app.call('lookup', { idToken })).body['users']).toEqual([
+    expect.objectContaining({ emailVerified: true }),
+  ]);
+});
+
+describe('the page that a mail leads to', () => {
+  const open = (link: URL) => app.server.app.inject({ url: `${link.pathname}${link.search}` });
+  const send = (form: Record<string, string>) =>
+    app.server.app.inject({
+      method: 'POST',
+      url: '/__/auth/action?lang=en',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(form).toString(),
+    });
+
+  it('takes a new password; looking at it changes nothing', async () => {
+    await app.signUp();
+    await askReset(EMAIL, { 'accept-language': 'en' });
+    for (let looks = 0; looks < 2; looks += 1) {
+      const page = await open(app.mailedLink());
+      expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(page.body).toMatch(/<h1>Choose a new password<\/h1>\s*<p>ayse@example\.test<\/p>/);
+      expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+      expect(page.headers['referrer-policy']).toBe('no-referrer');
+    }
+    const form = { mode: 'resetPassword', oobCode: app.mailedCode() };
+    const weak = await send({ ...form, newPassword: '12345' });
+    expect([weak.statusCode, /role="alert"/.test(weak.body)]).toEqual([400, true]);
+    expect((await send({ ...form, newPassword: 'yeni-petek' })).body).toContain('Your new password is saved.');
+    expect((await app.signIn(EMAIL, 'yeni-petek')).email).toBe(EMAIL);
+    const again = await open(app.mailedLink());
+    expect([again.statusCode, again.body]).toEqual([400, expect.stringContaining('Ask for a new one.')]);
+  });
+
+  it('verifies an address by a button, in Turkish too', async () => {
+    const { idToken } = await app.signUp();
+    await app.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+    expect((await open(app.mailedLink())).body).toContain('<h1>E-posta adresini doğrula</h1>');
+    const done = await send({ mode: 'verifyEmail', oobCode: app.mailedCode() });
+    expect(done.body).toContain('Your e-mail address is confirmed.');
+    expect(decodeJwt((await app.signIn()).idToken)['email_verified']).toBe(true);
+  });
+
+  it('uses no code for what it was not mailed for, and repeats nothing of the address as markup', async () => {
+    const { idToken } = await app.signUp();
+    await app.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+    const form = { mode: 'resetPassword', oobCode: app.mailedCode(), newPassword: 'yeni-petek' };
+    expect((await send(form)).statusCode).toBe(400);
+    const odd = await open(new URL('http://localhost/__/auth/action?mode=<b>&oobCode="><script>&lang=en'));
+    expect([odd.statusCode, odd.body.includes('<script>')]).toEqual([400, false]);
+  });
+});
+
+it('without a mail server a mail is a file that only its owner reads', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kovan-outbox-'));
+  const sendMail = createOutboxFolder({ dataDir, from: 'Kovan <kovan@localhost>', clock: () => new Date(0) });
+  await sendMail({ to: EMAIL, subject: 'Kovan: şifreni yenile', text: 'Merhaba' });
+  const [name = '', ...others] = await readdir(join(dataDir, 'outbox'));
+  expect([name, others]).toEqual([expect.stringMatching(/^1970-01-01T00-00-00\.000Z-[0-9a-f-]{36}\.eml$/), []]);
+  const file = join(dataDir, 'outbox', name);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await readFile(file, 'utf8')).toMatch(/^From: Kovan <kovan@localhost>\r\nTo: ayse@example\.test\r\n/);
+  await rm(dataDir, { recursive: true });
+});

@@ -1,0 +1,47 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { deriveKey, loadSecret } from '../../src/identity/secret.ts';
+import { StartError } from '../../src/startError.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'kovan-secret-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const fileOf = (folder: string) => join(folder, 'session-secret');
+
+it('takes the setting, and writes none', async () => {
+  const sessionSecret = 'x'.repeat(32);
+  expect(Buffer.from(await loadSecret({ sessionSecret, dataDir })).toString()).toBe(sessionSecret);
+  await expect(stat(fileOf(dataDir))).rejects.toThrow('ENOENT');
+});
+
+it('makes one of its own, in a file that only its owner reads, and keeps it', async () => {
+  const folder = join(dataDir, 'new');
+  const made = await loadSecret({ sessionSecret: null, dataDir: folder });
+  expect(made.length).toBeGreaterThanOrEqual(32);
+  expect((await stat(fileOf(folder))).mode & 0o777).toBe(0o600);
+  expect(await loadSecret({ sessionSecret: null, dataDir: folder })).toEqual(made);
+});
+
+it('closes a file that others could read', async () => {
+  await writeFile(fileOf(dataDir), 'y'.repeat(40), { mode: 0o644 });
+  await loadSecret({ sessionSecret: null, dataDir });
+  expect((await stat(fileOf(dataDir))).mode & 0o777).toBe(0o600);
+  expect(await readFile(fileOf(dataDir), 'utf8')).toBe('y'.repeat(40));
+});
+
+it('refuses to start on a short one', async () => {
+  await writeFile(fileOf(dataDir), 'short');
+  await expect(loadSecret({ sessionSecret: null, dataDir })).rejects.toThrow(StartError);
+  await expect(loadSecret({ sessionSecret: 'ğ'.repeat(15), dataDir })).rejects.toThrow(/SESSION_SECRET/);
+});
+
+it('gives each purpose a key of its own', () => {
+  const secret = new Uint8Array(32).fill(1);
+  expect(deriveKey(secret, 'sessions')).toHaveLength(32);
+  expect(deriveKey(secret, 'sessions')).not.toEqual(deriveKey(secret, 'limits'));
+});
