@@ -7,7 +7,6 @@ import { CalendarDate, type DateDuration, parseDate } from '@internationalized/d
 export type Day = string;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const A_MONDAY: Day = '2026-11-16';
 
 /** Whether the text is a day that exists, in the form `YYYY-MM-DD`. */
 export const isDay = (text: string): text is Day => {
@@ -38,7 +37,7 @@ export const isTimeZone = (timeZone: string): boolean => {
   // Intl also takes offsets such as "+03:00", which are no IANA zones and know no daylight saving.
   if (!/^[A-Za-z]/.test(timeZone)) return false;
   try {
-    new Intl.DateTimeFormat('en', { timeZone });
+    Intl.DateTimeFormat('en', { timeZone });
     return true;
   } catch {
     return false;

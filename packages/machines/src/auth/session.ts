@@ -26,9 +26,9 @@ export const userOf = (identity: IdentityUser): User => {
 };
 
 /** Storage that is full, forbidden or broken is logged and survived: the token in memory counts as well (S-08). */
-const surviving = <T>(log: AuthEffects['log'], use: () => T, otherwise: T): T => {
+const surviving = <T>(log: AuthEffects['log'], touch: () => T, otherwise: T): T => {
   try {
-    return use();
+    return touch();
   } catch {
     log({ operation: 'storage', code: 'unavailable', status: undefined });
     return otherwise;

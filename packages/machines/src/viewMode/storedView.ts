@@ -25,9 +25,9 @@ export interface StoredView {
   readonly selectedChild: ViewChild | null;
 }
 
-const surviving = <T>(use: () => T, otherwise: T): T => {
+const surviving = <T>(touch: () => T, otherwise: T): T => {
   try {
-    return use();
+    return touch();
   } catch {
     return otherwise;
   }
