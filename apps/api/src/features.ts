@@ -4,6 +4,7 @@ import { authRoutes } from './modules/auth/routes.ts';
 import { childrenRoutes } from './modules/children/routes.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { familyHomeworkRoutes } from './modules/homework/familyRoutes.ts';
+import { helperRoutes } from './modules/helper/routes.ts';
 import { homeworkRoutes } from './modules/homework/routes.ts';
 import { onboardingRoutes } from './modules/onboarding/routes.ts';
 import { scheduledTaskRoutes } from './modules/scheduledTasks/routes.ts';
@@ -19,6 +20,7 @@ export const features: readonly Feature[] = [
   dashboardRoutes,
   taskRoutes,
   scheduledTaskRoutes,
+  helperRoutes,
   homeworkRoutes,
   familyHomeworkRoutes,
   serverRoutes,

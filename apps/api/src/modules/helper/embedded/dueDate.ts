@@ -1,0 +1,167 @@
+import { addToDay, type Day, dayOf, isDay, weekdayIndex, yearOf } from '@kovan/domain/days';
+import { weekEnd, weekStart } from '@kovan/domain/weeks';
+import { NUMBER, numberOf } from './numbers.ts';
+import { type Found, matches, overlap, type Sentence } from './sentence.ts';
+import { WEEKDAY, weekdayOf } from './weekdays.ts';
+
+/** Endings that a Turkish word for a time takes: "cumaya", "yarına", "haftaya", "24 Aralık'a", "günü", "kadar". */
+const ENDING = "'?(?:y[aeiu]|n[aeiu]|d[ae](?:n|ki)?|t[ae](?:n|ki)?|s[iu](?:n[ae])?|ki|[aeiu]|n[iu]n)?(?: ?(?:gunu(?:n[ae])?|gune))?";
+
+const MONTHS: readonly string[] = [
+  'ocak|january|jan',
+  'subat|february|feb',
+  'mart|march|mar',
+  'nisan|april|apr',
+  'mayis|may',
+  'haziran|june|jun',
+  'temmuz|july|jul',
+  'agustos|august|aug',
+  'eylul|september|sept?',
+  'ekim|october|oct',
+  'kasim|november|nov',
+  'aralik|december|dec',
+];
+const MONTH = MONTHS.join('|');
+const monthOf = (word: string): number => MONTHS.findIndex((names) => new RegExp(`^(?:${names})$`).test(word)) + 1;
+
+type Rule = readonly [pattern: string, read: (match: RegExpExecArray, today: Day) => Day | null];
+
+const sameWeekday = (monday: Day, weekday: string): Day | null => {
+  const index = weekdayOf(weekday);
+  return index === null ? null : addToDay(monday, { days: index });
+};
+
+/** A bare weekday is the one 1 to 7 days ahead. */
+const comingWeekday = (weekday: string, today: Day): Day | null => {
+  const index = weekdayOf(weekday);
+  return index === null ? null : addToDay(today, { days: ((index - weekdayIndex(today) + 6) % 7) + 1 });
+};
+
+/** "bu cuma", "this Friday": that day of this week, or the coming one where it has passed. */
+const thisWeekday = (weekday: string, today: Day): Day | null => {
+  const day = sameWeekday(weekStart(today), weekday);
+  return day !== null && day < today ? comingWeekday(weekday, today) : day;
+};
+
+const nextWeekday = (weekday: string, today: Day): Day | null =>
+  sameWeekday(addToDay(weekStart(today), { weeks: 1 }), weekday);
+
+/** Day and month; without a year the coming one. */
+const dated = (dayOfMonth: number, month: number, year: string | undefined, today: Day): Day | null => {
+  const build = (y: number): Day | null => {
+    const day = `${y}-${String(month).padStart(2, '0')}-${String(dayOfMonth).padStart(2, '0')}`;
+    return isDay(day) ? day : null;
+  };
+  if (year) return build(year.length === 2 ? 2000 + Number(year) : Number(year));
+  const thisYear = build(yearOf(today));
+  return thisYear !== null && thisYear >= today ? thisYear : build(yearOf(today) + 1);
+};
+
+/** A day of the month without its month: this month's, or next month's where it has passed. */
+const dayOfMonth = (text: string, today: Day): Day | null => {
+  const number = Number(text);
+  if (number < 1 || number > 31) return null;
+  const month = Number(today.slice(5, 7));
+  const here = dated(number, month, String(yearOf(today)), today);
+  if (here !== null && here >= today) return here;
+  const next = addToDay(dayOf(yearOf(today), month, 1), { months: 1 });
+  return dated(number, Number(next.slice(5, 7)), String(yearOf(next)), today);
+};
+
+const endOfMonth = (day: Day): Day => addToDay(addToDay(`${day.slice(0, 7)}-01`, { months: 1 }), { days: -1 });
+const group = (match: RegExpExecArray, index: number): string => match[index] ?? '';
+
+/** From the most telling to the least; a later rule never reads what an earlier one has read. */
+const RULES: readonly Rule[] = [
+  [`(\\d{4})-(\\d{2})-(\\d{2})`, (m, t) => dated(+group(m, 3), +group(m, 2), group(m, 1), t)],
+  [`(\\d{1,2})[./-](\\d{1,2})[./-](\\d{4}|\\d{2})`, (m, t) => dated(+group(m, 1), +group(m, 2), group(m, 3), t)],
+  [
+    `(\\d{1,2})(?:st|nd|rd|th)?\\.?(?: of)? (${MONTH})${ENDING}(?:,? (\\d{4}))?`,
+    (m, t) => dated(+group(m, 1), monthOf(group(m, 2)), m[3], t),
+  ],
+  [
+    `(${MONTH})\\.? (?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?`,
+    (m, t) => dated(+group(m, 2), monthOf(group(m, 1)), m[3], t),
+  ],
+  [`(?:obur|ertesi|oteki) ?gun(?:e|u|den)?|yarindan sonra(?:ki gun)?|day after tomorrow`, (_, t) => addToDay(t, { days: 2 })],
+  [
+    `(?:haftaya|gelecek hafta|onumuzdeki hafta|oteki hafta|next week(?:'s)?(?: on)?) (${WEEKDAY})${ENDING}`,
+    (m, t) => nextWeekday(group(m, 1), t),
+  ],
+  [`(${WEEKDAY})(?: of)? next week|(?:next|gelecek) (${WEEKDAY})${ENDING}`, (m, t) => nextWeekday(m[1] ?? group(m, 2), t)],
+  [`(?:bu hafta(?:nin|ki)?|bu|this) (${WEEKDAY})${ENDING}|(${WEEKDAY}) this week`, (m, t) => thisWeekday(m[1] ?? group(m, 2), t)],
+  [
+    `(${NUMBER}) gun(?:e|luk)? ?(?:icinde|icersinde|icerisinde|sonra(?:ya)?|var|kaldi|sureniz|suresi)?(?: kadar)?`,
+    (m, t) => (/icinde|icersinde|icerisinde|sonra|var|kaldi|gune|sure/.test(m[0]) ? addToDay(t, { days: numberOf(group(m, 1)) }) : null),
+  ],
+  [
+    `(${NUMBER}) hafta(?:ya|lik)? ?(?:icinde|icersinde|icerisinde|sonra(?:ya)?|var|kaldi|sureniz|suresi)?(?: kadar)?`,
+    (m, t) => (/icinde|icersinde|icerisinde|sonra|var|kaldi|haftaya|sure/.test(m[0]) ? addToDay(t, { weeks: numberOf(group(m, 1)) }) : null),
+  ],
+  [
+    `(?:in|within)(?: the next)? (${NUMBER}|a couple of) (day|week)s?(?:' time)?|(${NUMBER}) (day|week)s? from (?:now|today)`,
+    (m, t) => {
+      const amount = (m[1] ?? m[3] ?? '').startsWith('a couple') ? 2 : numberOf(m[1] ?? group(m, 3));
+      return addToDay(t, (m[2] ?? m[4]) === 'day' ? { days: amount } : { weeks: amount });
+    },
+  ],
+  [`haftaya(?: bugun)?|(?:gelecek|onumuzdeki) hafta(?:ya|ki)?(?: bugun)?|next week`, (_, t) => addToDay(t, { weeks: 1 })],
+  [`(?:bu )?hafta ?son(?:u(?:n[ae])?|una)|(?:the |this )?weekend|end of (?:the|this) week`, (_, t) => weekEnd(t)],
+  [`(?:bu )?ay(?:in)? ?son(?:u(?:n[ae])?|una)|(?:the )?end of (?:the|this) month`, (_, t) => endOfMonth(t)],
+  [`(?:bu )?ayin (\\d{1,2})'?(?:s?i|si|u|su)?(?:n[ae])?|the (\\d{1,2})(?:st|nd|rd|th)`, (m, t) => dayOfMonth(m[1] ?? group(m, 2), t)],
+  [`(?:yarin|yarn|yrn)(?:a|ki|dan|in)?|tomorrow(?:'s)?|tommorow|tommorrow|tomorow|tmrw|tmr`, (_, t) => addToDay(t, { days: 1 })],
+  [`bugun(?:e|ku)?|bu (?:aksam|gece)(?:a|e)?|today|tonight`, (_, t) => t],
+  [`(${WEEKDAY})${ENDING}`, (m, t) => comingWeekday(group(m, 1), t)],
+  [
+    `(\\d{1,2})([./])(\\d{1,2})${ENDING}`,
+    (m, t) => {
+      // A slash between two small numbers is as likely a fraction or a class ("1/2", "5/3").
+      if (group(m, 2) === '/' && group(m, 1).length + group(m, 3).length < 3) return null;
+      const [first, second] = [+group(m, 1), +group(m, 3)];
+      return second > 12 && group(m, 2) === '/' ? dated(second, first, undefined, t) : dated(first, second, undefined, t);
+    },
+  ],
+];
+
+const COMPILED = RULES.map(([pattern, read]) => ({ pattern: new RegExp(`(?<![\\p{L}\\d.,/-])(?:${pattern})(?![\\p{L}\\d])`, 'gu'), read }));
+
+/** What stands around the day on which homework is handed in, and around the day on which it was given. */
+const DEADLINE_AFTER = /^[,' ]*(?:gun(?:u|une)?)? ?(?:saat [\d.:]+(?:'?[a-z]+)? ?)?(?:kadar|teslim|yetis|bit|son|istiyor|verecek|getir|gotur|hazir|kontrol|due|deadline)/;
+const DEADLINE_BEFORE = /(?:due(?: on| by| date)?|by|until|till|for|before|deadline(?: is)?|son (?:gun|tarih|teslim)\S*|teslim(?: tarihi| gunu)?|hand (?:it )?in(?: on)?|submit(?: it)?(?: by| on)?):? ?(?:the )?$/;
+const GIVEN_AFTER = /^'?[a-z]* ?(?:verildi|verdi|verilen|vermis|dedi|soyledi|yazdi|yazildi|isledi|gorduk|ogrendi|was|we (?:did|learned|had))/;
+const GIVEN_BEFORE = /(?:given|assigned|set|gave|from) (?:on )?$/;
+const NO_DATE_BEFORE = /(?:saat|sayfa|sayfalar|syf|sf|s\.|p\.|pp\.|page|pages|unit|unite|bolum|konu|soru|alistirma|exercise|at) ?$/;
+
+const weigh = (sentence: Sentence, span: { start: number; end: number }): number => {
+  const before = sentence.folded.slice(Math.max(0, span.start - 24), span.start);
+  const after = sentence.folded.slice(span.end, span.end + 28);
+  const own = sentence.folded.slice(span.start, span.end);
+  let weight = 0;
+  if (DEADLINE_AFTER.test(after) || DEADLINE_BEFORE.test(before)) weight += 2;
+  if (/(?:[yn][ae]|'[ae]|gunune)$/.test(own)) weight += 1;
+  if (GIVEN_AFTER.test(after) || GIVEN_BEFORE.test(before)) weight -= 3;
+  return weight;
+};
+
+/** Every day that the sentence names, with where it stands. */
+export const findDays = (sentence: Sentence, today: Day): readonly Found<Day>[] => {
+  const found: Found<Day>[] = [];
+  for (const { pattern, read } of COMPILED) {
+    for (const match of matches(sentence, pattern)) {
+      if (found.some((other) => overlap(other, match))) continue;
+      if (/^[\d./]+$/.test(match[0]) && NO_DATE_BEFORE.test(sentence.folded.slice(0, match.start))) continue;
+      const value = read(match, today);
+      if (value !== null) found.push({ value, start: match.start, end: match.end });
+    }
+  }
+  return found;
+};
+
+/** Which of the days is the due day: the one that words of handing in stand beside, else the first that is not "given". */
+export const chooseDueDay = (sentence: Sentence, days: readonly Found<Day>[]): Found<Day> | null => {
+  const ranked = days
+    .map((day) => ({ day, weight: weigh(sentence, day) }))
+    .filter(({ weight }) => weight > -2)
+    .sort((a, b) => b.weight - a.weight || a.day.start - b.day.start);
+  return ranked[0]?.day ?? null;
+};
