@@ -1,50 +1,59 @@
-// Bundles the server, since Node 20 reads no TypeScript. With --watch it bundles anew and restarts at every change.
+// Bundles the server, since Node 20 reads no TypeScript. With --watch it bundles anew and restarts at every change;
+// --out names another folder than dist.
 import { spawn } from 'node:child_process';
 import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import esbuild from 'esbuild';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const watch = process.argv.includes('--watch');
+const { values: asked } = parseArgs({ options: { watch: { type: 'boolean' }, out: { type: 'string' } } });
+const out = asked.out ?? here('dist');
 
-/** Runs the bundle, and in place of the one before. */
+const copyMigrations = () => cp(here('src/db/migrations'), join(out, 'migrations'), { recursive: true });
+
+/** Runs each new bundle in place of the one before. */
 const restartServer = () => {
   let server;
+  const stopped = async () => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await ended;
+  };
   return {
     name: 'restart-server',
     setup(build) {
       build.onEnd(async ({ errors }) => {
         if (errors.length > 0) return;
         await copyMigrations();
-        if (server && server.exitCode === null && server.signalCode === null) {
-          const ended = new Promise((resolve) => server.once('exit', resolve));
-          server.kill('SIGTERM');
-          await ended;
-        }
-        server = spawn(process.execPath, ['--enable-source-maps', here('dist/server.js')], { stdio: 'inherit' });
+        await stopped();
+        server = spawn(process.execPath, ['--enable-source-maps', join(out, 'server.js')], { stdio: 'inherit' });
       });
     },
   };
 };
 
-const copyMigrations = () => cp(here('src/db/migrations'), here('dist/migrations'), { recursive: true });
-
 const options = {
   entryPoints: [here('src/server.ts')],
-  outfile: here('dist/server.js'),
+  outfile: join(out, 'server.js'),
   bundle: true,
   platform: 'node',
   target: 'node20.19',
   format: 'esm',
   sourcemap: true,
-  // These bring files of their own, or are read by their installed place; our packages are TypeScript and come along.
-  packages: 'external',
-  alias: Object.fromEntries([]),
+  // These load files from where they are installed: WebAssembly, native code, worker scripts.
+  external: ['@electric-sql/pglite', 'pg', '@node-rs/argon2', 'pino'],
+  // What is CommonJS inside the bundle still asks for Node's own modules by require.
+  banner: {
+    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+  },
   logLevel: 'warning',
 };
 
-await rm(here('dist'), { recursive: true, force: true });
-if (watch) {
+await rm(out, { recursive: true, force: true });
+if (asked.watch) {
   const context = await esbuild.context({ ...options, plugins: [restartServer()] });
   await context.watch();
 } else {

@@ -22,7 +22,7 @@ const LISTEN_SENTENCES: Readonly<Record<string, (host: string, port: number) => 
 
 const listen = async (app: FastifyInstance, host: string, port: number): Promise<string> => {
   try {
-    return await app.listen({ host, port, listenTextResolver: (address) => address });
+    return await app.listen({ host, port, listenTextResolver: (address) => `listening on ${address}` });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const sentence = LISTEN_SENTENCES[code];
@@ -30,7 +30,8 @@ const listen = async (app: FastifyInstance, host: string, port: number): Promise
   }
 };
 
-const start = async (): Promise<void> => {
+/** Starts the server; gives the address at which it listens. */
+const start = async (): Promise<string> => {
   const config = readConfig(process.env);
   const log = createLog();
   const database = await openDatabase(config, (error) => log.error({ errorClass: error.name }, 'idle connection lost'));
@@ -44,11 +45,12 @@ const start = async (): Promise<void> => {
     app = await buildApp({ config, db: database.db, clock: () => new Date(), secret, webRoot: WEB_ROOT, log });
     const address = await listen(app, config.host, config.port);
     process.stdout.write(`Kovan listens on ${address}\n`);
+    stopOnSignals(close);
+    return address;
   } catch (error) {
     await close();
     throw error;
   }
-  stopOnSignals(close);
 };
 
 const stopOnSignals = (close: () => Promise<void>): void => {
@@ -71,11 +73,11 @@ const stopOnSignals = (close: () => Promise<void>): void => {
   }
 };
 
-try {
-  await start();
-} catch (error) {
-  process.stderr.write(
-    error instanceof StartError ? `${error.message}\n` : `Kovan could not start: ${error instanceof Error ? error.message : String(error)}\n`,
-  );
+const stopWith = (error: unknown): never => {
+  const reason = error instanceof Error ? error.message : String(error);
+  process.stderr.write(error instanceof StartError ? `${reason}\n` : `Kovan could not start: ${reason}\n`);
   process.exit(1);
-}
+};
+
+/** Where the server that this module has started listens. */
+export const address: string = await start().catch(stopWith);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -21,6 +21,7 @@ const create = async (dataDir: string, folder: string): Promise<void> => {
   const aside = `${folder}.new`;
   await rm(aside, { recursive: true, force: true });
   await (await openDurable(aside)).close();
+  await chmod(aside, 0o700);
   await syncFolder(aside);
   await rename(aside, folder);
   await syncFolder(dataDir);

@@ -1,0 +1,105 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../src/db/database.ts';
+import { openEmbedded } from '../../src/db/embedded.ts';
+import { migrationsFolder } from '../../src/db/migrate.ts';
+import { openPostgres } from '../../src/db/postgres.ts';
+import { type PrivatePostgres, startPostgres } from '../support/postgres.ts';
+
+const LATER = 32_503_680_000_000;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kovan-migrations-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** The migrations of this build, and one more that adds a table. */
+const withOneMore = async (): Promise<string> => {
+  const more = join(folder, 'migrations');
+  await cp(migrationsFolder, more, { recursive: true });
+  const journal = join(more, 'meta/_journal.json');
+  const content = JSON.parse(await readFile(journal, 'utf8')) as { entries: object[] };
+  content.entries.push({ idx: content.entries.length, version: '7', when: LATER, tag: '9999_more', breakpoints: true });
+  await writeFile(journal, JSON.stringify(content));
+  await writeFile(join(more, '9999_more.sql'), 'CREATE TABLE one_more (a integer)');
+  return more;
+};
+
+const addFamily = (db: Database) =>
+  db.execute(sql`insert into families (family_id, created_at) values (gen_random_uuid(), now())`);
+
+const count = async (db: Database, table: string): Promise<number> => {
+  const { rows } = (await db.execute(sql`select count(*)::int as n from ${sql.identifier(table)}`)) as { rows: { n: number }[] };
+  return rows[0]?.n ?? -1;
+};
+
+describe('the embedded database', () => {
+  it('is made with every table, keeps its rows through a later migration, and is copied before it', async () => {
+    const first = await openEmbedded(folder);
+    await addFamily(first.db);
+    await first.close();
+    expect(await readdir(folder)).toEqual(['db']);
+
+    const second = await openEmbedded(folder, await withOneMore());
+    expect(await count(second.db, 'families')).toBe(1);
+    expect(await count(second.db, 'one_more')).toBe(0);
+    await second.close();
+
+    const [backup = ''] = await readdir(join(folder, 'backups'));
+    expect(await readdir(join(folder, 'backups', backup))).toContain('PG_VERSION');
+  });
+
+  it('written by a newer version is refused in a sentence', async () => {
+    const newer = await openEmbedded(folder, await withOneMore());
+    await newer.close();
+    await expect(openEmbedded(folder)).rejects.toThrow('The database was written by a newer version of Kovan');
+    expect(await readdir(folder)).not.toContain('db.lock');
+  });
+
+  it('is made anew where making it was cut short', async () => {
+    await cp(migrationsFolder, join(folder, 'db.new'), { recursive: true });
+    const opened = await openEmbedded(folder);
+    expect(await count(opened.db, 'families')).toBe(0);
+    await opened.close();
+    expect(await readdir(folder)).toEqual(['db']);
+  });
+});
+
+describe('PostgreSQL', () => {
+  let server: PrivatePostgres;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server.stop());
+  const fail = (error: Error) => {
+    throw error;
+  };
+
+  it('gets every table once, however many processes start at once', async () => {
+    const address = await server.createDatabase();
+    const opened = await Promise.all(Array.from({ length: 4 }, () => openPostgres(address, fail)));
+    const [first] = opened;
+    if (!first) throw new Error('nothing opened');
+    const { rows } = (await first.db.execute(sql`select count(*)::int as n from drizzle.__drizzle_migrations`)) as { rows: { n: number }[] };
+    const journal = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as { entries: object[] };
+    expect(rows[0]?.n).toBe(journal.entries.length);
+    await addFamily(first.db);
+    await Promise.all(opened.map((database) => database.close()));
+
+    const later = await openPostgres(address, fail, await withOneMore());
+    expect(await count(later.db, 'families')).toBe(1);
+    expect(await count(later.db, 'one_more')).toBe(0);
+    await later.close();
+    await expect(openPostgres(address, fail)).rejects.toThrow('The database was written by a newer version of Kovan');
+  });
+
+  it('that does not answer is a sentence without the address', async () => {
+    await expect(openPostgres('postgresql://someone:secret@127.0.0.1:9/kovan', fail)).rejects.toThrow(
+      /^The database at DATABASE_URL does not answer: start it, or correct the address\.$/,
+    );
+  });
+});

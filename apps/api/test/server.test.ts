@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openEmbedded } from '../src/db/embedded.ts';
+import { buildServer, type ServerProcess, startServer } from './support/serverProcess.ts';
+
+let bundle: string;
+let madeBefore: string;
+beforeAll(async () => {
+  bundle = buildServer();
+  madeBefore = await mkdtemp(join(tmpdir(), 'kovan-server-'));
+  await (await openEmbedded(madeBefore)).close();
+});
+afterAll(async () => {
+  await rm(dirname(bundle), { recursive: true, force: true });
+  await rm(madeBefore, { recursive: true, force: true });
+});
+
+let dataDir: string;
+let running: ServerProcess[];
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'kovan-server-'));
+  await cp(madeBefore, dataDir, { recursive: true });
+  running = [];
+});
+afterEach(async () => {
+  for (const { child, ended } of running) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const start = (settings: Record<string, string> = {}): ServerProcess => {
+  const server = startServer(bundle, { DATA_DIR: dataDir, ...settings });
+  running.push(server);
+  return server;
+};
+
+const SECRET = '0123456789abcdef0123456789abcdef';
+
+describe('a server that cannot start says why in one sentence, and nothing else', () => {
+  it.each([
+    [{ PORT: 'many' }, 'The setting PORT is wrong: it takes a whole number from 0 to 65535.'],
+    [{ TRUST_PROXY: 'yes' }, 'The setting TRUST_PROXY is wrong: it takes a whole number from 0 to 10.'],
+    [
+      { DATABASE_URL: 'postgresql://127.0.0.1:9/kovan' },
+      'The setting SESSION_SECRET is missing: DATABASE_URL needs it, so that every process has the same.',
+    ],
+    [
+      { DATABASE_URL: 'postgresql://127.0.0.1:9/kovan', SESSION_SECRET: SECRET },
+      'The database at DATABASE_URL does not answer: start it, or correct the address.',
+    ],
+    [{ DATA_DIR: '/dev/null/data' }, 'The data folder cannot be made: set DATA_DIR to a folder that this user may write to.'],
+  ])('%o', async (settings: Record<string, string>, sentence) => {
+    const { code, stderr } = await start(settings).ended;
+    expect(stderr).toBe(`${sentence}\n`);
+    expect(code).toBe(1);
+  });
+
+  it('when its port is taken, and lets go of the data folder', async () => {
+    const other = createServer();
+    const port = await new Promise<number>((resolve) => {
+      other.listen(0, '127.0.0.1', () => {
+        const address = other.address();
+        resolve(typeof address === 'object' && address ? address.port : 0);
+      });
+    });
+    const { code, stderr } = await start({ PORT: String(port) }).ended;
+    other.close();
+    expect(stderr).toBe(`The port ${port} is taken: stop what listens there, or set another PORT.\n`);
+    expect(code).toBe(1);
+    expect(existsSync(join(dataDir, 'db.lock'))).toBe(false);
+  });
+});
+
+it('keeps a second server out of the data folder, and the first one whole', async () => {
+  const first = start();
+  const address = await first.listening;
+  const { code, stderr } = await start().ended;
+  expect(stderr).toBe(
+    `The data folder is in use by another Kovan server (process ${first.child.pid}): stop it first, or set another DATA_DIR.\n`,
+  );
+  expect(code).toBe(1);
+  expect((await fetch(`${address}/api/health`)).status).toBe(200);
+});
+
+it.each(['SIGTERM', 'SIGINT'] as const)('ends cleanly on %s', async (signal) => {
+  const server = start();
+  const address = await server.listening;
+  await fetch(`${address}/api/health`);
+  server.child.kill(signal);
+  expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
+  expect(existsSync(join(dataDir, 'db.lock'))).toBe(false);
+});
+
+it('logs route, status and time of an answer, and nothing that a person typed', async () => {
+  const server = start();
+  const address = await server.listening;
+  await fetch(`${address}/api/children/0193b7a0-0000-7000-8000-00000000abcd?name=Elif`, {
+    method: 'PUT',
+    headers: { authorization: 'Bearer very-secret', 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Defne' }),
+  });
+  await fetch(`${address}/api/health`);
+  server.child.kill('SIGTERM');
+  const { stdout } = await server.ended;
+  const lines = stdout.split('\n').filter((line) => line.startsWith('{')).map((line): unknown => JSON.parse(line));
+  expect(lines).toContainEqual(
+    expect.objectContaining({ method: 'PUT', route: '/api/children/:id', status: 401, ms: expect.any(Number), reqId: expect.any(String) }),
+  );
+  expect(lines).toContainEqual(expect.objectContaining({ method: 'GET', route: '/api/health', status: 200 }));
+  expect(stdout).not.toMatch(/Elif|Defne|very-secret|abcd/);
+});

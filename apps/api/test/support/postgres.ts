@@ -1,0 +1,108 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+/** A PostgreSQL server of the tests' own. */
+export interface PrivatePostgres {
+  /** Makes an empty database and gives its address. */
+  createDatabase(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/** The folder of PostgreSQL's programs: the newest of Debian's, else one on the PATH; `null` where there is none. */
+export const postgresPrograms = (): string | null => {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...versions.map((version) => join(DEBIAN, version, 'bin')), ...(process.env['PATH'] ?? '').split(delimiter)];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null;
+};
+
+/** PostgreSQL refuses to run as root: then it runs as the user that its package makes. */
+const owner = (): { uid: number; gid: number } | undefined => {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+
+const query = async (connectionString: string, text: string): Promise<void> => {
+  const client = new pg.Client({ connectionString });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+};
+
+const untilReady = async (server: ChildProcess, connectionString: string): Promise<void> => {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await query(connectionString, 'select 1');
+    } catch (error) {
+      if (server.exitCode !== null || tries > 400) throw new Error('the private PostgreSQL did not start', { cause: error });
+      await wait(25);
+    }
+  }
+};
+
+/** Starts a private PostgreSQL in a folder of its own. Says plainly when its programs are not installed. */
+export const startPostgres = async (): Promise<PrivatePostgres> => {
+  const programs = postgresPrograms();
+  if (programs === null) {
+    throw new Error('PostgreSQL is not installed: these tests need its programs initdb and postgres (Debian: apt-get install postgresql).');
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'kovan-postgres-'));
+  const user = owner();
+  if (user) chownSync(folder, user.uid, user.gid);
+  chmodSync(folder, 0o700);
+  const options = { cwd: folder, stdio: 'ignore' as const, ...user };
+  const data = join(folder, 'data');
+  const settings = ['--auth=trust', '--username=kovan', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(programs, 'initdb'), ['-D', data, ...settings], options);
+
+  const port = await freePort();
+  // Killed with its folder thrown away: nothing here has to survive.
+  const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=60'];
+  const place = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
+  const server = spawn(join(programs, 'postgres'), ['-D', data, ...[...fast, ...place].flatMap((setting) => ['-c', setting])], options);
+  const addressOf = (database: string) => `postgresql://kovan@127.0.0.1:${port}/${database}`;
+
+  // A run of tests that is cut short leaves no server behind.
+  process.once('exit', () => server.kill('SIGQUIT'));
+
+  const stop = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    if (server.exitCode === null && server.kill('SIGQUIT')) await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(server, addressOf('postgres'));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  let made = 0;
+  return {
+    createDatabase: async () => {
+      made += 1;
+      await query(addressOf('postgres'), `create database test_${made}`);
+      return addressOf(`test_${made}`);
+    },
+    stop,
+  };
+};

@@ -1,0 +1,52 @@
+import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+// Below node_modules, so that the bundle finds its packages.
+const BUILT = here('../../../../node_modules/.cache/kovan/');
+
+/** Bundles the server as it ships and gives the path of the bundle. */
+export const buildServer = (): string => {
+  const out = mkdtempSync(join(BUILT, 'server-'));
+  execFileSync(process.execPath, [here('../../build.mjs'), '--out', out], { stdio: 'inherit' });
+  return join(out, 'server.js');
+};
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  readonly child: ChildProcessByStdio<null, Readable, Readable>;
+  /** The address at which it listens; rejects with what it said when it ends instead. */
+  readonly listening: Promise<string>;
+  /** How it ended, and what it said. */
+  readonly ended: Promise<{ code: number | null; stdout: string; stderr: string }>;
+}
+
+/** Starts a bundle with these settings and no others; `PORT` 0 where none is given. */
+export const startServer = (bundle: string, settings: Record<string, string>): ServerProcess => {
+  const child = spawn(process.execPath, [bundle], {
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => void (stderr += text));
+  child.stdout.setEncoding('utf8');
+  const ended: ServerProcess['ended'] = new Promise((resolve) =>
+    child.once('close', (code) => resolve({ code, stdout, stderr })),
+  );
+  const listening = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (text: string) => {
+      stdout += text;
+      const address = /^Kovan listens on (\S+)$/m.exec(stdout)?.[1];
+      if (address) resolve(address);
+    });
+    void ended.then(({ stderr: said }) => reject(new Error(said)));
+  });
+  // Whoever waits for the end only has nothing to do with this promise.
+  listening.catch(() => undefined);
+  return { child, listening, ended };
+};

@@ -1,0 +1,31 @@
+// Starts Kovan: builds what has changed since the last start, then runs the server in this very process, so that
+// signals reach it. `npm start -- --seed` also fills an empty installation with an example family.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { buildWhatChanged } from './buildWhatChanged.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const seed = process.argv.includes('--seed');
+
+const stopWith = (sentence) => {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+};
+
+const unknown = process.argv.slice(2).find((argument) => argument !== '--seed');
+if (unknown) stopWith(`The option ${unknown} is not known: there is only --seed.`);
+if (!existsSync(new URL('../node_modules', import.meta.url)))
+  stopWith('The dependencies are missing: run npm ci first.');
+
+try {
+  await buildWhatChanged(root);
+} catch (error) {
+  stopWith(error.message);
+}
+
+process.setSourceMapsEnabled(true);
+const { address } = await import(pathToFileURL(`${root}/apps/api/dist/server.js`).href);
+
+// The seed says itself how it went; the server goes on in either case.
+if (seed) spawn(process.execPath, [`${root}/scripts/seed.mjs`, address], { stdio: 'inherit' });
