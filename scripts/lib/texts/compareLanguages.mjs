@@ -20,7 +20,7 @@ const PLURAL = /_(one|other)$/;
 const placeholders = (text) =>
   [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)]
     .map((match) => match[1])
-    .sort()
+    .toSorted((a, b) => a.localeCompare(b))
     .join();
 const hasLetters = (text) => /\p{L}/u.test(text.replaceAll(/\{\{[^}]*\}\}/g, ''));
 

@@ -12,9 +12,12 @@ export const compareUses = (rooms) => {
   const used = new Map(rooms.map(({ namespace }) => [namespace, new Set()]));
   const findings = found.flatMap(({ jsx }) => jsx.map((text) => `text in JSX: ${text}`));
 
-  const use = ({ namespace, key, prefix, place }) => {
+  const note = ({ namespace, key, prefix, place }) => {
     const room = byNamespace.get(namespace);
-    if (!room) return findings.push(`${place} uses the texts "${namespace}", which nobody registers`);
+    if (!room) {
+      findings.push(`${place} uses the texts "${namespace}", which nobody registers`);
+      return;
+    }
     const keys = Object.keys(room.tr).filter((one) =>
       key === undefined ? one.startsWith(prefix) : one === key || one.replace(/_(one|other)$/, '') === key,
     );
@@ -23,10 +26,10 @@ export const compareUses = (rooms) => {
   };
 
   for (const { uses, named, unread } of found) {
-    for (const one of uses) use(one);
+    for (const one of uses) note(one);
     const keys = named.filter(({ namespace }) => byNamespace.has(namespace));
     for (const { namespace, text, place } of keys) {
-      if (isUse(byNamespace.get(namespace).tr, text)) use({ namespace, key: text, place });
+      if (isUse(byNamespace.get(namespace).tr, text)) note({ namespace, key: text, place });
       else if (!/\s/.test(text)) findings.push(`${place} names ${namespace}:${text}, which is missing`);
     }
     // A key held in data is fine where its literal stands in the same file with its namespace.

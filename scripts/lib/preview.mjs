@@ -1,0 +1,15 @@
+import { preview as servePreview } from 'vite';
+import { ROOT } from './run.mjs';
+
+/** Serves a folder of built files on a free port of this machine; gives `{ url, close() }`. */
+export const preview = async (folder) => {
+  const server = await servePreview({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: folder },
+    preview: { host: '127.0.0.1', port: 6106 },
+  });
+  const { port } = server.httpServer.address();
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+};

@@ -1,0 +1,122 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { preview } from './preview.mjs';
+import { ROOT, run } from './run.mjs';
+
+const RESULTS = 'test-results';
+const MANY_LINES = 60;
+
+const fileFor = (suite) => `${RESULTS}/${suite}.json`;
+
+const readResult = (suite) => {
+  const file = join(ROOT, fileFor(suite));
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+};
+
+const tail = (output) => output.trimEnd().split('\n').slice(-MANY_LINES).join('\n');
+
+/** A suite that could not even start is one failure, with what it said. */
+const notStarted = (suite, output) => ({
+  passed: 0,
+  failed: 1,
+  failures: [{ name: `The suite "${suite}" could not run to its end.`, message: tail(output) }],
+});
+
+/** Counts of the JSON that Vitest and Jest write alike. */
+const countJest = ({ testResults }) => {
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, file: name })),
+  );
+  const failed = tests.filter(({ status }) => status !== 'passed');
+  return {
+    passed: tests.length - failed.length,
+    failed: failed.length + broken.length,
+    failures: [
+      ...broken.map(({ name, message }) => ({ name, message })),
+      // A test that was passed over proved nothing.
+      ...failed.map(({ file, fullName, status, failureMessages }) => ({
+        name: `${file.replace(ROOT, '')}: ${fullName}`,
+        message: failureMessages?.join('\n') || status,
+      })),
+    ],
+  };
+};
+
+const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+const countPlaywright = (report) => {
+  const specs = specsOf(report);
+  const failed = specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'skipped'));
+  const errors = report.errors ?? [];
+  return {
+    passed: specs.length - failed.length,
+    failed: failed.length + errors.length,
+    failures: [
+      ...errors.map(({ message }) => ({ name: 'Playwright', message })),
+      ...failed.map(({ file, title, tests }) => ({
+        name: `e2e/${file}: ${title}`,
+        message: tests
+          .flatMap(({ results }) => results.flatMap(({ errors: all }) => all.map(({ message }) => message)))
+          .join('\n'),
+      })),
+    ],
+  };
+};
+
+/** Judges a suite by its own report and its exit code: without a report, without a test, or red without a failure, it failed. */
+const judge = (suite, count, { code, output }) => {
+  const report = readResult(suite);
+  const counted = report && count(report);
+  if (!counted || counted.passed + counted.failed === 0) return notStarted(suite, output);
+  if (code !== 0 && counted.failed === 0) {
+    const { failures } = notStarted(suite, output);
+    return { ...counted, failed: 1, failures };
+  }
+  return counted;
+};
+
+const prepare = (suite) => {
+  mkdirSync(join(ROOT, RESULTS), { recursive: true });
+  rmSync(join(ROOT, fileFor(suite)), { force: true });
+};
+
+/** Runs the unit suites of every package, the server over its embedded database and over PostgreSQL among them. */
+export const unit = async ({ env }) => {
+  prepare('unit');
+  const result = await run('vitest', ['run', '--reporter=json', `--outputFile=${fileFor('unit')}`], { env });
+  return judge('unit', countJest, result);
+};
+
+/** Builds Storybook as it ships and runs every story in a browser. */
+export const stories = async ({ env, say }) => {
+  prepare('stories');
+  say('building Storybook');
+  const built = await run('storybook', ['build', '--quiet', '--output-dir', 'storybook-static'], { env });
+  if (built.code !== 0) return notStarted('stories', built.output);
+  say('running the stories');
+  const server = await preview('storybook-static');
+  try {
+    const args = ['--url', server.url, '--json', '--outputFile', fileFor('stories'), '--maxWorkers', '2'];
+    return judge('stories', countJest, await run('test-storybook', args, { env }));
+  } finally {
+    await server.close();
+  }
+};
+
+/** Builds the product and goes through it with a browser, as a family would. */
+export const e2e = async ({ env, say }) => {
+  prepare('e2e');
+  say('building the product');
+  const built = await run('node', ['scripts/build.mjs'], { env });
+  if (built.code !== 0) return notStarted('e2e', built.output);
+  say('going through the product');
+  const reportTo = { PLAYWRIGHT_JSON_OUTPUT_NAME: fileFor('e2e') };
+  return judge(
+    'e2e',
+    countPlaywright,
+    await run('playwright', ['test', '--reporter=json'], { env: { ...env, ...reportTo } }),
+  );
+};
