@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ConformanceServer, describeConformance } from '@kovan/api-client/conformance';
+import { type Engine, engines } from './support/engines.ts';
 import { createTestApp } from './support/testApp.ts';
 
 /** So many that the suite's own families never meet them; the report keeps the limit that the suite proves. */
@@ -7,8 +8,9 @@ const ENOUGH = 1_000_000;
 const limits = { signIn: ENOUGH, signUp: ENOUGH, exchange: ENOUGH, helper: ENOUGH, report: 5 };
 
 /** The real server behind a port of its own, with users of its own local identity provider. */
-const openServer = async (): Promise<ConformanceServer> => {
-  const server = await createTestApp({ config: { limits } });
+const openServer = async (engine: Engine): Promise<ConformanceServer> => {
+  await engine.start();
+  const server = await createTestApp({ config: { limits }, database: await engine.open() });
   const baseUrl = await server.app.listen({ host: '127.0.0.1', port: 0 });
 
   const askProvider = async (method: 'signUp' | 'signInWithPassword', account: object): Promise<string> => {
@@ -30,8 +32,11 @@ const openServer = async (): Promise<ConformanceServer> => {
       return { idToken: () => askProvider('signInWithPassword', account) };
     },
     setNow: (moment) => server.clock.set(moment),
-    close: server.close,
+    close: async () => {
+      await server.close();
+      await engine.stop();
+    },
   };
 };
 
-describeConformance('the server over PGlite', openServer);
+for (const engine of engines()) describeConformance(`the server over ${engine.name}`, () => openServer(engine));

@@ -1,8 +1,6 @@
+import { PLACEHOLDER_TOKEN } from '@kovan/machines/auth';
 import type { Call } from '../contract/call.ts';
 import type { ClientOptions, RequestOptions } from './options.ts';
-
-/** The token that signing in gives before the exchange; it is never sent (E-18, S-09). */
-export const PLACEHOLDER_TOKEN = 'pending';
 
 /** Headers carry no letters beyond ASCII, but an id typed into the address may; it then names nothing, which is a 404. */
 const headerSafe = (id: string): string => (/^[\x20-\x7e]*$/.test(id) ? id : encodeURIComponent(id));

@@ -10,15 +10,8 @@ import { scheduledTaskAnswers } from './answers/scheduledTasks.ts';
 import { authAnswers, reportAnswers, serverAnswers } from './answers/session.ts';
 import { taskAnswers } from './answers/tasks.ts';
 import type { Family } from './family/createFamily.ts';
+import type { Directory } from './family/directory.ts';
 import { handlerOf } from './handlerOf.ts';
-
-/** Who is behind a token; handlers over several families are given one of these. */
-export interface Directory {
-  byToken(token: string): Family | null;
-  byIdToken(idToken: string): Family | null;
-  /** Whose clock and helper serve calls without a token. */
-  readonly anyone: Family;
-}
 
 /** A token, or ID token, that no family knows. */
 export const INVALID_TOKEN = 'invalid';

@@ -5,8 +5,8 @@ import { languageOf } from '../contract/language.ts';
 import { z } from '../contract/zod.ts';
 import { problemOf, problemSentence } from '../problems.ts';
 import type { AnswerTo } from './answers/asked.ts';
-import type { Directory } from './createHandlers.ts';
 import type { Family } from './family/createFamily.ts';
+import type { Directory } from './family/directory.ts';
 import { invalid, notFound, Refusal } from './family/refusal.ts';
 
 /** The largest body that is read, as Fastify has it. */
