@@ -10,3 +10,12 @@ export const browserStorage: KeyValueStorage = {
 
 /** Under which key the token is stored (N-02); view mode and selected child are the view machine's, the language is the detector's. */
 export const TOKEN_KEY = 'token';
+
+/** Whether a token is stored; where the storage is forbidden, none is. */
+export const hasToken = (storage: KeyValueStorage): boolean => {
+  try {
+    return Boolean(storage.getItem(TOKEN_KEY));
+  } catch {
+    return false;
+  }
+};

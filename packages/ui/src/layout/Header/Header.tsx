@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../../components/Button/Button.tsx';
+import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { useAuth } from '../../providers/AuthProvider.tsx';
 import { onDesktopChange } from '../onDesktopChange.ts';
 import { paths } from '../paths.ts';
@@ -41,6 +42,8 @@ const SignedInHeader = () => {
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const close = () => setIsOpen(false);
+  // A failure is logged already and shown to nobody.
+  const leave = () => void signOut().catch(() => undefined);
 
   // Going somewhere, or widening the window to the desktop layout, leaves no menu behind.
   useEffect(() => setIsOpen(false), [key]);
@@ -63,15 +66,7 @@ const SignedInHeader = () => {
             <ViewSwitch size="small" />
             <LanguageButtons />
             <UserBadge />
-            <button
-              type="button"
-              className={styles.iconButton}
-              aria-label={t('layout:signOut')}
-              title={t('layout:signOut')}
-              onClick={() => void signOut()}
-            >
-              <LogOut aria-hidden />
-            </button>
+            <IconButton label={t('layout:signOut')} icon={<LogOut aria-hidden />} onClick={leave} />
           </div>
           <div className={styles.narrow}>
             <LanguageButtons />
@@ -90,8 +85,7 @@ const SignedInHeader = () => {
           <NavLinks layout="column" onChoose={close} />
           <div className={styles.menuFoot}>
             <UserBadge />
-            <Button variant="quiet" onClick={() => void signOut()}>
-              <LogOut aria-hidden />
+            <Button variant="quiet" icon={<LogOut aria-hidden />} onClick={leave}>
               {t('layout:signOut')}
             </Button>
           </div>

@@ -1,0 +1,34 @@
+import { joinDisplayName } from '@kovan/domain/names';
+import type { IdentityProvider, IdentityUser } from '@kovan/machines/auth';
+
+const userNamed = (email: string, displayName: string, photoURL: string | null): IdentityUser => ({
+  uid: email,
+  email,
+  displayName,
+  photoURL,
+  createdAt: '2026-09-07T08:12:00Z',
+  getIdToken: () => Promise.resolve(`id-token-of-${email}`),
+});
+
+/** Ayşe, the parent whom the mock family knows. */
+export const ayse = userNamed('ayse.yildiz@example.com', 'Ayşe Yıldız', null);
+
+/** An identity provider in memory that lets everybody in; a story overrides the methods that shall do otherwise. */
+export const fakeIdentity = (
+  signedIn: IdentityUser | null,
+  overrides: Partial<IdentityProvider> = {},
+): IdentityProvider => {
+  let current = signedIn;
+  const enter = (user: IdentityUser) => Promise.resolve((current = user));
+  return {
+    currentUser: () => current,
+    signIn: (email) => enter(userNamed(email, 'Ayşe Yıldız', null)),
+    signUp: ({ email, firstName, lastName }) => enter(userNamed(email, joinDisplayName({ firstName, lastName }), null)),
+    signInWithGoogle: () => enter(ayse),
+    signOut: () => {
+      current = null;
+      return Promise.resolve();
+    },
+    ...overrides,
+  };
+};

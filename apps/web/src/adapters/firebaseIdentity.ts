@@ -1,0 +1,117 @@
+import type { Settings } from '@kovan/api-client/contract';
+import { joinDisplayName } from '@kovan/domain/names';
+import type { ChosenAccount } from '@kovan/ui/screens/Login/accountChooser';
+import { IdentityError, type IdentityProvider, type IdentityUser } from '@kovan/machines/auth';
+import type { Auth, User } from 'firebase/auth';
+
+export interface FirebaseIdentityOptions {
+  settings(): Settings | Promise<Settings>;
+  /** Asks which account shall stand in for a Google account where the provider is local; `null` when the asking was closed. */
+  chooseAccount(): Promise<ChosenAccount | null>;
+}
+
+/** The identity provider, and a hint that it will be needed soon. */
+export interface FirebaseIdentity extends IdentityProvider {
+  /** Begins to load the SDK, so that signing in need not wait for it. */
+  prepare(): void;
+}
+
+type Firebase = typeof import('./firebaseSdk.ts');
+
+interface Ready {
+  readonly auth: Auth;
+  readonly firebase: Firebase;
+  readonly isLocal: boolean;
+}
+
+const identityUserOf = (user: User): IdentityUser => {
+  const created = Date.parse(user.metadata.creationTime ?? '');
+  return {
+    uid: user.uid,
+    email: user.email,
+    displayName: user.displayName,
+    photoURL: user.photoURL,
+    createdAt: Number.isNaN(created) ? null : new Date(created).toISOString(),
+    getIdToken: () => user.getIdToken(),
+  };
+};
+
+/** The SDK's own errors carry the page's address and more; only their code goes on (Q-63). */
+const withCodeOnly = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;
+    throw new IdentityError(typeof code === 'string' ? code : 'auth/unavailable');
+  }
+};
+
+/** The emulator's way of naming a Google account: an ID token that is its claims (toolchain: Identity). */
+const localClaims = ({ email, name }: ChosenAccount): string =>
+  JSON.stringify({ sub: `local:${email.toLowerCase()}`, email, email_verified: true, name });
+
+const start = async ({ settings }: FirebaseIdentityOptions): Promise<Ready> => {
+  const [firebase, { identity }] = await Promise.all([import('./firebaseSdk.ts'), settings()]);
+  const isLocal = identity.kind === 'local';
+  const app = firebase.initializeApp(
+    isLocal
+      ? { apiKey: 'local', projectId: 'kovan' }
+      : { apiKey: identity.apiKey, authDomain: identity.authDomain, projectId: identity.projectId },
+  );
+  const auth = firebase.initializeAuth(app, { persistence: firebase.indexedDBLocalPersistence });
+  if (isLocal) firebase.connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
+  await auth.authStateReady();
+  return { auth, firebase, isLocal };
+};
+
+/**
+ * The identity provider behind `firebase/auth`: a Firebase project, or the local provider that speaks the same protocol
+ * (L-10). The SDK is loaded when it is first needed, so that visitors of the landing page never load it.
+ */
+export const createFirebaseIdentity = (options: FirebaseIdentityOptions): FirebaseIdentity => {
+  let ready: Ready | undefined;
+  let starting: Promise<Ready> | undefined;
+
+  const started = (): Promise<Ready> =>
+    (starting ??= start(options).then(
+      (result) => (ready = result),
+      (error: unknown) => {
+        // A part that could not be loaded is asked for anew by the next try.
+        starting = undefined;
+        throw error;
+      },
+    ));
+  const using = (work: (parts: Ready) => Promise<User>): Promise<IdentityUser> =>
+    withCodeOnly(async () => identityUserOf(await work(await started())));
+
+  return {
+    prepare: () => void started().catch(() => undefined),
+    currentUser: () => ready && (ready.auth.currentUser ? identityUserOf(ready.auth.currentUser) : null),
+    signIn: (email, password) =>
+      using(async ({ auth, firebase }) => (await firebase.signInWithEmailAndPassword(auth, email, password)).user),
+    signUp: ({ email, password, ...name }) =>
+      using(async ({ auth, firebase }) => {
+        const { user } = await firebase.createUserWithEmailAndPassword(auth, email, password);
+        await firebase.updateProfile(user, { displayName: joinDisplayName(name) });
+        // The ID token was issued before the name was known.
+        await user.getIdToken(true);
+        return user;
+      }),
+    signInWithGoogle: () =>
+      using(async ({ auth, firebase, isLocal }) => {
+        if (!isLocal) {
+          const google = new firebase.GoogleAuthProvider();
+          return (await firebase.signInWithPopup(auth, google, firebase.browserPopupRedirectResolver)).user;
+        }
+        const account = await options.chooseAccount();
+        if (account === null) throw new IdentityError('auth/popup-closed-by-user');
+        const credential = firebase.GoogleAuthProvider.credential(localClaims(account));
+        return (await firebase.signInWithCredential(auth, credential)).user;
+      }),
+    signOut: () =>
+      withCodeOnly(async () => {
+        const { auth, firebase } = await started();
+        await firebase.signOut(auth);
+      }),
+  };
+};

@@ -1,0 +1,44 @@
+import { AppLayout } from '@kovan/ui/layout/AppLayout';
+import { RequireSignedIn } from '@kovan/ui/layout/guards';
+import { paths } from '@kovan/ui/layout/paths';
+import { PublicLayout } from '@kovan/ui/layout/PublicLayout';
+import { lazy, Suspense } from 'react';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { accountChooser, prepareSignIn } from './providers.tsx';
+
+const Landing = lazy(async () => ({ default: (await import('@kovan/ui/screens/Landing')).LandingScreen }));
+const Login = lazy(async () => ({ default: (await import('@kovan/ui/screens/Login')).LoginScreen }));
+const NotFound = lazy(async () => ({ default: (await import('@kovan/ui/screens/NotFound')).NotFoundScreen }));
+const AppRedirect = lazy(async () => ({ default: (await import('@kovan/ui/screens/AppRedirect')).AppRedirectScreen }));
+const Onboarding = lazy(async () => ({ default: (await import('@kovan/ui/screens/Onboarding')).OnboardingScreen }));
+
+const to = (path: string) => <Navigate to={path} replace />;
+
+/** The screens by address (product.md 2, Route table); each is loaded when it is first opened. */
+export const AppRouter = () => (
+  <BrowserRouter>
+    <Routes>
+      <Route
+        path={paths.landing}
+        element={
+          <Suspense>
+            <Landing />
+          </Suspense>
+        }
+      />
+      <Route element={<PublicLayout />}>
+        <Route path={paths.login} element={<Login accountChooser={accountChooser} onTouch={prepareSignIn} />} />
+        <Route path="*" element={<NotFound />} />
+      </Route>
+      <Route element={<RequireSignedIn />}>
+        <Route element={<AppLayout />}>
+          <Route path={paths.app} element={<AppRedirect />} />
+          <Route path={paths.onboarding} element={<Onboarding />} />
+        </Route>
+      </Route>
+      <Route path="/tasks" element={to(paths.familyTasks)} />
+      <Route path="/assignments" element={to(paths.family)} />
+      <Route path="/children" element={to(paths.children)} />
+    </Routes>
+  </BrowserRouter>
+);

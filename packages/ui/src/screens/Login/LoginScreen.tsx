@@ -1,0 +1,75 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { registerTexts } from '../../i18n/registerTexts.ts';
+import { paths } from '../../layout/paths.ts';
+import { usePageTitle } from '../../layout/usePageTitle.ts';
+import { useSettings } from '../../providers/SettingsProvider.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import type { AccountChooser } from './accountChooser.ts';
+import en from './en.json' with { type: 'json' };
+import { GoogleButton } from './GoogleButton.tsx';
+import styles from './LoginScreen.module.css';
+import { LoginScene } from './LoginScene.tsx';
+import { ModeTabs } from './ModeTabs.tsx';
+import tr from './tr.json' with { type: 'json' };
+import { useLogin } from './useLogin.ts';
+
+registerTexts('login', { tr, en });
+
+const AccountChooserDialog = lazy(async () => ({
+  default: (await import('./AccountChooserDialog.tsx')).AccountChooserDialog,
+}));
+
+interface LoginScreenProps {
+  /** Stands in for Google's window where the identity provider is local. */
+  readonly accountChooser?: AccountChooser;
+  /** Told when somebody begins to use the form, so that what signing in needs can be loaded meanwhile. */
+  readonly onTouch?: () => void;
+}
+
+/** Sign-in and sign-up, by e-mail and password or a Google account (product.md 2, Login screen). */
+export const LoginScreen = ({ accountChooser, onTouch }: LoginScreenProps) => {
+  const { t } = useTranslation('login');
+  const { identity } = useSettings();
+  const login = useLogin();
+  const { mode, failure } = login;
+  usePageTitle(t(`login:title.${mode}`));
+
+  if (login.isAuthenticated) return <Navigate to={paths.app} replace />;
+
+  return (
+    <div className={styles.login} onFocus={onTouch} onPointerEnter={onTouch}>
+      <LoginScene />
+      <div className={styles.panel}>
+        <div className={styles.content}>
+          <div>
+            <h1>{t(`login:heading.${mode}`)}</h1>
+            <p className={styles.lead}>{t(`login:lead.${mode}`)}</p>
+          </div>
+          <ModeTabs mode={mode} onChange={login.setMode}>
+            <AccountForm mode={mode} isBusy={login.isBusy} onSubmit={login.submit}>
+              {failure ? (
+                <p role="alert" className={styles.failure}>
+                  {t(`login:error.${failure.mode}`)}
+                  {failure.cause ? ` ${t(`login:cause.${failure.cause}`)}` : null}
+                </p>
+              ) : null}
+            </AccountForm>
+          </ModeTabs>
+          {identity.kind === 'firebase' || identity.google ? (
+            <>
+              <p className={styles.or}>{t('login:or')}</p>
+              <GoogleButton isBusy={login.isBusy} onPress={login.enterWithGoogle} />
+            </>
+          ) : null}
+        </div>
+      </div>
+      {accountChooser ? (
+        <Suspense>
+          <AccountChooserDialog chooser={accountChooser} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+/** Causes that the screen can name; each is a key of its texts. */
+export type FailureCause =
+  'credential' | 'emailInUse' | 'weakPassword' | 'invalidEmail' | 'tooMany' | 'popupBlocked' | 'network';
+
+const CAUSES: Readonly<Record<string, FailureCause>> = {
+  // One sentence for the three, so that nobody learns from it which addresses have an account.
+  'auth/invalid-credential': 'credential',
+  'auth/invalid-login-credentials': 'credential',
+  'auth/wrong-password': 'credential',
+  'auth/user-not-found': 'credential',
+  'auth/email-already-in-use': 'emailInUse',
+  'auth/weak-password': 'weakPassword',
+  'auth/password-does-not-meet-requirements': 'weakPassword',
+  'auth/invalid-email': 'invalidEmail',
+  'auth/too-many-requests': 'tooMany',
+  TOO_MANY_REQUESTS: 'tooMany',
+  'auth/popup-blocked': 'popupBlocked',
+  'auth/network-request-failed': 'network',
+  network: 'network',
+  timeout: 'network',
+};
+
+const SILENT = new Set(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/busy', 'auth/cancelled']);
+
+/** Why a sign-in failed, where the screen has a sentence for it. */
+export const causeOf = (code: string): FailureCause | null => CAUSES[code] ?? null;
+
+/** Whether the person ended the sign-in on purpose, of which nothing is said. */
+export const isSilent = (code: string): boolean => SILENT.has(code);
