@@ -115,5 +115,3 @@ export const createAccountService = (deps: {
     },
   };
 };
-
-export type AccountService = ReturnType<typeof createAccountService>;

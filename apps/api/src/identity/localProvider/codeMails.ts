@@ -22,9 +22,7 @@ export const createCodeMails = (deps: { codes: Codes; sendMail: SendMail; public
     const query = new URLSearchParams({ mode: modeOf(purpose), oobCode, lang: language });
     const texts = textsOf(language);
     const { subject, mail } = texts[purpose];
-    const link = `${deps.publicUrl}${ACTION_PATH}?${query}`;
+    const link = `${deps.publicUrl}${ACTION_PATH}?${query.toString()}`;
     await deps.sendMail({ to: account.email, subject, text: `${mail}\n\n${link}\n\n${texts.ignore}\n` });
   },
 });
-
-export type CodeMails = ReturnType<typeof createCodeMails>;

@@ -1,0 +1,102 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { localSigningKeys } from '../../src/db/schema/identity.ts';
+import { createSigningKey } from '../../src/identity/localProvider/signingKey.ts';
+import { openTestDatabase } from '../support/testDatabase.ts';
+import { advance, createProviderApp, PASSWORD, type ProviderApp } from './support.ts';
+
+let app: ProviderApp;
+beforeAll(async () => {
+  app = await createProviderApp();
+});
+beforeEach(() => app.reset());
+afterAll(() => app.server.close());
+
+const EMAIL = 'ayse@example.test';
+const NOW_SECONDS = Date.parse('2026-11-18T14:45:00Z') / 1000;
+
+describe('the token endpoint', () => {
+  it('gives a new ID token of the same sign-in for the same refresh token', async () => {
+    const { refreshToken, localId } = await app.signUp();
+    advance(app.server, 1800);
+    const { status, body } = await app.renew({ grant_type: 'refresh_token', refresh_token: refreshToken });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      refresh_token: refreshToken,
+      expires_in: '3600',
+      user_id: localId,
+      token_type: 'Bearer',
+    });
+    const claims = decodeJwt(String(body['id_token']));
+    expect(claims).toMatchObject({ sub: localId, iat: NOW_SECONDS + 1800, auth_time: NOW_SECONDS });
+    expect(body['access_token']).toBe(body['id_token']);
+  });
+
+  it.each([
+    ['INVALID_GRANT_TYPE', { refresh_token: 'x' }],
+    ['MISSING_REFRESH_TOKEN', { grant_type: 'refresh_token' }],
+    ['INVALID_REFRESH_TOKEN', { grant_type: 'refresh_token', refresh_token: 'x' }],
+    ['TOKEN_EXPIRED', { grant_type: 'refresh_token', refresh_token: 'x'.repeat(43) }],
+  ])('refuses with %s', async (message, form) => {
+    expect(await app.renew(form)).toMatchObject({ status: 400, error: message });
+  });
+
+  it('forgets a refresh token that nobody used for half a year', async () => {
+    const { refreshToken } = await app.signUp();
+    const form = { grant_type: 'refresh_token', refresh_token: refreshToken };
+    advance(app.server, 179 * 24 * 3600);
+    expect((await app.renew(form)).status).toBe(200);
+    advance(app.server, 179 * 24 * 3600);
+    expect((await app.renew(form)).status).toBe(200);
+    advance(app.server, 180 * 24 * 3600);
+    expect((await app.renew(form)).error).toBe('TOKEN_EXPIRED');
+  });
+});
+
+describe('the signing key', () => {
+  it('is made once, also by processes that start at once, and stays', async () => {
+    const database = await openTestDatabase();
+    const clock = () => new Date();
+    const keys = await Promise.all([1, 2, 3].map(() => createSigningKey({ db: database.db, clock }).get()));
+    expect(new Set(keys.map(({ kid }) => kid)).size).toBe(1);
+    expect((await createSigningKey({ db: database.db, clock }).get()).kid).toBe(keys[0]?.kid);
+    expect(await database.db.select().from(localSigningKeys)).toHaveLength(1);
+    await database.close();
+  });
+});
+
+describe('what is not of the protocol', () => {
+  it.each([
+    ['malformed JSON', { headers: { 'content-type': 'application/json' }, payload: '{' }],
+    ['another content type', { headers: { 'content-type': 'text/plain' }, payload: '{}' }],
+    ['a body too large', { payload: { email: 'x'.repeat(70_000) } }],
+  ])('%s is refused in the words of the protocol', async (_what, options) => {
+    expect(await app.call('signUp', {}, options)).toMatchObject({ status: 400, error: 'INVALID_REQUEST' });
+  });
+
+  it.each(['cross-site', 'same-site'])('a request from a %s page is refused', async (site) => {
+    const headers = { 'sec-fetch-site': site };
+    expect((await app.call('signUp', {}, { headers })).error).toBe('OPERATION_NOT_ALLOWED');
+  });
+
+  it('no answer lets another origin read it, or is kept', async () => {
+    const { server } = app;
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/identitytoolkit.googleapis.com/v1/accounts:signUp',
+      headers: { origin: 'https://other.example' },
+      payload: {},
+    });
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('a count that cannot be made is a 503, never a sign-in', async () => {
+    const broken = await createProviderApp();
+    await broken.signUp();
+    await broken.server.db.execute('alter table limits rename to elsewhere');
+    const answer = await broken.call('signInWithPassword', { email: EMAIL, password: PASSWORD });
+    expect(answer).toMatchObject({ status: 503, error: 'UNAVAILABLE' });
+    await broken.server.close();
+  });
+});
