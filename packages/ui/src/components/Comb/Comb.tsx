@@ -1,0 +1,100 @@
+import { combBox, combCentres, type CombShape, CELL_WIDTH, COMB_RADIUS } from '@kovan/domain/comb';
+import { type CSSProperties, useId } from 'react';
+import { classNames } from '../classNames.ts';
+import { HoneyGradient } from './HoneyGradient.tsx';
+import styles from './Comb.module.css';
+import { CombCell } from './CombCell.tsx';
+import { useFresh } from './useFresh.ts';
+
+export const COMB_SIZES = ['sm', 'md', 'lg'] as const;
+export const COMB_SHAPES = ['cluster', 'row', 'ribbon'] as const satisfies readonly CombShape[];
+
+/** Smaller combs have a heavier line, or it would vanish. */
+const LINE = { sm: 4.5, md: 3, lg: 2.2 } satisfies Record<(typeof COMB_SIZES)[number], number>;
+const GAP = { sm: 2.6, md: 2.2, lg: 2 } satisfies Record<(typeof COMB_SIZES)[number], number>;
+const DROP = 15;
+
+export interface CombCellContent {
+  /** Stays the same for one thing to do, so that its cell is known again. */
+  readonly id?: string;
+  readonly emoji?: string;
+  /** The one to do next: a dashed edge. */
+  readonly next?: boolean;
+}
+
+interface CombProps {
+  /** How full each cell is, 0 to 1. Honey rises from the bottom row. */
+  readonly values: readonly number[];
+  readonly size?: (typeof COMB_SIZES)[number];
+  readonly shape?: (typeof COMB_SHAPES)[number];
+  readonly cells?: readonly CombCellContent[];
+  /** The progress in words. Leave it out where the words stand beside it. */
+  readonly label?: string | undefined;
+  /** A drop below the lowest full cell. */
+  readonly drip?: boolean;
+  /** A tick on every full cell; a cell with a picture has one anyway. */
+  readonly ticks?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** Progress as honey in a comb: a cell is one thing to do. A cell that becomes full pops and scatters a few drops. */
+export const Comb = ({
+  values,
+  size = 'md',
+  shape = 'cluster',
+  cells = [],
+  label,
+  drip = false,
+  ticks = false,
+  className,
+}: CombProps) => {
+  const id = useId();
+  const line = LINE[size];
+  const radius = COMB_RADIUS - GAP[size] - line / 4;
+  const centres = combCentres(values.length, shape);
+  const box = combBox(centres, line / 4, drip ? DROP : 0);
+  const fresh = useFresh(
+    values.map((value, index) => ({ key: cells[index]?.id ?? String(index), isFull: value >= 1 })),
+  );
+  const lowest = drip ? centres[values.findIndex((value) => value >= 1)] : undefined;
+  if (values.length === 0) return null;
+
+  return (
+    <svg
+      className={classNames(styles.comb, className)}
+      data-size={size}
+      viewBox={[box.x, box.y, box.width, box.height].join(' ')}
+      style={{ '--cells': box.width / CELL_WIDTH, aspectRatio: `${box.width} / ${box.height}` } as CSSProperties}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      <HoneyGradient id={`${id}-honey`} />
+      {centres.map((centre, index) => {
+        const content = cells[index] ?? {};
+        const key = content.id ?? String(index);
+        return (
+          <CombCell
+            key={key}
+            centre={centre}
+            radius={radius}
+            line={line}
+            value={values[index] ?? 0}
+            emoji={content.emoji}
+            isNext={content.next ?? false}
+            hasTick={ticks || content.emoji !== undefined}
+            hasGloss={size !== 'sm'}
+            isFresh={fresh.has(key)}
+            id={`${id}-${index}`}
+            honey={`url(#${id}-honey)`}
+          />
+        );
+      })}
+      {lowest ? (
+        <path
+          className={styles.drip}
+          strokeWidth={line}
+          d={`M${lowest.x} ${lowest.y + radius - 2}c-4.4 5-5.6 7.4-5.6 10a5.6 5.6 0 0 0 11.2 0c0-2.6-1.2-5-5.6-10Z`}
+        />
+      ) : null}
+    </svg>
+  );
+};

@@ -1,0 +1,82 @@
+import { hexagonPath, type Point } from '@kovan/domain/comb';
+import type { CSSProperties } from 'react';
+import styles from './Comb.module.css';
+
+interface CombCellProps {
+  readonly centre: Point;
+  readonly radius: number;
+  readonly line: number;
+  readonly value: number;
+  readonly emoji: string | undefined;
+  readonly isNext: boolean;
+  readonly hasTick: boolean;
+  readonly hasGloss: boolean;
+  readonly isFresh: boolean;
+  /** For the clip path of its own. */
+  readonly id: string;
+  /** The paint of honey. */
+  readonly honey: string;
+}
+
+const DROPS = [0, 1, 2, 3, 4, 5];
+
+const wave = ({ x, y }: Point, radius: number, value: number) =>
+  `M${x - radius} ${y + radius - value * 2 * radius}q${radius / 2} ${radius * -0.2} ${radius} 0t${radius} 0V${y + radius}H${x - radius}Z`;
+
+/** One cell: empty, next, partly filled or full; a fresh one pops. */
+export const CombCell = (cell: CombCellProps) => {
+  const { centre, radius, line, value } = cell;
+  const { x, y } = centre;
+  const outline = hexagonPath(centre, radius);
+  const isFull = value >= 1;
+  const isPartial = value > 0 && !isFull;
+
+  return (
+    <g data-cell={isFull ? 'full' : cell.isNext ? 'next' : isPartial ? 'part' : 'empty'}>
+      <path
+        d={outline}
+        strokeWidth={line}
+        className={styles.cell}
+        data-next={(cell.isNext && !isFull) || undefined}
+        data-fresh={cell.isFresh || undefined}
+        data-full={isFull || undefined}
+        style={isFull ? { fill: cell.honey } : undefined}
+      />
+      {isPartial ? (
+        <>
+          <clipPath id={cell.id}>
+            <path d={outline} />
+          </clipPath>
+          <path clipPath={`url(#${cell.id})`} d={wave(centre, radius, value)} style={{ fill: cell.honey }} />
+          <path d={outline} strokeWidth={line} className={styles.edge} />
+        </>
+      ) : null}
+      {isFull && cell.hasGloss ? (
+        <path
+          className={styles.gloss}
+          strokeWidth={line * 1.25}
+          d={`M${x - radius * 0.6} ${y - radius * 0.02}V${y - radius * 0.3}L${x - radius * 0.22} ${y - radius * 0.54}`}
+        />
+      ) : null}
+      {isFull && cell.hasTick ? (
+        <path
+          className={styles.tick}
+          strokeWidth={radius * 0.19}
+          d={`M${x - radius * 0.36} ${y + radius * 0.06}L${x - radius * 0.08} ${y + radius * 0.32}L${x + radius * 0.42} ${y - radius * 0.3}`}
+        />
+      ) : null}
+      {cell.emoji !== undefined && !isFull ? (
+        <text className={styles.emoji} x={x} y={y + 1} fontSize={radius * 0.86}>
+          {cell.emoji}
+        </text>
+      ) : null}
+      {cell.isFresh
+        ? DROPS.map((drop) => (
+            <g key={drop} transform={`translate(${x} ${y}) rotate(${drop * 60 + 15})`}>
+              <circle className={styles.drop} r="3.4" style={{ '--reach': `${radius * -1.7}px` } as CSSProperties} />
+            </g>
+          ))
+        : null}
+    </g>
+  );
+};

@@ -1,0 +1,57 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import styles from './Dialog.module.css';
+
+export const DIALOG_SIZES = ['sm', 'md'] as const;
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly closeLabel: string;
+  /** One line under the title, read out with it. */
+  readonly description?: ReactNode;
+  readonly size?: (typeof DIALOG_SIZES)[number];
+  /** Stays in view under the scrolling body; buttons there belong to a form by `form="id"`. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A window over the page, a sheet from below on a phone. It holds the focus, Escape closes it, and the focus goes back. */
+export const Dialog = ({
+  open,
+  onOpenChange,
+  title,
+  closeLabel,
+  description,
+  size = 'md',
+  footer,
+  children,
+}: DialogProps) => (
+  <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+    <RadixDialog.Portal>
+      <RadixDialog.Overlay className={styles.scrim} />
+      <RadixDialog.Content
+        className={styles.dialog}
+        data-size={size}
+        {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+      >
+        <div className={styles.head}>
+          <RadixDialog.Title>{title}</RadixDialog.Title>
+          <RadixDialog.Close asChild>
+            <IconButton label={closeLabel} icon={<X aria-hidden />} />
+          </RadixDialog.Close>
+        </div>
+        <div className={styles.body}>
+          {description === undefined ? null : (
+            <RadixDialog.Description className={styles.description}>{description}</RadixDialog.Description>
+          )}
+          {children}
+        </div>
+        {footer ? <div className={styles.foot}>{footer}</div> : null}
+      </RadixDialog.Content>
+    </RadixDialog.Portal>
+  </RadixDialog.Root>
+);

@@ -1,0 +1,78 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import { useFieldGroup } from '../Field/fieldContext.ts';
+import type { Hue } from '../hues.ts';
+import styles from './SegmentedSwitch.module.css';
+
+export const SWITCH_LOOKS = ['cards', 'track'] as const;
+
+export interface SwitchItem<Value extends string = string> {
+  readonly value: Value;
+  readonly label: string;
+  /** Before the word: an avatar or an icon. */
+  readonly picture?: ReactNode;
+  /** The chosen item is painted in it. */
+  readonly hue?: Hue | undefined;
+}
+
+interface SegmentedSwitchProps<Value extends string> {
+  readonly items: readonly SwitchItem<Value>[];
+  readonly value: Value | null | undefined;
+  readonly onChange: (value: Value) => void;
+  readonly onBlur?: () => void;
+  readonly name?: string;
+  readonly disabled?: boolean;
+  /** Names the group where it stands outside a `Field kind="group"`. */
+  readonly label?: string;
+  readonly look?: (typeof SWITCH_LOOKS)[number];
+  /** One row that scrolls sideways on a phone, for the head of a list. */
+  readonly scroll?: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** One of a few, all in view: whose list it is, whose homework. Arrow keys move the choice. */
+export const SegmentedSwitch = <Value extends string>({
+  items,
+  value,
+  onChange,
+  onBlur,
+  name,
+  disabled,
+  label,
+  look = 'cards',
+  scroll = false,
+  ref,
+}: SegmentedSwitchProps<Value>) => {
+  const group = useFieldGroup();
+  const ownName = useId();
+  const focusable = Math.max(
+    items.findIndex((item) => item.value === value),
+    0,
+  );
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      {...group}
+      className={styles.switch}
+      data-look={look}
+      data-scroll={scroll || undefined}
+      onBlur={onBlur}
+    >
+      {items.map((item, index) => (
+        <label key={item.value} className={styles.item} data-hue={item.hue}>
+          <input
+            type="radio"
+            ref={index === focusable ? ref : undefined}
+            name={name ?? ownName}
+            value={item.value}
+            checked={item.value === value}
+            disabled={disabled}
+            onChange={() => onChange(item.value)}
+          />
+          {item.picture}
+          <span className={styles.word}>{item.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+};

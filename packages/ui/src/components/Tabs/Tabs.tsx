@@ -1,0 +1,69 @@
+import * as RadixTabs from '@radix-ui/react-tabs';
+import type { ReactNode } from 'react';
+import styles from './Tabs.module.css';
+
+export const TAB_LAYOUTS = ['auto', 'stacked'] as const;
+
+export interface TabItem<Value extends string = string> {
+  readonly value: Value;
+  readonly label: string;
+  /** A figure in a pill beside the word, under it where the row is narrow. */
+  readonly count?: number | string | undefined;
+  /** Tells that what is counted is late, while the tab is not chosen. */
+  readonly tone?: 'overdue' | undefined;
+  readonly content: ReactNode;
+}
+
+interface TabsProps<Value extends string> {
+  /** What the tabs choose between, for people who can't see them together. */
+  readonly label: string;
+  readonly items: readonly TabItem<Value>[];
+  readonly value: Value;
+  readonly onValueChange: (value: Value) => void;
+  /** `stacked` always sets the count under the word. */
+  readonly layout?: (typeof TAB_LAYOUTS)[number];
+  /** Beside the row of tabs: the screen's action. */
+  readonly action?: ReactNode;
+  readonly className?: string;
+}
+
+/** Tabs with counts; arrow keys move, Home and End go to the ends. The caller holds the value, best in the address. */
+export const Tabs = <Value extends string>({
+  label,
+  items,
+  value,
+  onValueChange,
+  layout = 'auto',
+  action,
+  className,
+}: TabsProps<Value>) => (
+  <RadixTabs.Root
+    value={value}
+    onValueChange={(next) => {
+      const chosen = items.find((item) => item.value === next);
+      if (chosen) onValueChange(chosen.value);
+    }}
+    className={className}
+  >
+    <div className={styles.bar}>
+      <RadixTabs.List className={styles.list} aria-label={label} data-layout={layout}>
+        {items.map((item) => (
+          <RadixTabs.Trigger key={item.value} value={item.value} className={styles.tab}>
+            <span>{item.label}</span>{' '}
+            {item.count === undefined ? null : (
+              <span className={styles.count} data-tone={item.tone}>
+                {item.count}
+              </span>
+            )}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {action}
+    </div>
+    {items.map((item) => (
+      <RadixTabs.Content key={item.value} value={item.value} className={styles.content}>
+        {item.content}
+      </RadixTabs.Content>
+    ))}
+  </RadixTabs.Root>
+);

@@ -1,0 +1,51 @@
+import { Check } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
+import { classNames } from '../classNames.ts';
+import { HoneyGradient } from '../Comb/HoneyGradient.tsx';
+import styles from './TickButton.module.css';
+
+const CELL =
+  'M18.85 4.42Q22 2.6 25.15 4.42L37.38 11.48Q40.53 13.3 40.53 16.94L40.53 31.06Q40.53 34.7 37.38 36.52L25.15 43.58Q22 45.4 18.85 43.58L6.62 36.52Q3.47 34.7 3.47 31.06L3.47 16.94Q3.47 13.3 6.62 11.48Z';
+
+interface TickButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'aria-pressed'> {
+  /** What pressing it does, or, where it is a toggle, what its being on means. */
+  readonly label: string;
+  readonly done: boolean;
+  /** Tells "pressed" or "not pressed" too: for ticks that can be taken back. */
+  readonly toggle?: boolean;
+}
+
+/** A cell to tick off: empty with a ghost of a tick, then full of honey. */
+export const TickButton = ({ label, done, toggle = false, className, type = 'button', ...rest }: TickButtonProps) => {
+  const id = useId();
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      aria-pressed={toggle ? done : undefined}
+      data-done={done || undefined}
+      className={classNames(styles.tick, className)}
+    >
+      <svg viewBox="0 0 44 48" className={styles.cell} aria-hidden="true">
+        <HoneyGradient id={id} />
+        <path d={CELL} style={done ? { fill: `url(#${id})` } : undefined} />
+      </svg>
+      <Check className={styles.sign} aria-hidden />
+    </button>
+  );
+};
+
+/** The same cell as a mere sign, 36 px wide, where nothing can be pressed; say the state in words beside it. */
+export const TickMark = ({ done }: { done: boolean }) => {
+  const id = useId();
+  return (
+    <span className={styles.mark} data-done={done || undefined} aria-hidden="true">
+      <svg viewBox="0 0 44 48" className={styles.cell}>
+        <HoneyGradient id={id} />
+        <path d={CELL} style={done ? { fill: `url(#${id})` } : undefined} />
+      </svg>
+      {done ? <Check className={styles.sign} /> : null}
+    </span>
+  );
+};
