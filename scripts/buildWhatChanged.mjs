@@ -49,7 +49,8 @@ export const hashOf = async (folder, paths) => {
   return hash.digest('hex');
 };
 
-const runBuild = (root, workspace) => {
+/** @type {(root: string, workspace: string) => Promise<void>} */
+const runBuild = async (root, workspace) => {
   process.stdout.write(`Building ${workspace} …\n`);
   const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' };
   const { status } = spawnSync('npm', ['run', 'build', '-w', workspace, '--silent'], options);

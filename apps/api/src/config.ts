@@ -55,7 +55,10 @@ const limit = (fallback: number) => wholeNumber(1, 1_000_000, fallback);
 /** Every setting with what it takes. The words are those of the sentence that a wrong one stops the start with. */
 const SETTINGS = {
   PORT: { schema: wholeNumber(0, 65_535, 3000), takes: 'a whole number from 0 to 65535' },
-  HOST: { schema: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), '127.0.0.1'), takes: 'an address or a host name' },
+  HOST: {
+    schema: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), '127.0.0.1'),
+    takes: 'an address or a host name',
+  },
   DATA_DIR: { schema: z._default(z.string(), './data'), takes: 'a path' },
   DATABASE_URL: { schema: urlOf(/^postgres(ql)?$/), takes: 'an address such as postgresql://user@host/database' },
   SESSION_SECRET: { schema: z.optional(z.string().check(z.minLength(32))), takes: 'at least 32 characters' },
@@ -70,7 +73,10 @@ const SETTINGS = {
     takes: 'a host name such as project.firebaseapp.com',
   },
   SMTP_URL: { schema: urlOf(/^smtps?$/), takes: 'an address such as smtp://user:password@host:587' },
-  MAIL_FROM: { schema: z._default(z.string().check(z.regex(/^[^\r\n]*@[^\r\n]*$/)), 'Kovan <kovan@localhost>'), takes: 'a mail address' },
+  MAIL_FROM: {
+    schema: z._default(z.string().check(z.regex(/^[^\r\n]*@[^\r\n]*$/)), 'Kovan <kovan@localhost>'),
+    takes: 'a mail address',
+  },
   AI_BASE_URL: { schema: urlOf(HTTP), takes: 'an address such as https://host/v1' },
   AI_API_KEY: { schema: text, takes: 'a text' },
   AI_MODEL: { schema: text, takes: 'the name of a model' },
@@ -107,7 +113,8 @@ const together = (settings: Settings, names: readonly (keyof Settings)[]): boole
 };
 
 const identityOf = (settings: Settings): Config['identity'] => {
-  if (!together(settings, ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'])) return { kind: 'local' };
+  if (!together(settings, ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN']))
+    return { kind: 'local' };
   return {
     kind: 'firebase',
     projectId: settings.FIREBASE_PROJECT_ID ?? '',
@@ -132,7 +139,9 @@ const ownUrl = ({ HOST, PORT }: Settings): string => {
 export const readConfig = (environment: Environment): Config => {
   const settings = readSettings(environment);
   if (settings.DATABASE_URL !== undefined && settings.SESSION_SECRET === undefined) {
-    throw new StartError('The setting SESSION_SECRET is missing: DATABASE_URL needs it, so that every process has the same.');
+    throw new StartError(
+      'The setting SESSION_SECRET is missing: DATABASE_URL needs it, so that every process has the same.',
+    );
   }
   return {
     port: settings.PORT,

@@ -88,7 +88,10 @@ describe('the lock beside the database', () => {
     // This very process lives, but did not start at that moment.
     await writeFile(lock(), JSON.stringify({ pid: process.pid, started: 'another boot/1' }));
     const opened = await openEmbedded(dataDir);
-    expect(JSON.parse(await readFile(lock(), 'utf8'))).toMatchObject({ pid: process.pid, started: expect.stringMatching(/\S/) });
+    expect(JSON.parse(await readFile(lock(), 'utf8'))).toMatchObject({
+      pid: process.pid,
+      started: expect.stringMatching(/\S/),
+    });
     await opened.close();
   });
 
@@ -104,14 +107,19 @@ describe('the lock beside the database', () => {
     const opened = tries.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     const refused = tries.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
     expect(opened).toHaveLength(1);
-    expect(refused).toEqual([expect.stringContaining('The data folder is in use'), expect.stringContaining('The data folder is in use')]);
+    expect(refused).toEqual([
+      expect.stringContaining('The data folder is in use'),
+      expect.stringContaining('The data folder is in use'),
+    ]);
     await opened[0]?.close();
     await rm(elsewhere, { recursive: true, force: true });
   });
 
   it('makes every commit reach the disk', async () => {
     const opened = await openEmbedded(dataDir);
-    const settings = await opened.db.execute("select name, setting from pg_settings where name in ('fsync', 'wal_sync_method', 'synchronous_commit', 'full_page_writes') order by name");
+    const settings = await opened.db.execute(
+      "select name, setting from pg_settings where name in ('fsync', 'wal_sync_method', 'synchronous_commit', 'full_page_writes') order by name",
+    );
     expect(settings).toMatchObject({
       rows: [
         { name: 'fsync', setting: 'on' },

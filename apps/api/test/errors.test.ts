@@ -52,7 +52,10 @@ describe('an error answer', () => {
 
   it('names an unknown field and loses nothing', async () => {
     const answer = await post({ ...child, birthyear: 2018 });
-    expect(answer.json()).toMatchObject({ code: 'INVALID_INPUT', fields: { birthyear: expect.stringContaining('birthyear') } });
+    expect(answer.json()).toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { birthyear: expect.stringContaining('birthyear') },
+    });
   });
 
   it('names every field when a body is due and none comes', async () => {
@@ -75,10 +78,13 @@ describe('an error answer', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'INVALID_INPUT']);
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])('to a body of %s is a 400', async (type) => {
-    const answer = await post('name=Elif', { 'content-type': type });
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'MALFORMED_JSON']);
-  });
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
+    'to a body of %s is a 400',
+    async (type) => {
+      const answer = await post('name=Elif', { 'content-type': type });
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'MALFORMED_JSON']);
+    },
+  );
 
   it('to a body of more than 64 kB is a 413', async () => {
     const answer = await post({ ...child, name: 'x'.repeat(70_000) });
@@ -92,18 +98,27 @@ describe('an error answer', () => {
     expect(answer.json()).toEqual({ error: problemSentence('NOT_FOUND', 'tr'), code: 'NOT_FOUND' });
   });
 
-  it.each(['nobody', `${'x'.repeat(99)}`, 'x'.repeat(300), '%00', "1'or'1"])('to the path id %s is a 404', async (id) => {
-    const answer = await server.app.inject({ method: 'DELETE', url: `/api/children/${id}`, headers });
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'NOT_FOUND']);
-  });
+  it.each(['nobody', 'x'.repeat(99), 'x'.repeat(300), '%00', "1'or'1"])(
+    'to the path id %s is a 404',
+    async (id) => {
+      const answer = await server.app.inject({ method: 'DELETE', url: `/api/children/${id}`, headers });
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'NOT_FOUND']);
+    },
+  );
 });
 
 describe('the token', () => {
-  it.each([undefined, '', 'Bearer', 'Bearer nonsense', 'Bearer pending', 'Basic YTpi', 'Bearer a b'])('[A-02] %s is a 401', async (authorization) => {
-    const answer = await server.app.inject({ url: '/api/children', headers: authorization === undefined ? {} : { authorization } });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.headers['www-authenticate']).toBe('Bearer');
-  });
+  it.each([undefined, '', 'Bearer', 'Bearer nonsense', 'Bearer pending', 'Basic YTpi', 'Bearer a b'])(
+    '[A-02] %s is a 401',
+    async (authorization) => {
+      const answer = await server.app.inject({
+        url: '/api/children',
+        headers: authorization === undefined ? {} : { authorization },
+      });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.headers['www-authenticate']).toBe('Bearer');
+    },
+  );
 
   it('is asked for before the body is read', async () => {
     const answer = await server.app.inject({ method: 'POST', url: '/api/children', headers: json, payload: '{' });
@@ -118,11 +133,14 @@ describe('the header Time-Zone', () => {
     expect((await ask(zone)).statusCode).toBe(200);
   });
 
-  it.each(['Mars/Olympus', '+03:00', "x'; drop", 'Europe/Istanbul, UTC'])('[A-07] refuses %s with a 400', async (zone) => {
-    const answer = await ask(zone);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ error: problemSentence('UNKNOWN_TIME_ZONE', 'tr'), code: 'UNKNOWN_TIME_ZONE' });
-  });
+  it.each(['Mars/Olympus', '+03:00', "x'; drop", 'Europe/Istanbul, UTC'])(
+    '[A-07] refuses %s with a 400',
+    async (zone) => {
+      const answer = await ask(zone);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({ error: problemSentence('UNKNOWN_TIME_ZONE', 'tr'), code: 'UNKNOWN_TIME_ZONE' });
+    },
+  );
 });
 
 describe('a call without a body', () => {
@@ -138,14 +156,24 @@ describe('a call without a body', () => {
   it('[A-03] DELETE takes a JSON content type with nothing, or an empty object, in it', async () => {
     for (const payload of ['', '{}']) {
       const { data } = (await post(child)).json<{ data: { id: string } }>();
-      const answer = await server.app.inject({ method: 'DELETE', url: `/api/children/${data.id}`, headers: { ...headers, ...json }, payload });
+      const answer = await server.app.inject({
+        method: 'DELETE',
+        url: `/api/children/${data.id}`,
+        headers: { ...headers, ...json },
+        payload,
+      });
       expect([answer.statusCode, answer.body]).toEqual([204, '']);
     }
   });
 
   it('refuses a field', async () => {
     const { data } = (await post(child)).json<{ data: { id: string } }>();
-    const answer = await server.app.inject({ method: 'DELETE', url: `/api/children/${data.id}`, headers: { ...headers, ...json }, payload: { force: true } });
+    const answer = await server.app.inject({
+      method: 'DELETE',
+      url: `/api/children/${data.id}`,
+      headers: { ...headers, ...json },
+      payload: { force: true },
+    });
     expect(answer.json()).toMatchObject({ code: 'INVALID_INPUT', fields: { force: expect.any(String) } });
   });
 });
@@ -156,9 +184,16 @@ describe('a method', () => {
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
   });
 
-  it.each(['PATCH', 'PUT', 'OPTIONS'] as const)('%s where there is no such call is a 404, and allows no other origin', async (method) => {
-    const answer = await server.app.inject({ method, url: '/api/children', headers: { ...headers, origin: 'https://elsewhere.example' } });
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'NOT_FOUND']);
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
-  });
+  it.each(['PATCH', 'PUT', 'OPTIONS'] as const)(
+    '%s where there is no such call is a 404, and allows no other origin',
+    async (method) => {
+      const answer = await server.app.inject({
+        method,
+        url: '/api/children',
+        headers: { ...headers, origin: 'https://elsewhere.example' },
+      });
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'NOT_FOUND']);
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
 });

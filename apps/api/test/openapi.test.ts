@@ -43,7 +43,7 @@ describe('the OpenAPI document', () => {
   it('names every schema that it refers to, once', () => {
     const referred = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
     const named = Object.keys(document.components?.schemas ?? {});
-    expect([...new Set(referred)].sort()).toEqual(named.sort());
+    expect(new Set(referred)).toEqual(new Set(named));
     expect(named).toEqual(expect.arrayContaining(['Problem', 'Child', 'NewChild', 'Homework', 'NewHomework']));
   });
 });

@@ -54,7 +54,10 @@ describe('a server that cannot start says why in one sentence, and nothing else'
       { DATABASE_URL: 'postgresql://127.0.0.1:9/kovan', SESSION_SECRET: SECRET },
       'The database at DATABASE_URL does not answer: start it, or correct the address.',
     ],
-    [{ DATA_DIR: '/dev/null/data' }, 'The data folder cannot be made: set DATA_DIR to a folder that this user may write to.'],
+    [
+      { DATA_DIR: '/dev/null/data' },
+      'The data folder cannot be made: set DATA_DIR to a folder that this user may write to.',
+    ],
   ])('%o', async (settings: Record<string, string>, sentence) => {
     const { code, stderr } = await start(settings).ended;
     expect(stderr).toBe(`${sentence}\n`);
@@ -108,9 +111,18 @@ it('logs route, status and time of an answer, and nothing that a person typed', 
   await fetch(`${address}/api/health`);
   server.child.kill('SIGTERM');
   const { stdout } = await server.ended;
-  const lines = stdout.split('\n').filter((line) => line.startsWith('{')).map((line): unknown => JSON.parse(line));
+  const lines = stdout
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line): unknown => JSON.parse(line));
   expect(lines).toContainEqual(
-    expect.objectContaining({ method: 'PUT', route: '/api/children/:id', status: 401, ms: expect.any(Number), reqId: expect.any(String) }),
+    expect.objectContaining({
+      method: 'PUT',
+      route: '/api/children/:id',
+      status: 401,
+      ms: expect.any(Number),
+      reqId: expect.any(String),
+    }),
   );
   expect(lines).toContainEqual(expect.objectContaining({ method: 'GET', route: '/api/health', status: 200 }));
   expect(stdout).not.toMatch(/Elif|Defne|very-secret|abcd/);

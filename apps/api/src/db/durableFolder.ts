@@ -51,7 +51,10 @@ class DurableFolder extends NodeFS {
 /** PGlite's start parameters, which turn `fsync` off, with it on. */
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
 ];
 
 /** Opens the embedded database in a folder; makes it when it is not there. */

@@ -35,7 +35,10 @@ const backUp = async (dataDir: string, folder: string, now: Date): Promise<void>
   await cp(folder, aside, { recursive: true, preserveTimestamps: true });
   await syncFolder(aside);
   await rename(aside, join(backups, name));
-  for (const old of (await readdir(backups)).filter((entry) => entry.startsWith('db-')).sort().slice(0, -KEPT_BACKUPS)) {
+  for (const old of (await readdir(backups))
+    .filter((entry) => entry.startsWith('db-'))
+    .sort()
+    .slice(0, -KEPT_BACKUPS)) {
     await rm(join(backups, old), { recursive: true, force: true });
   }
 };
@@ -65,7 +68,9 @@ export const openEmbedded = async (dataDir: string, migrations = migrationsFolde
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new StartError('The data folder cannot be made: set DATA_DIR to a folder that this user may write to.', { cause: error });
+    throw new StartError('The data folder cannot be made: set DATA_DIR to a folder that this user may write to.', {
+      cause: error,
+    });
   }
   const release = await takeLock(`${folder}.lock`);
   try {
@@ -80,6 +85,9 @@ export const openEmbedded = async (dataDir: string, migrations = migrationsFolde
   } catch (error) {
     await release();
     if (error instanceof StartError) throw error;
-    throw new StartError('The database in the data folder cannot be opened: put back a copy of it from the folder "backups", or set another DATA_DIR.', { cause: error });
+    throw new StartError(
+      'The database in the data folder cannot be opened: put back a copy of it from the folder "backups", or set another DATA_DIR.',
+      { cause: error },
+    );
   }
 };

@@ -65,7 +65,9 @@ const tryLink = async (from: string, to: string): Promise<boolean> => {
 };
 
 const refuse = (owner: Owner): never => {
-  throw new StartError(`The data folder is in use by another Kovan server (process ${owner.pid}): stop it first, or set another DATA_DIR.`);
+  throw new StartError(
+    `The data folder is in use by another Kovan server (process ${owner.pid}): stop it first, or set another DATA_DIR.`,
+  );
 };
 
 /** Moves a dead owner's lock out of the way. Of several that race, each looks again at what it really moved. */

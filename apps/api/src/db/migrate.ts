@@ -21,7 +21,9 @@ export const migrationState = async (db: Database, folder = migrationsFolder): P
   if (known === null) return 'empty';
   const applied = await one(db, sql`select max(created_at)::text as value from drizzle.__drizzle_migrations`);
   if (applied === null) return 'empty';
-  const latest = Math.max(...readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.folderMillis));
+  const latest = Math.max(
+    ...readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.folderMillis),
+  );
   if (Number(applied) > latest) {
     throw new StartError('The database was written by a newer version of Kovan: start that version, or a newer one.');
   }

@@ -19,7 +19,9 @@ const migrateAlone = async (connectionString: string, migrations: string): Promi
   try {
     await client.connect();
   } catch (error) {
-    throw new StartError('The database at DATABASE_URL does not answer: start it, or correct the address.', { cause: error });
+    throw new StartError('The database at DATABASE_URL does not answer: start it, or correct the address.', {
+      cause: error,
+    });
   }
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -27,7 +29,10 @@ const migrateAlone = async (connectionString: string, migrations: string): Promi
     if ((await migrationState(db, migrations)) !== 'current') await migrate(db, { migrationsFolder: migrations });
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError('The tables of the database at DATABASE_URL cannot be made or changed: its user must be allowed to.', { cause: error });
+    throw new StartError(
+      'The tables of the database at DATABASE_URL cannot be made or changed: its user must be allowed to.',
+      { cause: error },
+    );
   } finally {
     // The lock ends with the connection.
     await client.end();

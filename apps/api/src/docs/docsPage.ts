@@ -35,7 +35,9 @@ const contentSchema = (content: Record<string, { schema?: Schema }> | undefined)
 const accessOf = (operation: Operation): string => {
   const security = operation.security ?? [];
   if (security.length === 0) return 'No token.';
-  return security.some((way) => Object.keys(way).length === 0) ? 'With or without a session token.' : 'Needs a session token.';
+  return security.some((way) => Object.keys(way).length === 0)
+    ? 'With or without a session token.'
+    : 'Needs a session token.';
 };
 
 const section = (path: string, method: string, operation: Operation): string => {

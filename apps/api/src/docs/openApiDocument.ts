@@ -13,7 +13,13 @@ export interface Operation {
   readonly summary: string;
   readonly tags?: readonly string[];
   readonly security?: readonly Record<string, unknown>[];
-  readonly parameters?: readonly { name: string; in: string; required?: boolean; description?: string; schema?: Schema }[];
+  readonly parameters?: readonly {
+    name: string;
+    in: string;
+    required?: boolean;
+    description?: string;
+    schema?: Schema;
+  }[];
   readonly requestBody?: { content?: Record<string, { schema?: Schema }> };
   readonly responses?: Readonly<Record<string, { description: string; content?: Record<string, { schema?: Schema }> }>>;
 }

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { docsPage } from './docsPage.ts';
 import type { OpenApiDocument } from './openApiDocument.ts';
 
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Serves the description of every call: for programs at `/api/openapi.json`, for people at `/api/docs`. */
 export const serveDocs = async (app: FastifyInstance): Promise<void> => {

@@ -20,7 +20,10 @@ export const encode = async (text: string): Promise<Encoded> => {
 
 const accepts = (header: string, coding: string): boolean =>
   header.split(',').some((range) => {
-    const [name = '', ...parameters] = range.trim().toLowerCase().split(/\s*;\s*/);
+    const [name = '', ...parameters] = range
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
     return name === coding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
   });
 

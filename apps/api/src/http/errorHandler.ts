@@ -45,6 +45,10 @@ export const problemOf = (error: unknown): ProblemError => {
   if (known) return new ProblemError(...known);
   // JSON that does not parse arrives as a bare SyntaxError with the status set.
   if (error instanceof SyntaxError && statusCode === 400) return new ProblemError(400, 'MALFORMED_JSON');
+  // What the static files' library refuses.
+  if (statusCode === 403 || statusCode === 404) return notFound();
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new ProblemError(statusCode, 'INVALID_INPUT');
   return isDatabaseAway(error) ? unavailable(error) : new ProblemError(500, 'INTERNAL', { cause: error });
 };
 

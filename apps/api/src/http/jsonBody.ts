@@ -6,6 +6,6 @@ export const parseJsonBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.trim() === '') done(null, undefined);
-    else parseJson(request, body, done);
+    else void parseJson(request, body, done);
   });
 };

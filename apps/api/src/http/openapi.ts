@@ -62,7 +62,10 @@ const headersOf = (call: Call) => ({
     'Time-Zone': header("The viewer's IANA time zone, which decides what today is; Europe/Istanbul when absent."),
     ...(call.kidsId && { 'Kids-Id': header('The id of the child that the call is about.') }),
     ...(call.idempotent && {
-      'Idempotency-Key': header('The same key gives the same answer and changes once.', { type: 'string', maxLength: 200 }),
+      'Idempotency-Key': header('The same key gives the same answer and changes once.', {
+        type: 'string',
+        maxLength: 200,
+      }),
     }),
   },
 });
@@ -120,9 +123,14 @@ export const collectOpenApi = async (app: FastifyInstance): Promise<void> => {
       info: {
         title: 'Kovan',
         version: '1',
-        description: 'Homework and chores, kept together by parents and children. Made from the schemas that the server validates with.',
+        description:
+          'Homework and chores, kept together by parents and children. Made from the schemas that the server validates with.',
       },
-      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'The token of POST /api/auth/firebase' } } },
+      components: {
+        securitySchemes: {
+          session: { type: 'http', scheme: 'bearer', description: 'The token of POST /api/auth/firebase' },
+        },
+      },
     },
     hideUntagged: true,
     transform: (route) => {

@@ -35,7 +35,8 @@ const singleHeader = (request: FastifyRequest, name: string): string | null => {
 
 const idempotencyKey = (request: FastifyRequest): string | null => {
   const key = singleHeader(request, 'idempotency-key');
-  if (key !== null && key.length > 200) throw invalid({ 'Idempotency-Key': { code: 'too_big', maximum: 200, origin: 'string' } });
+  if (key !== null && key.length > 200)
+    throw invalid({ 'Idempotency-Key': { code: 'too_big', maximum: 200, origin: 'string' } });
   return key;
 };
 

@@ -61,8 +61,9 @@ export const serveWeb = async (app: FastifyInstance, config: Config, root: strin
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
-    // Compressed forms are chosen by Accept-Encoding only, pages by the handler above.
-    allowedPath: (path) => !/\.(?:br|gz|html)$/.test(path),
+    acceptRanges: false,
+    // Folders are no files, compressed forms are chosen by Accept-Encoding only, pages by the handler above.
+    allowedPath: (path) => !/(?:\/|\.(?:br|gz|html))$/.test(path),
     setHeaders: (response, path) => {
       response.header('cache-control', HASHED.test(path) ? YEAR : ASK_AGAIN);
     },

@@ -21,5 +21,7 @@ export const tidySchemas = <Document extends object>(document: Document): Docume
     ...copy.components,
     schemas: Object.fromEntries(schemas.map(([name, schema]) => [plain(name), schema])),
   };
-  return JSON.parse(JSON.stringify(copy).replace(REFERENCE, (_, name: string) => `"#/components/schemas/${plain(name)}"`));
+  return JSON.parse(
+    JSON.stringify(copy).replace(REFERENCE, (_, name: string) => `"#/components/schemas/${plain(name)}"`),
+  );
 };

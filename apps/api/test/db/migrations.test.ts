@@ -33,7 +33,9 @@ const addFamily = (db: Database) =>
   db.execute(sql`insert into families (family_id, created_at) values (gen_random_uuid(), now())`);
 
 const count = async (db: Database, table: string): Promise<number> => {
-  const { rows } = (await db.execute(sql`select count(*)::int as n from ${sql.identifier(table)}`)) as { rows: { n: number }[] };
+  const { rows } = (await db.execute(sql`select count(*)::int as n from ${sql.identifier(table)}`)) as {
+    rows: { n: number }[];
+  };
   return rows[0]?.n ?? -1;
 };
 
@@ -84,8 +86,12 @@ describe('PostgreSQL', () => {
     const opened = await Promise.all(Array.from({ length: 4 }, () => openPostgres(address, fail)));
     const [first] = opened;
     if (!first) throw new Error('nothing opened');
-    const { rows } = (await first.db.execute(sql`select count(*)::int as n from drizzle.__drizzle_migrations`)) as { rows: { n: number }[] };
-    const journal = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as { entries: object[] };
+    const { rows } = (await first.db.execute(sql`select count(*)::int as n from drizzle.__drizzle_migrations`)) as {
+      rows: { n: number }[];
+    };
+    const journal = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
+      entries: object[];
+    };
     expect(rows[0]?.n).toBe(journal.entries.length);
     await addFamily(first.db);
     await Promise.all(opened.map((database) => database.close()));

@@ -18,7 +18,10 @@ const DEBIAN = '/usr/lib/postgresql';
 /** The folder of PostgreSQL's programs: the newest of Debian's, else one on the PATH; `null` where there is none. */
 export const postgresPrograms = (): string | null => {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...versions.map((version) => join(DEBIAN, version, 'bin')), ...(process.env['PATH'] ?? '').split(delimiter)];
+  const folders = [
+    ...versions.map((version) => join(DEBIAN, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+  ];
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null;
 };
 
@@ -34,7 +37,9 @@ const freePort = (): Promise<number> =>
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 
@@ -54,7 +59,8 @@ const untilReady = async (server: ChildProcess, connectionString: string): Promi
     try {
       return await query(connectionString, 'select 1');
     } catch (error) {
-      if (server.exitCode !== null || tries > 400) throw new Error('the private PostgreSQL did not start', { cause: error });
+      if (server.exitCode !== null || tries > 400)
+        throw new Error('the private PostgreSQL did not start', { cause: error });
       await wait(25);
     }
   }
@@ -64,7 +70,9 @@ const untilReady = async (server: ChildProcess, connectionString: string): Promi
 export const startPostgres = async (): Promise<PrivatePostgres> => {
   const programs = postgresPrograms();
   if (programs === null) {
-    throw new Error('PostgreSQL is not installed: these tests need its programs initdb and postgres (Debian: apt-get install postgresql).');
+    throw new Error(
+      'PostgreSQL is not installed: these tests need its programs initdb and postgres (Debian: apt-get install postgresql).',
+    );
   }
   const folder = mkdtempSync(join(tmpdir(), 'kovan-postgres-'));
   const user = owner();
@@ -79,7 +87,11 @@ export const startPostgres = async (): Promise<PrivatePostgres> => {
   // Killed with its folder thrown away: nothing here has to survive.
   const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=60'];
   const place = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...[...fast, ...place].flatMap((setting) => ['-c', setting])], options);
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, ...[...fast, ...place].flatMap((setting) => ['-c', setting])],
+    options,
+  );
   const addressOf = (database: string) => `postgresql://kovan@127.0.0.1:${port}/${database}`;
 
   // A run of tests that is cut short leaves no server behind.

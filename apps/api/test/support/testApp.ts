@@ -16,7 +16,7 @@ import { openTestDatabase } from './testDatabase.ts';
 export const STORY_MOMENT = '2026-11-18T14:45:00Z';
 
 /** What a test may set in its own way. */
-export interface TestAppOptions extends Pick<AppDeps, 'fetchKeys' | 'sendMail'> {
+export interface TestAppOptions extends Pick<AppDeps, 'fetchKeys' | 'sendMail' | 'webRoot'> {
   readonly config?: Partial<Config>;
   readonly now?: string;
   /** A database of the test's own, such as a PostgreSQL one; closed with the app. */
@@ -24,7 +24,12 @@ export interface TestAppOptions extends Pick<AppDeps, 'fetchKeys' | 'sendMail'> 
 }
 
 /** The whole server over a fresh database in memory, and ways to act on it. `clock.set` moves its time. */
-export const createTestApp = async ({ config: settings = {}, now = STORY_MOMENT, database, ...outside }: TestAppOptions = {}) => {
+export const createTestApp = async ({
+  config: settings = {},
+  now = STORY_MOMENT,
+  database,
+  ...outside
+}: TestAppOptions = {}) => {
   let moment = new Date(now);
   const clock = Object.assign(() => new Date(moment), { set: (text: string) => void (moment = new Date(text)) });
   const dataDir = await mkdtemp(join(tmpdir(), 'kovan-test-'));
@@ -41,7 +46,16 @@ export const createTestApp = async ({ config: settings = {}, now = STORY_MOMENT,
     await db.insert(families).values({ familyId: user.familyId, createdAt });
     const [row] = await db
       .insert(users)
-      .values({ id: user.userId, familyId: user.familyId, issuer: 'test', subject: user.userId, email, firstName: 'Ayşe', lastName: 'Yılmaz', createdAt })
+      .values({
+        id: user.userId,
+        familyId: user.familyId,
+        issuer: 'test',
+        subject: user.userId,
+        email,
+        firstName: 'Ayşe',
+        lastName: 'Yılmaz',
+        createdAt,
+      })
       .returning();
     if (!row) throw new Error('the user was not made');
     const headers = { authorization: `Bearer ${await sessions.issue(row)}` };

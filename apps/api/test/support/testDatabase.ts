@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrationsFolder } from '../../src/db/migrate.ts';
 import { openInMemory, type OpenDatabase } from '../../src/db/open.ts';
-import { openOnServer } from './serverDatabase.ts';
 
 const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/kovan/', import.meta.url));
 
@@ -36,11 +35,8 @@ const migratedDump = async (): Promise<Blob> => {
   return existsSync(file) ? new Blob([await readFile(file)]) : makeDump(file);
 };
 
-const inMemory = async (): Promise<OpenDatabase> => {
+/** An empty database in memory with every table. Making one runs the migrations once per state of them. */
+export const openTestDatabase = async (): Promise<OpenDatabase> => {
   dump ??= migratedDump();
   return openInMemory(await dump);
 };
-
-/** An empty database with every table: in memory, or one of its own on PostgreSQL where `TEST_ENGINE` says so. */
-export const openTestDatabase = (): Promise<OpenDatabase> =>
-  process.env.TEST_ENGINE === 'postgres' ? openOnServer(process.env.TEST_DATABASE_URL ?? '') : inMemory();

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../src/config.ts';
+
+const SECRET = '0123456789abcdef0123456789abcdef';
+
+describe('the settings', () => {
+  it('have these values when none is given', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: './data',
+      databaseUrl: null,
+      sessionSecret: null,
+      publicUrl: 'http://127.0.0.1:3000',
+      identity: { kind: 'local' },
+      mail: { smtpUrl: null, from: 'Kovan <kovan@localhost>' },
+      model: null,
+      modelDailyLimit: 500,
+      trustProxy: 0,
+      limits: { signIn: 10, signUp: 60, exchange: 300, helper: 20, report: 5 },
+    });
+  });
+
+  it('are taken from the environment, an empty one being none', () => {
+    const config = readConfig({
+      PORT: '8080',
+      HOST: '::',
+      DATA_DIR: '',
+      DATABASE_URL: 'postgresql://kovan@db/kovan',
+      SESSION_SECRET: SECRET,
+      PUBLIC_URL: 'https://kovan.example/',
+      FIREBASE_PROJECT_ID: 'kovan-1',
+      FIREBASE_API_KEY: 'AIza_-1',
+      FIREBASE_AUTH_DOMAIN: 'kovan-1.firebaseapp.com',
+      SMTP_URL: 'smtp://user:pass@mail.example:587',
+      MAIL_FROM: 'Kovan <kovan@kovan.example>',
+      AI_BASE_URL: 'http://127.0.0.1:11434/v1',
+      AI_MODEL: 'small',
+      AI_DAILY_LIMIT: '0',
+      TRUST_PROXY: '1',
+      LIMIT_SIGN_IN: '3',
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      host: '::',
+      dataDir: './data',
+      databaseUrl: 'postgresql://kovan@db/kovan',
+      publicUrl: 'https://kovan.example',
+      identity: { kind: 'firebase', projectId: 'kovan-1', apiKey: 'AIza_-1', authDomain: 'kovan-1.firebaseapp.com' },
+      mail: { smtpUrl: 'smtp://user:pass@mail.example:587', from: 'Kovan <kovan@kovan.example>' },
+      model: { baseUrl: 'http://127.0.0.1:11434/v1', apiKey: null, name: 'small' },
+      modelDailyLimit: 0,
+      trustProxy: 1,
+      limits: { signIn: 3, signUp: 60, exchange: 300, helper: 20, report: 5 },
+    });
+  });
+
+  it.each([
+    ['0.0.0.0', 'http://localhost:3000'],
+    ['::1', 'http://[::1]:3000'],
+    ['kovan.lan', 'http://kovan.lan:3000'],
+  ])('say for HOST %s that people reach it at %s', (HOST, publicUrl) => {
+    expect(readConfig({ HOST }).publicUrl).toBe(publicUrl);
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3000.5'],
+    ['HOST', 'not a host'],
+    ['DATABASE_URL', 'mysql://db/kovan'],
+    ['SESSION_SECRET', 'too-short'],
+    ['PUBLIC_URL', 'kovan.example'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['FIREBASE_PROJECT_ID', 'No Such'],
+    ['FIREBASE_AUTH_DOMAIN', "evil.example; script-src 'unsafe-inline'"],
+    ['SMTP_URL', 'https://mail.example'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'a@b\r\nBcc: c@d'],
+    ['AI_BASE_URL', 'file:///etc/passwd'],
+    ['AI_DAILY_LIMIT', 'lots'],
+    ['TRUST_PROXY', 'true'],
+    ['LIMIT_SIGN_IN', '0'],
+    ['LIMIT_SIGN_UP', ' 1e3 '],
+    ['LIMIT_EXCHANGE', '-5'],
+    ['LIMIT_HELPER', 'x'],
+    ['LIMIT_REPORT', '1000001'],
+  ])('refuse %s=%s in a sentence that names it', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new RegExp(`^The setting ${name} is wrong: it takes [^\\n]+\\.$`),
+    );
+  });
+
+  it('keep a wrong secret to themselves', () => {
+    expect(() => readConfig({ SESSION_SECRET: 'hunter2' })).not.toThrow('hunter2');
+    expect(() => readConfig({ SESSION_SECRET: 'hunter2' })).toThrow('at least 32 characters');
+  });
+
+  it.each([
+    [{ DATABASE_URL: 'postgres://db/kovan' }, 'SESSION_SECRET'],
+    [{ FIREBASE_PROJECT_ID: 'kovan' }, 'FIREBASE_API_KEY'],
+    [{ FIREBASE_PROJECT_ID: 'kovan', FIREBASE_API_KEY: 'k' }, 'FIREBASE_AUTH_DOMAIN'],
+    [{ AI_BASE_URL: 'https://model.example/v1' }, 'AI_MODEL'],
+    [{ AI_MODEL: 'small' }, 'AI_BASE_URL'],
+  ])('refuse %o, which is half of something', (environment, missing) => {
+    expect(() => readConfig(environment)).toThrow(new RegExp(`^The setting ${missing} is missing`));
+  });
+});

@@ -1,0 +1,237 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../support/testApp.ts';
+
+const INLINE = "document.documentElement.dataset.ready = '1'";
+const SCRIPT = 'export const kovan = "bal".repeat(1000);';
+const page = (language: string, body: string) =>
+  `<!doctype html><html lang="${language}"><head><meta name="kovan-settings" content="" /><script>${INLINE}</script>` +
+  `<script type="module" src="/assets/main-abc123.js"></script></head><body>${body}</body></html>`;
+
+let root: string;
+let server: TestApp;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'kovan-web-'));
+  await mkdir(join(root, 'assets'));
+  await mkdir(join(root, '.vite'));
+  const files: Record<string, string | Buffer> = {
+    'index.html': page('tr', '<div id="root"></div>'),
+    'index.en.html': page('en', '<h1>Kovan in English</h1>'),
+    'index.tr.html': page('tr', '<h1>Türkçe Kovan</h1>'),
+    'assets/main-abc123.js': SCRIPT,
+    'assets/main-abc123.js.br': brotliCompressSync(SCRIPT),
+    'assets/main-abc123.js.gz': gzipSync(SCRIPT),
+    'assets/player-def456.wasm': Buffer.from([0, 0x61, 0x73, 0x6d]),
+    'rive.riv': Buffer.from('RIVE'),
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    '.vite/manifest.json': '{}',
+  };
+  for (const [name, content] of Object.entries(files)) await writeFile(join(root, name), content);
+  server = await createTestApp({ webRoot: root });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+
+const settingsIn = (html: string): unknown =>
+  JSON.parse(
+    (/name="kovan-settings" content="([^"]*)"/.exec(html)?.[1] ?? '')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&'),
+  );
+
+describe('the page', () => {
+  it.each([
+    '/',
+    '/tasks',
+    '/assignments',
+    '/children',
+    '/app',
+    '/app/login',
+    '/app/onboarding',
+    '/app/family',
+    '/app/family/tasks',
+    '/app/family/assignments',
+    '/app/tasks/create',
+    '/app/children',
+    '/app/elif',
+    '/app/elif/tasks',
+    '/app/elif/assignments',
+    '/app/login?next=%2Fapp',
+  ])('stands at %s', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.body).toContain('<html lang="tr">');
+  });
+
+  it.each(['/nowhere', '/assets', '/assets/', '/app/elif/nowhere', '/app/elif/tasks/more', '/app/../etc', '/favicon'])(
+    'comes with a 404 at %s, where the app shows that there is nothing',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toContain('<div id="root">');
+    },
+  );
+
+  it('carries the settings that the app needs, as /api/settings gives them', async () => {
+    const far = { host: 'kovan.lan' };
+    const settings: unknown = (await get('/api/settings', far)).json();
+    expect(settingsIn((await get('/app/login', far)).body)).toEqual(settings);
+    expect(settings).toEqual({ identity: { kind: 'local', google: false }, outsideModel: false });
+    const near = { host: '127.0.0.1:3000' };
+    expect(settingsIn((await get('/app/login', near)).body)).toEqual((await get('/api/settings', near)).json());
+    expect((await get('/api/settings', near)).json()).toMatchObject({ identity: { google: true } });
+  });
+
+  it('made beforehand for a language goes to those who read it', async () => {
+    const english = await get('/', { 'accept-language': 'en-GB' });
+    expect(english.body).toContain('Kovan in English');
+    expect((await get('/')).body).toContain('Türkçe Kovan');
+    expect(english.headers.vary).toMatch(/accept-language/i);
+    expect(settingsIn(english.body)).toMatchObject({ outsideModel: false });
+  });
+
+  it('is compressed for those who take it', async () => {
+    const plain = (await get('/app')).body;
+    const br = await get('/app', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain);
+    const gzip = await get('/app', { 'accept-encoding': 'gzip, br;q=0' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain);
+    expect(br.headers.vary).toMatch(/accept-encoding/i);
+  });
+
+  it('is not sent again to those who have it', async () => {
+    const { etag = '' } = (await get('/app')).headers;
+    const again = await get('/app', { 'if-none-match': etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await get('/app', { 'if-none-match': '"another"' })).statusCode).toBe(200);
+  });
+
+  it('answers HEAD without a body, and other methods with a 404', async () => {
+    const head = await server.app.inject({ method: 'HEAD', url: '/app' });
+    expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([200, '', 'text/html; charset=utf-8']);
+    expect((await server.app.inject({ method: 'POST', url: '/app' })).statusCode).toBe(404);
+  });
+});
+
+describe('the content policy', () => {
+  const policyOf = async (app: TestApp) =>
+    Object.fromEntries(
+      String((await app.app.inject('/app')).headers['content-security-policy'])
+        .split('; ')
+        .map((directive) => [directive.slice(0, directive.indexOf(' ')), directive.slice(directive.indexOf(' ') + 1)]),
+    );
+  const hash = `'sha256-${createHash('sha256').update(INLINE).digest('base64')}'`;
+
+  it('lets in our own scripts and the built inline ones by hash, and nobody else', async () => {
+    expect(await policyOf(server)).toEqual({
+      'default-src': "'self'",
+      'base-uri': "'none'",
+      'object-src': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+      'frame-src': "'none'",
+      'script-src': `'self' ${hash} 'wasm-unsafe-eval'`,
+      'style-src': "'self' 'unsafe-inline'",
+      'img-src': "'self' data:",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+    });
+  });
+
+  it("lets Google's sign-in in only where a project is configured, and tells the page of it", async () => {
+    const identity = {
+      kind: 'firebase',
+      projectId: 'kovan',
+      apiKey: 'key',
+      authDomain: 'kovan.firebaseapp.com',
+    } as const;
+    const withProject = await createTestApp({
+      webRoot: root,
+      config: { identity, publicUrl: 'https://kovan.example' },
+    });
+    expect(await policyOf(withProject)).toMatchObject({
+      'frame-src': 'https://kovan.firebaseapp.com',
+      'script-src': `'self' ${hash} 'wasm-unsafe-eval' https://apis.google.com`,
+      'connect-src': "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
+    });
+    const answer = await withProject.app.inject('/app');
+    expect(settingsIn(answer.body)).toEqual({ identity, outsideModel: false });
+    expect(answer.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+    await withProject.close();
+  });
+});
+
+it.each(['/', '/assets/main-abc123.js', '/nowhere.js', '/api/health', '/api/nowhere', '/api/docs'])(
+  '%s carries the security headers',
+  async (url) => {
+    const { headers } = await get(url);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    });
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['server']).toBeUndefined();
+  },
+);
+
+describe('a file', () => {
+  it('with a hash in its name is kept for a year, in the form that was asked for', async () => {
+    const br = await get('/assets/main-abc123.js', { 'accept-encoding': 'br, gzip' });
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(SCRIPT);
+    expect(br.headers['content-type']).toMatch(/^(?:text|application)\/javascript; charset=utf-8$/);
+    expect(br.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(br.headers.vary).toMatch(/accept-encoding/i);
+    const gzip = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(SCRIPT);
+    const plain = await get('/assets/main-abc123.js');
+    expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, SCRIPT]);
+  });
+
+  it.each([
+    ['/assets/player-def456.wasm', 'application/wasm'],
+    ['/rive.riv', 'application/octet-stream'],
+    ['/favicon.svg', 'image/svg+xml'],
+  ])('%s is %s', async (url, type) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type]);
+  });
+
+  it('without a hash in its name is asked for again, and not sent twice', async () => {
+    const { headers } = await get('/rive.riv');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect((await get('/rive.riv', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+    expect((await get('/rive.riv', { 'if-match': '"another"' })).statusCode).toBe(412);
+  });
+
+  it.each([
+    '/assets/gone-000000.js',
+    '/gone.png',
+    '/index.html',
+    '/index.en.html',
+    '/assets/main-abc123.js.br',
+    '/.vite/manifest.json',
+    '/assets/..%2f..%2fpackage.json',
+  ])('%s is a plain 404', async (url) => {
+    const answer = await get(url, { accept: 'text/html' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.headers['cache-control']).not.toMatch(/max-age=[1-9]/);
+  });
+});
