@@ -1,4 +1,4 @@
-import type { Feature } from './app.ts';
+import type { Feature } from './feature.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { childrenRoutes } from './modules/children/routes.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '../app.ts';
+import type { Feature } from '../feature.ts';
 import { registerActionPage } from './localProvider/actionRoutes.ts';
 import { registerToolkit } from './localProvider/routes.ts';
 

@@ -1,5 +1,5 @@
 import { calls } from '@kovan/api-client/contract';
-import type { Feature } from '../../app.ts';
+import type { Feature } from '../../feature.ts';
 import { route } from '../../http/route.ts';
 import { createExchange } from './exchange.ts';
 

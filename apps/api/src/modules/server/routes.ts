@@ -1,6 +1,6 @@
 import { calls } from '@kovan/api-client/contract';
 import { sql } from 'drizzle-orm';
-import type { Feature } from '../../app.ts';
+import type { Feature } from '../../feature.ts';
 import { unavailable } from '../../http/problemError.ts';
 import { route } from '../../http/route.ts';
 import { settingsFor } from '../../http/settings.ts';

@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FetchImplementation } from 'jose';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { IdentityProvider } from './identity/identity.ts';
+import type { Limits } from './identity/limits.ts';
+import type { SendMail } from './identity/mail.ts';
+import type { Sessions } from './identity/session.ts';
+
+/** What the app is made of; tests give their own. */
+export interface AppDeps {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: () => Date;
+  /** What the server's keys are derived from. */
+  readonly secret: Uint8Array;
+  /** The folder of the built web app; without it only programs are answered. */
+  readonly webRoot?: string;
+  readonly log?: FastifyBaseLogger;
+  /** Fetches the public keys of a Firebase project's tokens. */
+  readonly fetchKeys?: FetchImplementation;
+  /** Takes the local identity provider's mails; without it they land in the outbox folder. */
+  readonly sendMail?: SendMail;
+}
+
+/** What a room of the server gets. */
+export interface FeatureDeps extends AppDeps {
+  readonly sessions: Sessions;
+  readonly limits: Limits;
+  readonly identityProvider: IdentityProvider;
+}
+
+/** A room of the server: registers its calls with `route`, or routes of its own. */
+export type Feature = (app: FastifyInstance, deps: FeatureDeps) => void | Promise<void>;
