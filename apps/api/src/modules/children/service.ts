@@ -22,7 +22,7 @@ export const childOrFamily = async (
   db: Database,
   familyId: string,
   childId: string | null | undefined,
-): Promise<string | null> => (childId == null ? null : knownChild(db, familyId, childId));
+): Promise<string | null> => (childId === null || childId === undefined ? null : knownChild(db, familyId, childId));
 
 /** Like `knownChild`, and the child stays until the transaction ends: for adding what belongs to it. */
 export const heldChild = async (tx: Database, familyId: string, childId: string): Promise<string> => {
