@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { EXACT } from './support/exactTexts.ts';
+import { expect, test } from './support/test.ts';
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+test('[A-11] [N-02] [S-14] [S-15] a reload keeps the session, the view and the child', async ({ page, family }) => {
+  await family.signUp();
+  await family.addFirstChild('Elif');
+  expect((await stored(page, 'token'))?.split('.')).toHaveLength(3);
+
+  await family.switchTo('Elif');
+  await expect(page).toHaveURL(/\/app\/(?!family)[^/]+$/);
+  const address = page.url();
+  await page.reload();
+  await expect(page).toHaveURL(address);
+  await page.goto('/app');
+  await expect(page).toHaveURL(address);
+  expect(await stored(page, 'viewMode')).toBe('child');
+});
+
+test('[A-05] [A-06] [X-47] [S-06] a session that has ended in the middle of work leads to the login screen, once', async ({
+  page,
+  family,
+}) => {
+  await family.signUp();
+  await family.addFirstChild('Elif');
+  const token = await stored(page, 'token');
+  const ended = await page.request.post('/api/auth/sign-out', { headers: { authorization: `Bearer ${token}` } });
+  expect(ended.status()).toBe(204);
+
+  await family.goTo('tasks');
+  await expect(page).toHaveURL(/\/app\/login$/);
+  expect(await stored(page, 'token')).toBeNull();
+  await page.reload();
+  await expect(page).toHaveURL(/\/app\/login$/);
+});
+
+test('[S-05] [S-10] signing out leaves nothing of the family behind', async ({ page, family, language }) => {
+  await family.signUp();
+  await family.addFirstChild('Elif');
+  await family.switchTo('Elif');
+  await expect(page).not.toHaveURL(/\/app\/family$/);
+  await family.signOut();
+  for (const key of ['token', 'viewMode', 'selectedChild']) expect(await stored(page, key), key).toBeNull();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/app\/login$/);
+
+  await family.signUp();
+  await family.addFirstChild('Can');
+  await expect(page.getByText('Elif')).toHaveCount(0);
+  expect((await stored(page, 'viewMode')) ?? 'family', EXACT[language].family).toBe('family');
+});

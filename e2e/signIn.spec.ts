@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { EXACT } from './support/exactTexts.ts';
+import { newAccount } from './support/family.ts';
+import { expect, test } from './support/test.ts';
+
+const exchangeOf = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/auth/firebase'));
+
+test('[L-07] [L-11] [L-12] signs in by e-mail and password, exchanges, and reaches the app', async ({
+  page,
+  family,
+}) => {
+  const account = await family.signUp();
+  await family.addFirstChild('Elif');
+  await family.signOut();
+
+  const exchange = exchangeOf(page);
+  await family.openLogin('sign-in');
+  await family.fillAccount({ email: account.email, password: account.password });
+  await family.submitLogin('sign-in');
+  expect((await exchange).status()).toBe(200);
+  await expect(page).toHaveURL(/\/app\/family$/);
+});
+
+test('[X-07] says that signing in failed, and keeps what was typed', async ({ page, family, language, t }) => {
+  const { email } = newAccount();
+  await family.openLogin('sign-in');
+  await family.fillAccount({ email, password: 'not-the-password' });
+  await family.submitLogin('sign-in');
+  await expect(page.getByRole('alert')).toContainText(EXACT[language].signInFailed);
+  await expect(page.getByLabel(t('login:field.email'), { exact: true })).toHaveValue(email);
+  await expect(page).toHaveURL(/\/app\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('[X-08] [V-06] says that signing up failed with a password shorter than six characters', async ({
+  page,
+  family,
+  language,
+}) => {
+  await family.openLogin('sign-up');
+  await family.fillAccount({ ...newAccount(), password: 'petek' });
+  await family.submitLogin('sign-up');
+  await expect(page.getByRole('alert')).toContainText(EXACT[language].signUpFailed);
+});
+
+test('[X-08] says that signing up failed with an address that has an account', async ({ page, family, language }) => {
+  const account = await family.signUp();
+  await family.addFirstChild('Can');
+  await family.signOut();
+  await family.openLogin('sign-up');
+  await family.fillAccount(account);
+  await family.submitLogin('sign-up');
+  await expect(page.getByRole('alert')).toContainText(EXACT[language].signUpFailed);
+});
+
+test('[L-08] [E-16] signs up, and keeps a first name of two words together', async ({ page, family }) => {
+  const exchange = exchangeOf(page);
+  await family.signUp({ ...newAccount(), firstName: 'Ayşe Nur', lastName: 'Bal' });
+  const { user } = await (await exchange).json();
+  expect(user.first_name.replaceAll('\u00a0', ' ')).toBe('Ayşe Nur');
+  expect(user.last_name).toBe('Bal');
+});
+
+test('[L-05] [L-09] [E-14] [E-15] signs in by a Google account of this machine', async ({ page, family, t }) => {
+  const exchange = exchangeOf(page);
+  await family.openLogin('sign-in');
+  await page.getByRole('button', { name: t('login:google') }).click();
+  const chooser = page.getByRole('dialog', { name: t('login:chooser.title') });
+  await family.fill(chooser, t('login:chooser.name'), 'Deniz Mavi Kaya');
+  await family.fill(chooser, t('login:chooser.email'), newAccount().email);
+  await chooser.getByRole('button', { name: t('login:chooser.continue') }).click();
+  const { user } = await (await exchange).json();
+  expect([user.first_name, user.last_name]).toEqual(['Deniz', 'Mavi Kaya']);
+  await expect(page).toHaveURL(/\/app\/onboarding$/);
+});
+
+test('closing the window of Google accounts says nothing', async ({ page, family, t }) => {
+  await family.openLogin('sign-in');
+  await page.getByRole('button', { name: t('login:google') }).click();
+  const chooser = page.getByRole('dialog', { name: t('login:chooser.title') });
+  await expect(chooser).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(chooser).toBeHidden();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './scripts/lib/browser.mjs';
+
+const port = Number(process.env.E2E_PORT ?? 3149);
+const origin = `http://127.0.0.1:${port}`;
+
+const TURKISH_PHONE = { locale: 'tr-TR', viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+const ENGLISH_DESKTOP = { locale: 'en-US', viewport: { width: 1280, height: 800 } };
+
+/** Journeys over the built product, as `npm start` runs it. Needs `npm run build`; `npm run test:e2e` does both. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/e2e',
+  forbidOnly: true,
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: origin,
+    browserName: 'chromium',
+    launchOptions: launchOptions(),
+    timezoneId: 'Europe/Istanbul',
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'Turkish phone', use: TURKISH_PHONE },
+    { name: 'English desktop', use: ENGLISH_DESKTOP },
+  ],
+  webServer: {
+    command: 'node e2e/support/serve.mjs',
+    url: `${origin}/api/health`,
+    env: { PORT: String(port), HOST: '127.0.0.1', LIMIT_SIGN_UP: '1000' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    reuseExistingServer: false,
+  },
+});
