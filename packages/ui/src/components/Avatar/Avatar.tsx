@@ -13,16 +13,16 @@ interface AvatarProps {
   /** Width in px; it is a little taller. */
   readonly size?: number;
   /** What it shows, in words. Leave it out where the name stands beside it: then it is only decoration. */
-  readonly name?: string | undefined;
+  readonly label?: string | undefined;
 }
 
 /** A child's picture in a hexagon of the child's own hue. */
-export const Avatar = ({ emoji, hue, size = 40, name }: AvatarProps) => (
+export const Avatar = ({ emoji, hue, size = 40, label }: AvatarProps) => (
   <span
     className={styles.avatar}
     data-hue={hue}
     style={{ '--avatar-size': `${size}px` } as CSSProperties}
-    {...(name === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+    {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
   >
     <svg viewBox="0 0 44 48" className={styles.frame} aria-hidden="true">
       <path d={FRAME} />

@@ -26,7 +26,7 @@ export const Banner = ({ tone = 'info', action, className, children, ...rest }: 
       data-tone={tone}
       className={classNames(styles.banner, className)}
     >
-      {Sign ? <Sign className={styles.sign} aria-hidden /> : <Bee face="joy" size={64} />}
+      {Sign ? <Sign className={styles.sign} aria-hidden /> : <Bee face="joy" width={64} />}
       <div className={styles.words}>{children}</div>
       {action}
     </div>

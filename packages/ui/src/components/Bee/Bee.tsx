@@ -10,17 +10,17 @@ const VEIN = 'M-3-26C-8-44-6-64-8-80';
 
 interface BeeProps {
   readonly face?: BeeMood;
-  /** Width in px. */
-  readonly size?: number;
+  /** In px. */
+  readonly width?: number;
   /** Floats up and down, gently; still under reduced motion. */
   readonly hovering?: boolean;
   /** The bee in words; without them it is only decoration. */
-  readonly name?: string | undefined;
+  readonly label?: string | undefined;
   readonly className?: string | undefined;
 }
 
 /** The mascot: everyday, full of joy at a tick, asleep where nothing is to do, rueful when something failed. */
-export const Bee = ({ face = 'everyday', size = 112, hovering = false, name, className }: BeeProps) => {
+export const Bee = ({ face = 'everyday', width = 112, hovering = false, label, className }: BeeProps) => {
   const id = useId();
   const paint = (part: string) => ({ fill: `url(#${id}-${part})` });
   return (
@@ -28,8 +28,8 @@ export const Bee = ({ face = 'everyday', size = 112, hovering = false, name, cla
       viewBox="-118 -172 260 254"
       className={classNames(styles.bee, className)}
       data-hovering={hovering || undefined}
-      style={{ '--bee-size': `${size}px` } as CSSProperties}
-      {...(name === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+      style={{ '--bee-width': `${width}px` } as CSSProperties}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <defs>
         <linearGradient id={`${id}-body`} x1="0" y1="0" x2="0" y2="1">

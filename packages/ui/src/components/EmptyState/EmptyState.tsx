@@ -8,7 +8,7 @@ interface EmptyStateProps {
   readonly title: ReactNode;
   readonly level?: 1 | 2 | 3;
   /** A second line, where the sentence needs one. */
-  readonly children?: ReactNode;
+  readonly description?: ReactNode;
   /** The one picture; the bee, asleep, if nothing else is given. */
   readonly picture?: ReactNode;
   /** The one action that ends the emptiness. */
@@ -17,13 +17,13 @@ interface EmptyStateProps {
 }
 
 /** Nothing here yet: a sentence, a picture, and what to do about it. */
-export const EmptyState = ({ title, level = 2, children, picture, action, className }: EmptyStateProps) => {
+export const EmptyState = ({ title, level = 2, description, picture, action, className }: EmptyStateProps) => {
   const Heading = `h${level}` as const;
   return (
     <div className={classNames(styles.empty, className)}>
       <div className={styles.glow}>{picture ?? <Bee face="asleep" />}</div>
       <Heading>{title}</Heading>
-      {children ? <div className={styles.words}>{children}</div> : null}
+      {description ? <p className={styles.words}>{description}</p> : null}
       {action}
     </div>
   );
