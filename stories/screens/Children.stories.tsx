@@ -1,0 +1,321 @@
+import { calls } from '@kovan/api-client/contract';
+import { delayed, failing, livelyFamily, noChildren, pending } from '@kovan/api-client/mocks';
+import { CHILD_AVATARS } from '@kovan/domain/avatars';
+import { GRADES } from '@kovan/domain/grades';
+import { ChildrenScreen } from '@kovan/ui/screens/Children';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
+
+const meta = {
+  title: 'Screens/Children',
+  component: ChildrenScreen,
+  parameters: { kovan: { route: '/app/children', path: '/app/children', layout: true } },
+} satisfies Meta<typeof ChildrenScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The card of a child, found by its heading. */
+const cardOf = async (canvas: ReturnType<typeof within>, name: string) => {
+  const heading = await canvas.findByRole('heading', { level: 2, name });
+  const card = heading.closest('li');
+  if (!card) throw new Error(`${name} has no card`);
+  return within(card);
+};
+
+const dialogIn = async (canvasElement: HTMLElement) =>
+  within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
+
+export const Many: Story = {
+  play: async ({ canvas, step }) => {
+    await step('[K-01] [P-04] one card a child, oldest record first', async () => {
+      await canvas.findByRole('heading', { level: 2, name: 'Elif' });
+      const list = within(canvas.getByRole('list', { name: 'Çocuklar' }));
+      const names = list.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+      await expect(names).toEqual(['Elif', 'Can', 'Defne']);
+    });
+    await step('[K-02] [K-03] [K-04] [K-05] avatar, name, age and grade', async () => {
+      const elif = await cardOf(canvas, 'Elif');
+      await expect(elif.getByRole('img', { name: 'Kız çocuk' })).toHaveTextContent('👧');
+      // 2026 minus 2016.
+      await expect(elif.getByText('10 yaşında · 5. Sınıf')).toBeVisible();
+    });
+    await step('[K-06] [K-07] each card can be edited and deleted', async () => {
+      const can = await cardOf(canvas, 'Can');
+      await expect(can.getByRole('button', { name: 'Can bilgilerini düzenle' })).toBeVisible();
+      await expect(can.getByRole('button', { name: 'Can kaydını sil' })).toBeVisible();
+    });
+  },
+};
+
+export const Empty: Story = {
+  parameters: { kovan: { ...meta.parameters.kovan, family: noChildren } },
+  play: async ({ canvas, step }) => {
+    await step('[K-11] without children the empty state shows', async () => {
+      await expect(await canvas.findByText('Henüz çocuk eklenmedi.')).toBeVisible();
+      await expect(canvas.queryByRole('list', { name: 'Çocuklar' })).toBeNull();
+    });
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(pending(calls.children.list));
+  },
+  play: async ({ canvas }) => {
+    const main = within(await canvas.findByRole('main'));
+    await expect(await main.findByText('Yükleniyor…')).toBeVisible();
+  },
+};
+
+export const LoadFailed: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(failing(calls.children.list, 500));
+  },
+  play: async ({ canvas, step }) => {
+    await step('[X-11] the message with a way to try again', async () => {
+      const main = within(await canvas.findByRole('main'));
+      await expect(await main.findByText('Çocuklar yüklenirken bir hata oluştu')).toBeVisible();
+      await expect(main.getByRole('button', { name: 'Yeniden dene' })).toBeVisible();
+    });
+  },
+};
+
+export const Adding: Story = {
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Çocuk ekle' }));
+    const dialog = await dialogIn(canvasElement);
+    await step('[K-08] [K-10] the form has name, birth year, grade and avatar', async () => {
+      for (const label of ['Çocuğun adı', 'Doğum yılı', 'Sınıf']) {
+        await expect(dialog.getByLabelText(label)).toBeVisible();
+      }
+      await expect(dialog.getByRole('radiogroup', { name: 'Avatar' })).toBeVisible();
+    });
+    await step('[K-12] [K-13] first grade, born six years ago', async () => {
+      await expect(dialog.getByLabelText('Sınıf')).toHaveValue('1. Sınıf');
+      await expect(dialog.getByLabelText('Doğum yılı')).toHaveValue(2020);
+    });
+    await step('[K-14] the ten avatars of this screen, in order, the first one chosen', async () => {
+      const radios = dialog.getAllByRole<HTMLInputElement>('radio');
+      await expect(radios.map(({ value }) => value)).toEqual([...CHILD_AVATARS]);
+      await expect(radios[0]).toBeChecked();
+    });
+    await step('[K-15] the 15 grades, in order', async () => {
+      const options = within(dialog.getByLabelText('Sınıf')).getAllByRole<HTMLOptionElement>('option');
+      await expect(options.map(({ value }) => value)).toEqual([...GRADES]);
+    });
+  },
+};
+
+export const Added: Story = {
+  play: async (context) => {
+    const { canvas, canvasElement, step, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Çocuk ekle' }));
+    const dialog = await dialogIn(canvasElement);
+    await userEvent.type(dialog.getByLabelText('Çocuğun adı'), 'Yağmur');
+    await userEvent.click(dialog.getByRole('radio', { name: 'Roket' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
+    await step('[S-21] the child is in the list, and the dialog is gone', async () => {
+      const card = await cardOf(canvas, 'Yağmur');
+      await expect(card.getByText('6 yaşında · 1. Sınıf')).toBeVisible();
+      await expect(card.getByRole('img', { name: 'Roket' })).toBeVisible();
+      await expect(within(canvasElement.ownerDocument.body).queryByRole('dialog')).toBeNull();
+    });
+  },
+};
+
+export const Editing: Story = {
+  parameters: {
+    kovan: {
+      ...meta.parameters.kovan,
+      family: {
+        ...livelyFamily,
+        children: [{ id: 'ada', name: 'Ada', birthYear: 2015, grade: '6. Sınıf', avatar: '👩‍🎓' }],
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ada bilgilerini düzenle' }));
+    const dialog = await dialogIn(canvasElement);
+    await step('[K-09] the same form, filled with the values of the child', async () => {
+      await expect(dialog.getByLabelText('Çocuğun adı')).toHaveValue('Ada');
+      await expect(dialog.getByLabelText('Doğum yılı')).toHaveValue(2015);
+      await expect(dialog.getByLabelText('Sınıf')).toHaveValue('6. Sınıf');
+    });
+    await step('an avatar chosen on onboarding is one more choice', async () => {
+      await expect(dialog.getAllByRole('radio')).toHaveLength(11);
+      await expect(dialog.getByRole('radio', { name: 'Kız öğrenci' })).toBeChecked();
+    });
+    await step('[S-22] saving changes the card', async () => {
+      const name = dialog.getByLabelText('Çocuğun adı');
+      await userEvent.clear(name);
+      await userEvent.type(name, 'Ada Deniz');
+      await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
+      await cardOf(canvas, 'Ada Deniz');
+    });
+  },
+};
+
+export const NothingFilledIn: Story = {
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Çocuk ekle' }));
+    const dialog = await dialogIn(canvasElement);
+    await step('[V-13] [V-14] name and birth year are required', async () => {
+      await userEvent.clear(dialog.getByLabelText('Doğum yılı'));
+      await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
+      await expect(await dialog.findByText('Lütfen tüm alanları doldurun')).toBeVisible();
+      await expect(dialog.getByLabelText('Çocuğun adı')).toBeInvalid();
+      await expect(dialog.getByLabelText('Doğum yılı')).toBeInvalid();
+    });
+    await step('[V-15] a grade is always chosen: the list has no empty one', async () => {
+      const grade = dialog.getByLabelText<HTMLSelectElement>('Sınıf');
+      await expect(grade).toBeRequired();
+      await expect([...grade.options].every(({ value }) => value !== '')).toBe(true);
+    });
+    await step('the focus is on the first wrong field', async () => {
+      await expect(dialog.getByLabelText('Çocuğun adı')).toHaveFocus();
+    });
+  },
+};
+
+export const BirthYearOutOfRange: Story = {
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Çocuk ekle' }));
+    const dialog = await dialogIn(canvasElement);
+    await userEvent.type(dialog.getByLabelText('Çocuğun adı'), 'Yağmur');
+    const year = dialog.getByLabelText('Doğum yılı');
+    for (const wrong of ['2009', '2027', '2015.5']) {
+      await step(`[V-16] ${wrong} is refused`, async () => {
+        await userEvent.clear(year);
+        await userEvent.type(year, wrong);
+        await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
+        await expect(await dialog.findByText('Doğum yılı 2010 ile 2026 arasında bir yıl olmalı.')).toBeVisible();
+      });
+    }
+  },
+};
+
+export const SaveFailed: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(failing(calls.children.create, 500));
+    spyOn(console, 'error').mockImplementation(() => undefined);
+  },
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Çocuk ekle' }));
+    const dialog = await dialogIn(canvasElement);
+    await userEvent.type(dialog.getByLabelText('Çocuğun adı'), 'Yağmur');
+    await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
+    await step('[X-12] [X-13] the failure is logged and reaches the form', async () => {
+      await waitFor(() =>
+        expect(console.error).toHaveBeenCalledWith(
+          'children.create failed',
+          'kind=http',
+          'status=500',
+          'code=INTERNAL',
+        ),
+      );
+      await expect(await dialog.findByRole('button', { name: 'Kaydet' })).toBeEnabled();
+    });
+    await step('[X-14] no message shows; the form stays with what was typed', async () => {
+      await expect(dialog.getByLabelText('Çocuğun adı')).toHaveValue('Yağmur');
+      await expect(dialog.queryByRole('alert')).toBeNull();
+    });
+  },
+};
+
+export const Saving: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(pending(calls.children.create));
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Çocuk ekle' }));
+    const dialog = await dialogIn(canvasElement);
+    await userEvent.type(dialog.getByLabelText('Çocuğun adı'), 'Yağmur');
+    await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
+    await expect(await dialog.findByRole('button', { name: 'Kaydediliyor…' })).toBeVisible();
+  },
+};
+
+export const Deleting: Story = {
+  play: async ({ canvas, step, userEvent }) => {
+    const confirm = spyOn(window, 'confirm').mockReturnValue(false);
+    await step('[V-35] deleting asks first', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Can kaydını sil' }));
+      await expect(confirm).toHaveBeenCalledWith('Bu çocuk, tüm ödev ve görevleriyle birlikte silinsin mi?');
+    });
+    await step('declining deletes nothing', async () => {
+      await cardOf(canvas, 'Can');
+    });
+    await step('[S-23] accepting removes the child', async () => {
+      confirm.mockReturnValue(true);
+      await userEvent.click(canvas.getByRole('button', { name: 'Can kaydını sil' }));
+      await waitFor(() => expect(canvas.queryByRole('heading', { level: 2, name: 'Can' })).toBeNull());
+      await expect(canvas.getByRole('list', { name: 'Çocuklar' })).toHaveFocus();
+    });
+  },
+};
+
+export const DeleteFailed: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(failing(calls.children.remove, 500));
+    spyOn(console, 'error').mockImplementation(() => undefined);
+    spyOn(window, 'confirm').mockReturnValue(true);
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Can kaydını sil' }));
+    await step('[X-12] [X-14] the failure is only logged, and the card stays', async () => {
+      await waitFor(() => expect(console.error).toHaveBeenCalled());
+      await cardOf(canvas, 'Can');
+      await expect(canvas.queryByRole('alert')).toBeNull();
+    });
+  },
+};
+
+export const English: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvas }) => {
+    const defne = await cardOf(canvas, 'Defne');
+    await expect(defne.getByText('5 years old · Kindergarten (5-6 years)')).toBeVisible();
+  },
+};
+
+export const LongNames: Story = {
+  parameters: {
+    kovan: {
+      ...meta.parameters.kovan,
+      family: {
+        ...livelyFamily,
+        children: [
+          {
+            id: 'uzun',
+            name: 'Muvaffakiyetlendiricileştiriveremeyebileceklerimizden Çağrıgüneşlioğulları',
+            birthYear: 2014,
+            grade: 'Anaokulu (5-6 yaş)',
+            avatar: '🚀',
+          },
+          ...(livelyFamily.children ?? []),
+        ],
+      },
+    },
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const SlowSave: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(delayed(calls.children.create, 300));
+  },
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Çocuk ekle' }));
+    const dialog = await dialogIn(canvasElement);
+    await userEvent.type(dialog.getByLabelText('Çocuğun adı'), 'Yağmur');
+    await step('a double click adds one child', async () => {
+      await userEvent.dblClick(dialog.getByRole('button', { name: 'Kaydet' }));
+      await cardOf(canvas, 'Yağmur');
+      await expect(canvas.getAllByRole('heading', { level: 2, name: 'Yağmur' })).toHaveLength(1);
+    });
+  },
+};
