@@ -9,7 +9,7 @@ const PROVIDER = 'google.com';
 
 /** What the local chooser hands over in place of Google's signed token. */
 const CredentialSchema = z.object({
-  sub: z.string().check(z.regex(/^[\w.@+-]{1,128}$/)),
+  sub: z.string().check(z.regex(/^[\w.:@+-]{1,320}$/)),
   email: z.string(),
   email_verified: z.optional(z.boolean()),
   name: z.optional(z.string()),
