@@ -14,7 +14,7 @@ export const LanguageButtons = () => {
           key={choice}
           type="button"
           lang={choice}
-          aria-label={t(`common:language.${choice}`)}
+          aria-label={`${t(`common:language.${choice}Short`)} ${t(`common:language.${choice}`)}`}
           aria-pressed={choice === language}
           onClick={() => setLanguage(choice)}
         >

@@ -1,0 +1,41 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+
+/** The workshop: every story and page of stories/, drawn with what ships. */
+export default {
+  framework: '@storybook/react-vite',
+  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    '@chromatic-com/storybook',
+    'msw-storybook-addon',
+  ],
+  staticDirs: ['./public'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (config) => ({
+    ...config,
+    optimizeDeps: {
+      ...config.optimizeDeps,
+      // What the preview itself imports; found only on the first visit, it would reload the page under a running story.
+      include: [
+        ...(config.optimizeDeps?.include ?? []),
+        '@tanstack/react-query',
+        '@xstate/react',
+        'i18next',
+        'i18next-browser-languagedetector',
+        'lucide-react',
+        'msw',
+        'msw-storybook-addon/csf3',
+        'msw/browser',
+        'react-hook-form',
+        'react-i18next',
+        'react-router-dom',
+        'storybook/internal/core-events',
+        'storybook/theming',
+        'xstate',
+      ],
+    },
+  }),
+} satisfies StorybookConfig;

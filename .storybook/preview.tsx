@@ -1,0 +1,82 @@
+import '@kovan/ui/styles.css';
+import { createFamily, createHandlers, livelyFamily, STORY_MOMENT } from '@kovan/api-client/mocks';
+import { i18n } from '@kovan/ui/i18n';
+import type { Preview } from '@storybook/react-vite';
+import { mswLoader } from 'msw-storybook-addon/csf3';
+import type {} from 'msw-storybook-addon/types';
+import type { KovanParameters } from './decorators/kovanParameters.ts';
+import { withApp } from './decorators/withApp.tsx';
+import { applyTheme, withGlobals } from './decorators/withGlobals.tsx';
+import { withStage } from './decorators/withStage.tsx';
+import { KovanDocs } from './docs/KovanDocs.tsx';
+import { startMockWorker, takeUnmockedCalls } from './mockWorker.ts';
+
+export default {
+  tags: ['autodocs'],
+  decorators: [withApp, withStage, withGlobals],
+  loaders: [mswLoader(startMockWorker)],
+  globalTypes: {
+    locale: {
+      description: 'Language',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'tr', title: 'Türkçe', right: 'TR' },
+          { value: 'en', title: 'English', right: 'EN' },
+        ],
+      },
+    },
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'system', title: 'System', icon: 'browser' },
+          { value: 'light', title: 'Light', icon: 'sun' },
+          { value: 'dark', title: 'Dark', icon: 'moon' },
+        ],
+      },
+    },
+  },
+  initialGlobals: { locale: 'tr', theme: 'system' },
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    backgrounds: { disable: true },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    docs: { container: KovanDocs, toc: { headingSelector: 'h2, h3' } },
+    options: {
+      storySort: {
+        order: [
+          'Foundations',
+          ['Welcome', 'Colours', 'Type', 'Space and motion', 'Voice', 'Accessibility', 'Adding a component'],
+          'Components',
+          'Layout',
+          'Screens',
+          'Flows',
+        ],
+      },
+    },
+    viewport: {
+      options: {
+        phone: { name: 'Phone', styles: { width: '360px', height: '740px' }, type: 'mobile' },
+        narrow: { name: 'Narrowest', styles: { width: '320px', height: '640px' }, type: 'mobile' },
+        tablet: { name: 'Tablet', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+        desktop: { name: 'Desktop', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+      },
+    },
+  },
+  beforeEach: async ({ msw, parameters, globals }) => {
+    await i18n.changeLanguage(String(globals.locale));
+    applyTheme(globals.theme);
+    takeUnmockedCalls();
+    const { family = livelyFamily, now = STORY_MOMENT, timeZone } = (parameters.kovan ?? {}) as KovanParameters;
+    msw.use(...createHandlers(createFamily(family, { now: () => new Date(now), ...(timeZone && { timeZone }) })));
+  },
+  afterEach: () => {
+    const calls = takeUnmockedCalls();
+    if (calls.length > 0) throw new Error(`The story made calls that nobody mocks: ${calls.join(', ')}`);
+  },
+} satisfies Preview;

@@ -1,0 +1,116 @@
+import { authCalls } from '@kovan/api-client/contract';
+import { failing } from '@kovan/api-client/mocks';
+import { IdentityError } from '@kovan/machines/auth';
+import { LoginScreen } from '@kovan/ui/screens/Login';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, mocked, spyOn } from 'storybook/test';
+import { asVisitor, login, typeAccount } from './support/login.ts';
+
+const refusing = (code: string) => () => Promise.reject(new IdentityError(code));
+
+const meta = {
+  title: 'screens/Login/Failures',
+  component: LoginScreen,
+  beforeEach: () => {
+    spyOn(console, 'error').mockImplementation(() => undefined);
+  },
+  parameters: asVisitor(),
+} satisfies Meta<typeof LoginScreen>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const WrongPassword: Story = {
+  parameters: asVisitor({ identity: { signIn: refusing('auth/invalid-credential') } }),
+  play: async ({ canvas, userEvent, step }) => {
+    await typeAccount(canvas, userEvent, { email: 'ayse@example.com', password: 'yanlis-parola' });
+    await userEvent.click(await login.submit(canvas, 'Giriş yap'));
+    await step('[X-07] [X-02] says that signing in failed, with the cause', async () => {
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(
+        'Giriş yapılırken bir hata oluştu. Lütfen tekrar deneyin. E-posta ya da parola yanlış.',
+      );
+    });
+    await step('[X-01] [X-05] logs operation and code, and nothing that was typed', async () => {
+      const logged = JSON.stringify(mocked(console.error).mock.calls);
+      await expect(logged).toContain('auth/invalid-credential');
+      await expect(logged).not.toMatch(/ayse|yanlis/);
+    });
+    await step('keeps what was typed', async () => {
+      await expect(canvas.getByLabelText('E-posta')).toHaveValue('ayse@example.com');
+      await expect(canvas.getByLabelText('Parola')).toHaveValue('yanlis-parola');
+    });
+  },
+};
+
+export const WeakPassword: Story = {
+  parameters: asVisitor({
+    route: '/app/login?mode=sign-up',
+    identity: { signUp: refusing('auth/weak-password') },
+  }),
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.type(await canvas.findByLabelText('Adınız'), 'Ayşe');
+    await userEvent.type(canvas.getByLabelText('Soyadınız'), 'Yıldız');
+    await typeAccount(canvas, userEvent, { email: 'ayse@example.com', password: '12345' });
+    await userEvent.click(await login.submit(canvas, 'Kayıt ol'));
+    await step('[X-08] [V-06] the provider refuses a short password', async () => {
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(
+        'Kayıt olurken bir hata oluştu. Lütfen tekrar deneyin. Parola en az 6 karakter olmalı.',
+      );
+    });
+  },
+};
+
+const left = fn(() => Promise.resolve());
+
+export const ExchangeFails: Story = {
+  parameters: asVisitor({ identity: { signOut: left } }),
+  beforeEach: ({ msw }) => {
+    left.mockClear();
+    msw.use(failing(authCalls.exchange, 401, { error: 'Oturum açılamadı.', code: 'UNAUTHENTICATED' }));
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    await typeAccount(canvas, userEvent, { email: 'ayse@example.com', password: 'bal-petek' });
+    await userEvent.click(await login.submit(canvas, 'Giriş yap'));
+    await step('[S-03] [X-03] [X-04] returns to signed out, logged, with the message of signing in', async () => {
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(/^Giriş yapılırken bir hata oluştu/);
+      await expect(await login.submit(canvas, 'Giriş yap')).toBeEnabled();
+      await expect(JSON.stringify(mocked(console.error).mock.calls)).toContain('auth.exchange failed');
+      await expect(left).toHaveBeenCalledOnce();
+    });
+  },
+};
+
+export const InEnglish: Story = {
+  globals: { locale: 'en' },
+  parameters: asVisitor({ identity: { signInWithGoogle: refusing('auth/popup-blocked') } }),
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue with Google' }));
+    await step('[X-02] [X-07] the same message in English; Google follows the open tab', async () => {
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(
+        'Something went wrong while signing in. Please try again. Your browser blocked the Google window.',
+      );
+    });
+  },
+};
+
+const closed = fn(refusing('auth/popup-closed-by-user'));
+
+export const GoogleWindowClosed: Story = {
+  parameters: asVisitor({ identity: { signInWithGoogle: closed } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Google ile devam et' }));
+    await expect(closed).toHaveBeenCalled();
+    await expect(await login.submit(canvas, 'Giriş yap')).toBeEnabled();
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+  },
+};
+
+export const Busy: Story = {
+  parameters: asVisitor({ identity: { signIn: () => new Promise(() => undefined) } }),
+  play: async ({ canvas, userEvent }) => {
+    await typeAccount(canvas, userEvent, { email: 'ayse@example.com', password: 'bal-petek' });
+    await userEvent.click(await login.submit(canvas, 'Giriş yap'));
+    await expect(await login.submit(canvas, 'Giriş yapılıyor…')).toHaveAttribute('aria-busy', 'true');
+  },
+};
