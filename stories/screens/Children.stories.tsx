@@ -23,8 +23,12 @@ const cardOf = async (canvas: ReturnType<typeof within>, name: string) => {
   return within(card);
 };
 
-const dialogIn = async (canvasElement: HTMLElement) =>
-  within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
+/** The open dialog, once it has faded in. */
+const dialogIn = async (canvasElement: HTMLElement) => {
+  const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog');
+  await waitFor(() => expect(dialog).toBeVisible());
+  return within(dialog);
+};
 
 export const Many: Story = {
   play: async ({ canvas, step }) => {
