@@ -1,0 +1,34 @@
+import { InvalidChildScreen } from '@kovan/ui/screens/InvalidChild';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+const at = (kovan: object) => ({ kovan: { route: '/app/tasks', path: '/app/tasks', layout: true, ...kovan } });
+
+const meta = {
+  component: InvalidChildScreen,
+  parameters: { layout: 'fullscreen', ...at({}) },
+} satisfies Meta<typeof InvalidChildScreen>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const FamilyView: Story = {
+  play: async ({ canvas, step }) => {
+    await step('[R-28] [X-15] says that the id is invalid', async () => {
+      await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(/^Geçersiz çocuk ID'si\.$/);
+    });
+  },
+};
+
+export const ChildView: Story = {
+  parameters: at({ viewMode: 'child', selectedChild: 'elif' }),
+  play: async ({ canvas, userEvent, step }) => {
+    await step('[R-29] a link leads to the selected child’s own page', async () => {
+      await userEvent.click(await canvas.findByRole('link', { name: 'Elif için sayfaya git' }));
+      await expect(await canvas.findByTestId('address')).toHaveTextContent(/^\/app\/elif$/);
+    });
+  },
+};
+
+export const English: Story = { globals: { locale: 'en' } };

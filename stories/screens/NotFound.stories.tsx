@@ -1,0 +1,36 @@
+import { NotFoundScreen } from '@kovan/ui/screens/NotFound';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+const at = (kovan: object) => ({ kovan: { route: '/nowhere', path: '/nowhere', layout: 'public', ...kovan } });
+
+const meta = {
+  component: NotFoundScreen,
+  parameters: { layout: 'fullscreen', ...at({}) },
+} satisfies Meta<typeof NotFoundScreen>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const SignedIn: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    await step('[R-33] says that nothing is here and leads home', async () => {
+      await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Sayfa bulunamadı');
+      await userEvent.click(canvas.getByRole('link', { name: 'Ana sayfaya dön' }));
+      await expect(await canvas.findByTestId('address')).toHaveTextContent(/^\/app$/);
+    });
+  },
+};
+
+export const Visitor: Story = {
+  parameters: at({ session: 'signedOut' }),
+  play: async ({ canvas, userEvent, step }) => {
+    await step('[R-33] leads visitors to the landing page', async () => {
+      await userEvent.click(await canvas.findByRole('link', { name: 'Ana sayfaya dön' }));
+      await expect(await canvas.findByTestId('address')).toHaveTextContent(/^\/$/);
+    });
+  },
+};
+
+export const English: Story = { globals: { locale: 'en' } };
