@@ -99,8 +99,9 @@ export const stories = async ({ env, say }) => {
   say('running the stories');
   const server = await preview('storybook-static');
   try {
-    const args = ['--url', server.url, '--json', '--outputFile', fileFor('stories'), '--maxWorkers', '2'];
-    return judge('stories', countJest, await run('test-storybook', args, { env }));
+    const reportTo = { STORIES_REPORT: join(ROOT, fileFor('stories')) };
+    const args = ['--url', server.url, '--maxWorkers', '2'];
+    return judge('stories', countJest, await run('test-storybook', args, { env: { ...env, ...reportTo } }));
   } finally {
     await server.close();
   }
