@@ -8,7 +8,7 @@ const at = (kovan: object) => ({ kovan: { route: '/app', path: '/app', ...kovan 
 
 const meta = {
   component: AppRedirectScreen,
-  parameters: at({}),
+  parameters: { ...at({}) },
 } satisfies Meta<typeof AppRedirectScreen>;
 
 export default meta;

@@ -7,7 +7,7 @@ import { asVisitor, login, typeAccount } from './support/login.ts';
 
 const meta = {
   component: LoginScreen,
-  parameters: asVisitor(),
+  parameters: { ...asVisitor() },
 } satisfies Meta<typeof LoginScreen>;
 
 export default meta;

@@ -14,7 +14,7 @@ const meta = {
   beforeEach: () => {
     spyOn(console, 'error').mockImplementation(() => undefined);
   },
-  parameters: asVisitor(),
+  parameters: { ...asVisitor() },
 } satisfies Meta<typeof LoginScreen>;
 
 export default meta;

@@ -20,7 +20,7 @@ const asNewFamily = (kovan: KovanParameters = {}) => ({
 
 const meta = {
   component: OnboardingScreen,
-  parameters: asNewFamily(),
+  parameters: { ...asNewFamily() },
 } satisfies Meta<typeof OnboardingScreen>;
 
 export default meta;

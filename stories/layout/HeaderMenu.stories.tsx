@@ -1,0 +1,71 @@
+import { AppLayout } from '@kovan/ui/layout/AppLayout';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { headerOf, inFrame, linksOf } from './support/header.ts';
+
+/** The header below the large breakpoint. */
+const meta = {
+  title: 'layout/Header menu',
+  component: AppLayout,
+  render: () => <h1>Ekran</h1>,
+  parameters: { ...inFrame() },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+} satisfies Meta<typeof AppLayout>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {
+  play: async ({ canvas, step }) => {
+    const header = await headerOf(canvas);
+    await step('[H-20] [N-24] collapses into a menu', async () => {
+      await expect(await header.findByRole('button', { name: 'Menüyü aç' })).toBeVisible();
+      await expect(header.queryByRole('navigation')).not.toBeInTheDocument();
+    });
+    await step('[I-10] the language buttons stay', async () => {
+      await expect(header.getByRole('button', { name: /English/ })).toBeVisible();
+    });
+  },
+};
+
+export const Open: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const header = await headerOf(canvas);
+    await step('[H-21] opens by its toggle', async () => {
+      await userEvent.click(await header.findByRole('button', { name: 'Menüyü aç' }));
+      await expect(header.getByRole('button', { name: 'Menüyü kapat' })).toHaveAttribute('aria-expanded', 'true');
+    });
+    await step('[H-22] holds navigation, view switch, user and sign-out', async () => {
+      await expect(linksOf(header)).toHaveLength(4);
+      await expect(await header.findByRole('button', { name: 'Aile' })).toBeVisible();
+      await expect(header.getByRole('button', { name: 'Defne' })).toBeVisible();
+      await expect(header.getByRole('img', { name: 'Profil simgesi' })).toBeVisible();
+      await expect(header.getByRole('button', { name: 'Çıkış yap' })).toBeVisible();
+    });
+  },
+};
+
+export const ClosesAgain: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const header = await headerOf(canvas);
+    await userEvent.click(await header.findByRole('button', { name: 'Menüyü aç' }));
+    await step('[H-21] closes by its toggle', async () => {
+      await userEvent.click(header.getByRole('button', { name: 'Menüyü kapat' }));
+      await expect(header.queryByRole('navigation')).not.toBeInTheDocument();
+    });
+    await step('and by Escape, which gives the focus back', async () => {
+      await userEvent.click(header.getByRole('button', { name: 'Menüyü aç' }));
+      await userEvent.keyboard('{Escape}');
+      await expect(header.getByRole('button', { name: 'Menüyü aç' })).toHaveFocus();
+    });
+    await step('and by choosing a child, which goes there', async () => {
+      await userEvent.click(header.getByRole('button', { name: 'Menüyü aç' }));
+      await userEvent.click(await header.findByRole('button', { name: 'Elif' }));
+      await expect(await canvas.findByTestId('address')).toHaveTextContent(/^\/app$/);
+      await expect(within(canvas.getByRole('banner')).queryByRole('navigation')).not.toBeInTheDocument();
+    });
+  },
+};
+
+export const OpenInTheDark: Story = { ...Open, globals: { ...meta.globals, theme: 'dark' } };

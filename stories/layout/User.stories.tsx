@@ -1,0 +1,53 @@
+import { AppLayout } from '@kovan/ui/layout/AppLayout';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { ayse } from '../../.storybook/decorators/fakeIdentity.ts';
+import { headerOf, inFrame } from './support/header.ts';
+
+const PICTURE =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Crect width="8" height="8" fill="%237ba040"/%3E%3C/svg%3E';
+
+const withUser = (user: Partial<typeof ayse>) => inFrame({ identity: { currentUser: () => ({ ...ayse, ...user }) } });
+
+/** Who is signed in, as the header shows it. */
+const meta = {
+  component: AppLayout,
+  render: () => <h1>Ekran</h1>,
+  parameters: { ...withUser({ photoURL: PICTURE }) },
+} satisfies Meta<typeof AppLayout>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const WithPicture: Story = {
+  play: async ({ canvas, step }) => {
+    const header = await headerOf(canvas);
+    await step('[H-09] shows the avatar', async () => {
+      const picture = await header.findByRole('img', { name: 'Profil resmi' }, { timeout: 3000 });
+      await expect(picture).toHaveAttribute('src', PICTURE);
+    });
+  },
+};
+
+export const PictureCannotBeLoaded: Story = {
+  parameters: withUser({ photoURL: 'data:image/png;base64,AAAA' }),
+  play: async ({ canvas, step }) => {
+    const header = await headerOf(canvas);
+    await step('[H-10] shows the placeholder instead', async () => {
+      await waitFor(() => expect(header.getByText('Ayşe')).toBeVisible(), { timeout: 3000 });
+      await expect(await header.findByRole('img', { name: 'Profil simgesi' })).toBeVisible();
+      await expect(header.queryByRole('img', { name: 'Profil resmi' })).not.toBeInTheDocument();
+    });
+  },
+};
+
+export const FirstNameOfTwoWords: Story = {
+  parameters: withUser({ displayName: 'Ayşe\u00a0Nur Yıldız' }),
+  play: async ({ canvas, step }) => {
+    const header = await headerOf(canvas);
+    await step('[H-11] the first name only, its no-break space as a space', async () => {
+      await waitFor(() => expect(header.getByText('Ayşe Nur').textContent).toBe('Ayşe Nur'), { timeout: 3000 });
+    });
+  },
+};

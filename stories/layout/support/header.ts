@@ -1,0 +1,19 @@
+import { within } from 'storybook/test';
+import type { KovanParameters } from '../../../.storybook/decorators/kovanParameters.ts';
+
+type Canvas = ReturnType<typeof within>;
+
+/** Parameters of a story inside the app frame. */
+export const inFrame = (kovan: KovanParameters = {}) => {
+  const route = kovan.route ?? '/app/family';
+  return { layout: 'fullscreen', kovan: { route, path: route, layout: true, ...kovan } satisfies KovanParameters };
+};
+
+/** The queries of the header, once it stands. */
+export const headerOf = async (canvas: Canvas): Promise<Canvas> => within(await canvas.findByRole('banner'));
+
+/** Name and address of each link of the navigation. */
+export const linksOf = (header: Canvas): (readonly [string | null, string | null])[] =>
+  within(header.getByRole('navigation'))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')] as const);
