@@ -9,7 +9,7 @@ const isOfTheProduct = (request: Request): boolean => {
   return origin === location.origin ? pathname.startsWith('/api/') : !isCommonAssetRequest(request);
 };
 
-/** Starts the mock of the network. A call that nobody mocks fails as a network error, and is remembered against the story. */
+/** Starts the mock of the network. A call that nobody mocks is answered as a failure, and remembered against the story. */
 export const startMockWorker = async () => {
   const worker = setupWorker();
   await worker.start({

@@ -2,6 +2,7 @@ import { Button, BUTTON_SIZES, BUTTON_VARIANTS, ButtonLink } from '@kovan/ui/com
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Check, Plus, Trash2 } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
+import { Gallery } from './gallery.tsx';
 
 const meta = {
   title: 'Components/Button',
@@ -36,3 +37,57 @@ export const Primary: Story = {
 export const Secondary: Story = { args: { variant: 'secondary' } };
 export const Quiet: Story = { args: { variant: 'quiet', children: 'Vazgeç', icon: null } };
 export const Danger: Story = { args: { variant: 'danger', children: 'Sil', icon: <Trash2 aria-hidden /> } };
+export const Disabled: Story = { args: { variant: 'primary', disabled: true } };
+export const Block: Story = { args: { variant: 'primary', block: true } };
+
+export const Loading: Story = {
+  args: { variant: 'primary', loading: true, children: 'Rapor oluşturuluyor…' },
+  play: async ({ args, canvas, userEvent, step }) => {
+    const button = canvas.getByRole('button', { name: 'Rapor oluşturuluyor…' });
+    await step('keeps the focus and ignores presses', async () => {
+      await userEvent.tab();
+      await expect(button).toHaveFocus();
+      await userEvent.click(button);
+      await expect(args.onClick).not.toHaveBeenCalled();
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+    });
+  },
+};
+
+export const Child: Story = {
+  args: { variant: 'primary', size: 'lg', children: 'Bitirdim', icon: <Check aria-hidden /> },
+  parameters: { mood: 'child' },
+  play: async ({ canvas, step }) => {
+    await step('a small finger meets at least 56 px', async () => {
+      await expect(canvas.getByRole('button').getBoundingClientRect().height).toBeGreaterThanOrEqual(56);
+    });
+  },
+};
+
+export const AsLink: Story = {
+  render: () => (
+    <ButtonLink to="/app/tasks/create" variant="primary" icon={<Plus aria-hidden />}>
+      Yeni görev
+    </ButtonLink>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Yeni görev' })).toHaveAttribute('href', '/app/tasks/create');
+  },
+};
+
+export const Everything: Story = {
+  render: () => (
+    <Gallery
+      items={Object.fromEntries(
+        BUTTON_SIZES.flatMap((size) =>
+          BUTTON_VARIANTS.map((variant) => [
+            `${variant}, ${size}`,
+            <Button key={variant} variant={variant} size={size} icon={<Check aria-hidden />}>
+              Tamamla
+            </Button>,
+          ]),
+        ),
+      )}
+    />
+  ),
+};

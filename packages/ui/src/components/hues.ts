@@ -14,6 +14,8 @@ export const HUES = [
   'grass',
   'orange',
   'indigo',
+  'purple',
+  'iris',
   'slate',
 ] as const;
 

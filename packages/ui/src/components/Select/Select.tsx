@@ -42,7 +42,7 @@ export const SelectField = ({
   optional,
   fieldClassName,
   ...select
-}: SelectProps & FieldWords & { readonly fieldClassName?: string }) => (
+}: SelectProps & FieldWords & { readonly fieldClassName?: string | undefined }) => (
   <Field label={label} hint={hint} error={error} optional={optional} className={fieldClassName}>
     <Select {...select} />
   </Field>

@@ -24,7 +24,7 @@ export const NumberInput = (props: Omit<ComponentProps<'input'>, 'type'>) => (
 /** A calendar day by the browser's own picker; its value is `YYYY-MM-DD` or empty. */
 export const DateInput = (props: Omit<ComponentProps<'input'>, 'type'>) => <TextInput {...props} type="date" />;
 
-type Worded<Props> = Props & FieldWords & { readonly fieldClassName?: string };
+type Worded<Props> = Props & FieldWords & { readonly fieldClassName?: string | undefined };
 
 /** A labelled line of text; the label, hint and error beside it, everything else goes to the input. */
 export const TextField = ({

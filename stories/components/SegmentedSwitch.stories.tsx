@@ -1,0 +1,75 @@
+import { Avatar } from '@kovan/ui/components/Avatar';
+import { SegmentedSwitch, SWITCH_LOOKS } from '@kovan/ui/components/SegmentedSwitch';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+
+const meta = {
+  title: 'Components/SegmentedSwitch',
+  component: SegmentedSwitch,
+  argTypes: { look: { control: 'inline-radio', options: SWITCH_LOOKS } },
+  args: {
+    label: 'Çocuk',
+    name: 'childId',
+    value: 'elif',
+    onChange: fn(),
+    items: [
+      { value: 'all', label: 'Tüm çocuklar', picture: <Avatar size={32} /> },
+      { value: 'elif', label: 'Elif', hue: 'plum', picture: <Avatar emoji="👧" size={32} /> },
+      { value: 'can', label: 'Can', hue: 'cyan', picture: <Avatar emoji="👦" size={32} /> },
+      { value: 'defne', label: 'Defne', hue: 'jade', picture: <Avatar emoji="🎨" size={32} /> },
+    ],
+  },
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <SegmentedSwitch
+        {...args}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          args.onChange(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof SegmentedSwitch>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Children: Story = {
+  play: async ({ args, canvas, userEvent, step }) => {
+    await step('arrow keys move the choice', async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole('radio', { name: 'Elif' })).toHaveFocus();
+      await userEvent.keyboard('{ArrowRight}');
+      await expect(canvas.getByRole('radio', { name: 'Can' })).toBeChecked();
+      await expect(args.onChange).toHaveBeenLastCalledWith('can');
+    });
+    await step('and so does a finger', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: 'Tüm çocuklar' }));
+      await expect(args.onChange).toHaveBeenLastCalledWith('all');
+    });
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const PhoneInOneRow: Story = { args: { scroll: true }, globals: { viewport: { value: 'phone' } } };
+export const Track: Story = { args: { look: 'track' } };
+export const NothingChosen: Story = { args: { value: null } };
+
+export const LongNames: Story = {
+  args: {
+    items: [
+      { value: 'a', label: 'Muhammed Abdülkadir Efe', hue: 'gold', picture: <Avatar emoji="🚀" size={32} /> },
+      { value: 'b', label: 'Zeynep Sultan', hue: 'crimson', picture: <Avatar emoji="🌟" size={32} /> },
+    ],
+    value: 'a',
+  },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('radiogroup');
+    await expect(group.scrollWidth).toBeLessThanOrEqual(group.clientWidth);
+  },
+};

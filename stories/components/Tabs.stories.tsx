@@ -1,0 +1,91 @@
+import { TAB_LAYOUTS, Tabs } from '@kovan/ui/components/Tabs';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+
+const meta = {
+  title: 'Components/Tabs',
+  component: Tabs,
+  argTypes: { layout: { control: 'inline-radio', options: TAB_LAYOUTS }, value: { control: false } },
+  args: {
+    label: 'Ödevler',
+    value: 'pending',
+    onValueChange: () => undefined,
+    items: [
+      { value: 'pending', label: 'Bekleyen', count: 8, content: <p>Sekiz ödev bekliyor.</p> },
+      { value: 'awaiting', label: 'Kontrol bekleyen', count: 3, content: <p>Üç ödev kontrol bekliyor.</p> },
+      { value: 'done', label: 'Tamamlanan', count: 15, content: <p>On beş ödev tamamlandı.</p> },
+    ],
+  },
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value);
+    return <Tabs {...args} value={value} onValueChange={setValue} />;
+  },
+} satisfies Meta<typeof Tabs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ThreeWithCounts: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const tab = (name: string) => canvas.getByRole('tab', { name });
+    await step('one tab stop, the chosen tab', async () => {
+      await userEvent.tab();
+      await expect(tab('Bekleyen 8')).toHaveFocus();
+    });
+    await step('arrow keys choose, and go round', async () => {
+      await userEvent.keyboard('{ArrowRight}');
+      await expect(tab('Kontrol bekleyen 3')).toHaveAttribute('aria-selected', 'true');
+      await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Üç ödev kontrol bekliyor.');
+      await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+      await expect(tab('Bekleyen 8')).toHaveFocus();
+    });
+    await step('End and Home go to the ends', async () => {
+      await userEvent.keyboard('{End}');
+      await expect(tab('Tamamlanan 15')).toHaveAttribute('aria-selected', 'true');
+      await userEvent.keyboard('{Home}');
+      await expect(tab('Bekleyen 8')).toHaveAttribute('aria-selected', 'true');
+    });
+    await step('the panel is named by its tab', async () => {
+      await expect(canvas.getByRole('tabpanel', { name: 'Bekleyen 8' })).toBeVisible();
+    });
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const tab = canvas.getByRole('tab', { name: 'Kontrol bekleyen 3' });
+    await expect(tab.scrollWidth).toBeLessThanOrEqual(tab.clientWidth);
+  },
+};
+
+export const Child: Story = {
+  parameters: { mood: 'child' },
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    label: 'Görevler',
+    value: 'daily',
+    items: [
+      { value: 'daily', label: 'Günlük', count: '3/7', content: <p>Bugün yedi görev var.</p> },
+      { value: 'weekly', label: 'Haftalık', count: '14/38', content: <p>Bu hafta otuz sekiz görev var.</p> },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { name: 'Günlük 3/7' }).getBoundingClientRect().height).toBeGreaterThanOrEqual(
+      56,
+    );
+  },
+};
+
+export const ChildWithLateWork: Story = {
+  parameters: { mood: 'child' },
+  args: {
+    layout: 'stacked',
+    items: [
+      { value: 'pending', label: 'Bekleyen', count: 4, content: <p>Dört ödev bekliyor.</p> },
+      { value: 'overdue', label: 'Gecikmiş', count: 1, tone: 'overdue', content: <p>Hadi birlikte yetişelim!</p> },
+      { value: 'done', label: 'Tamamlanan', count: 9, content: <p>Dokuz ödev tamam.</p> },
+    ],
+  },
+};
