@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildWhatChanged } from './buildWhatChanged.mjs';
+import { stopWithNpm } from './stopWithNpm.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const seed = process.argv.includes('--seed');
@@ -24,6 +25,7 @@ try {
   stopWith(error.message);
 }
 
+stopWithNpm();
 process.setSourceMapsEnabled(true);
 const { address } = await import(pathToFileURL(`${root}/apps/api/dist/server.js`).href);
 
