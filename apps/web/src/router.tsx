@@ -11,6 +11,12 @@ const Login = lazy(async () => ({ default: (await import('@kovan/ui/screens/Logi
 const NotFound = lazy(async () => ({ default: (await import('@kovan/ui/screens/NotFound')).NotFoundScreen }));
 const AppRedirect = lazy(async () => ({ default: (await import('@kovan/ui/screens/AppRedirect')).AppRedirectScreen }));
 const Onboarding = lazy(async () => ({ default: (await import('@kovan/ui/screens/Onboarding')).OnboardingScreen }));
+const FamilyHomework = lazy(async () => ({
+  default: (await import('@kovan/ui/screens/FamilyHomework')).FamilyHomeworkScreen,
+}));
+const ChildHomework = lazy(async () => ({
+  default: (await import('@kovan/ui/screens/ChildHomework')).ChildHomeworkScreen,
+}));
 
 const to = (path: string) => <Navigate to={path} replace />;
 
@@ -34,6 +40,8 @@ export const AppRouter = () => (
         <Route element={<AppLayout />}>
           <Route path={paths.app} element={<AppRedirect />} />
           <Route path={paths.onboarding} element={<Onboarding />} />
+          <Route path={paths.familyHomework} element={<FamilyHomework />} />
+          <Route path="/app/:childId/assignments" element={<ChildHomework />} />
         </Route>
       </Route>
       <Route path="/tasks" element={to(paths.familyTasks)} />

@@ -1,4 +1,4 @@
-import type { GeneratedFields, Homework } from '../contract/homework.ts';
+import type { GenerateAnswer, GeneratedFields, Homework } from '../contract/homework.ts';
 import { homeworkCalls } from '../contract/homeworkCalls.ts';
 import { type HomeworkFields, type NewHomework, toWire } from '../contract/homeworkNames.ts';
 import type { RequestOptions } from './options.ts';
@@ -7,6 +7,11 @@ import type { Request } from './request.ts';
 /** Whether the call is the landing demo's, which sends no token (Q-11). */
 export interface GenerateOptions extends RequestOptions {
   anonymous?: boolean;
+}
+
+/** What the helper read from a sentence, and who read it: `model` is one outside the server. */
+export interface HelperReading extends GeneratedFields {
+  engine: GenerateAnswer['engine'];
 }
 
 /** Homework calls; the child travels as `Kids-Id`, and a list without one spans the family (A-34, A-35). */
@@ -34,6 +39,8 @@ export const homeworkClient = (request: Request) => ({
   remove: (id: string, childId: string | null, options?: RequestOptions): Promise<void> =>
     request.done(homeworkCalls.remove, { ...options, childId, params: { id } }),
   /** Turns one sentence into homework fields (A-46). */
-  generateFields: async (freeText: string, options?: GenerateOptions): Promise<GeneratedFields> =>
-    (await request.answer(homeworkCalls.generateFields, { ...options, body: { freeText } })).data,
+  generateFields: async (freeText: string, options?: GenerateOptions): Promise<HelperReading> => {
+    const { data, engine } = await request.answer(homeworkCalls.generateFields, { ...options, body: { freeText } });
+    return { ...data, engine };
+  },
 });

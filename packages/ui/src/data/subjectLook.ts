@@ -27,7 +27,7 @@ interface SubjectLook {
   readonly sign: LucideIcon;
 }
 
-/** No two of the 17 share both hue and sign, and no two share a sign, so that they are told apart without colour too. */
+/** Every subject has a hue of its own (CH-13) and a sign of its own, so that they are told apart without colour too. */
 const LOOKS: Record<Subject, SubjectLook> = {
   Matematik: { hue: 'blue', sign: Pi },
   Türkçe: { hue: 'crimson', sign: BookOpenText },
@@ -44,8 +44,8 @@ const LOOKS: Record<Subject, SubjectLook> = {
   Biyoloji: { hue: 'grass', sign: Leaf },
   Müzik: { hue: 'pink', sign: Music },
   'Görsel Sanatlar': { hue: 'orange', sign: Palette },
-  'Beden Eğitimi': { hue: 'crimson', sign: Dumbbell },
-  'Teknoloji ve Tasarım': { hue: 'blue', sign: Cpu },
+  'Beden Eğitimi': { hue: 'purple', sign: Dumbbell },
+  'Teknoloji ve Tasarım': { hue: 'iris', sign: Cpu },
 };
 
 const OTHER: SubjectLook = { hue: 'slate', sign: BookOpen };
