@@ -14,7 +14,7 @@ export const NoChildrenWarning = () => {
   const { children, isLoading, isError } = useChildren();
   if (isLoading || isError || children.length > 0) return null;
   return (
-    <aside className={styles.notice} data-tone="warning">
+    <aside className={styles.notice} data-tone="warning" aria-label={t('layout:notice.warning')}>
       <p>
         <TriangleAlert aria-hidden />
         <span>{t('layout:noChildren.text')}</span>

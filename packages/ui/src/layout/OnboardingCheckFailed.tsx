@@ -9,7 +9,7 @@ export const OnboardingCheckFailed = () => {
   const { isError, retry } = useOnboarding();
   if (!isError) return null;
   return (
-    <aside className={styles.notice} data-tone="error">
+    <aside className={styles.notice} data-tone="error" aria-label={t('layout:notice.error')}>
       <p role="alert">
         <CircleAlert aria-hidden />
         <span>{t('layout:onboardingCheck.error')}</span>

@@ -1,8 +1,7 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Toast as ToastView, ToastRegion } from '../components/Toast/Toast.tsx';
 import { DURATIONS } from '../data/durations.ts';
 import { requiredContext } from './requiredContext.ts';
-import styles from './ToastProvider.module.css';
 
 interface Toast {
   readonly id: number;
@@ -43,14 +42,13 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
   return (
     <Provide value={useMemo(() => ({ show }), [show])}>
       {children}
-      <div role="status" aria-live="polite" className={styles.region}>
+      <ToastRegion>
         {toasts.map(({ id, message, tone }) => (
-          <p key={id} className={styles.toast} data-tone={tone}>
-            {tone === 'error' ? <CircleAlert aria-hidden /> : <CircleCheck aria-hidden />}
+          <ToastView key={id} tone={tone}>
             {message}
-          </p>
+          </ToastView>
         ))}
-      </div>
+      </ToastRegion>
     </Provide>
   );
 };

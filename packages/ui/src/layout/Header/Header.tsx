@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../../components/Button/Button.tsx';
+import { Logo } from '../../components/Logo/Logo.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { useAuth } from '../../providers/AuthProvider.tsx';
 import { onDesktopChange } from '../onDesktopChange.ts';
@@ -12,19 +13,18 @@ import { registerLayoutTexts } from '../texts.ts';
 import styles from './Header.module.css';
 import { LanguageButtons } from './LanguageButtons.tsx';
 import { NavLinks } from './NavLinks.tsx';
-import { ProductTitle } from './ProductTitle.tsx';
 import { UserBadge } from './UserBadge.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
 registerLayoutTexts();
 
 const SignedOutHeader = () => {
-  const { t } = useTranslation('layout');
+  const { t } = useTranslation(['layout', 'common']);
   const { pathname } = useLocation();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <ProductTitle />
+        <Logo name={t('common:product.name')} />
         <span className={styles.grow} />
         <LanguageButtons />
         <Link className={styles.login} to={paths.login} aria-current={pathname === paths.login ? 'page' : undefined}>
@@ -36,7 +36,7 @@ const SignedOutHeader = () => {
 };
 
 const SignedInHeader = () => {
-  const { t } = useTranslation('layout');
+  const { t } = useTranslation(['layout', 'common']);
   const { signOut } = useAuth();
   const { key } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
@@ -59,7 +59,7 @@ const SignedInHeader = () => {
     <Collapsible.Root asChild open={isOpen} onOpenChange={setIsOpen}>
       <header className={styles.header} onKeyDown={closeOnEscape}>
         <div className={styles.bar}>
-          <ProductTitle />
+          <Logo name={t('common:product.name')} />
           <div className={styles.wide}>
             <NavLinks layout="row" />
             <span className={styles.grow} />

@@ -18,7 +18,7 @@ export const NotFoundScreen = () => {
   usePageTitle(t('notFound:title'));
   return (
     <section className={messageStyles.message}>
-      <Bee mood="oops" />
+      <Bee face="oops" />
       <h1>{t('notFound:title')}</h1>
       <p>{t('notFound:text')}</p>
       <Link to={isAuthenticated ? paths.app : paths.landing}>{t('notFound:home')}</Link>

@@ -2,11 +2,13 @@ import { ONBOARDING_AVATARS } from '@kovan/domain/avatars';
 import { MIN_BIRTH_YEAR } from '@kovan/domain/children';
 import { GRADES } from '@kovan/domain/grades';
 import { TEXT_LIMITS } from '@kovan/domain/limits';
+import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button/Button.tsx';
-import { EmojiRadioGroup } from '../../components/EmojiRadioGroup/EmojiRadioGroup.tsx';
-import { SelectField } from '../../components/SelectField/SelectField.tsx';
-import { TextField } from '../../components/TextField/TextField.tsx';
+import { EmojiPicker } from '../../components/EmojiPicker/EmojiPicker.tsx';
+import { Field } from '../../components/Field/Field.tsx';
+import { SelectField } from '../../components/Select/Select.tsx';
+import { NumberField, TextField } from '../../components/TextField/TextField.tsx';
 import { useNames } from '../../i18n/useNames.ts';
 import type { FirstChildField } from './firstChild.ts';
 import styles from './OnboardingScreen.module.css';
@@ -46,29 +48,33 @@ export const FirstChildFields = () => {
         {...form.register('name')}
       />
       <div className={styles.two}>
-        <TextField
+        <NumberField
           label={t('common:field.birthYear')}
-          type="number"
-          inputMode="numeric"
           min={MIN_BIRTH_YEAR}
           max={currentYear}
           required
           error={messageOf('birthYear')}
           {...form.register('birthYear')}
         />
-        <SelectField label={t('common:field.grade')} required error={messageOf('grade')} {...form.register('grade')}>
-          {GRADES.map((grade) => (
-            <option key={grade} value={grade}>
-              {gradeName(grade)}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label={t('common:field.grade')}
+          options={GRADES.map((grade) => ({ value: grade, label: gradeName(grade) }))}
+          required
+          error={messageOf('grade')}
+          {...form.register('grade')}
+        />
       </div>
-      <EmojiRadioGroup
-        label={t('common:field.avatar')}
-        emojis={ONBOARDING_AVATARS}
-        nameOf={avatarName}
-        {...form.register('avatar')}
+      <Controller
+        control={form.control}
+        name="avatar"
+        render={({ field }) => (
+          <Field kind="group" label={t('common:field.avatar')} error={messageOf('avatar')}>
+            <EmojiPicker
+              {...field}
+              options={ONBOARDING_AVATARS.map((avatar) => ({ value: avatar, name: avatarName(avatar) }))}
+            />
+          </Field>
+        )}
       />
       {isIncomplete ? (
         <p role="alert" className={styles.failure}>
