@@ -2,8 +2,9 @@ import '@kovan/ui/styles.css';
 import { ErrorBoundary } from '@kovan/ui/layout/ErrorBoundary';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { AppProviders } from './providers.tsx';
-import { AppRouter } from './router.tsx';
+import { BrowserRouter } from 'react-router-dom';
+import { accountChooser, AppProviders, prepareSignIn } from './providers.tsx';
+import { AppRoutes } from './router.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root"');
@@ -12,7 +13,9 @@ createRoot(root).render(
   <StrictMode>
     <ErrorBoundary>
       <AppProviders>
-        <AppRouter />
+        <BrowserRouter>
+          <AppRoutes accountChooser={accountChooser} onTouch={prepareSignIn} />
+        </BrowserRouter>
       </AppProviders>
     </ErrorBoundary>
   </StrictMode>,

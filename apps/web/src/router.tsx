@@ -2,9 +2,8 @@ import { AppLayout } from '@kovan/ui/layout/AppLayout';
 import { RequireSignedIn } from '@kovan/ui/layout/guards';
 import { paths } from '@kovan/ui/layout/paths';
 import { PublicLayout } from '@kovan/ui/layout/PublicLayout';
-import { lazy, Suspense } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
-import { accountChooser, prepareSignIn } from './providers.tsx';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
 
 const Landing = lazy(async () => ({ default: (await import('@kovan/ui/screens/Landing')).LandingScreen }));
 const Login = lazy(async () => ({ default: (await import('@kovan/ui/screens/Login')).LoginScreen }));
@@ -18,35 +17,44 @@ const ChildHomework = lazy(async () => ({
   default: (await import('@kovan/ui/screens/ChildHomework')).ChildHomeworkScreen,
 }));
 
+const Children = lazy(async () => ({ default: (await import('@kovan/ui/screens/Children')).ChildrenScreen }));
+const InvalidChild = lazy(async () => ({
+  default: (await import('@kovan/ui/screens/InvalidChild')).InvalidChildScreen,
+}));
+
 const to = (path: string) => <Navigate to={path} replace />;
 
+type AppRoutesProps = Pick<ComponentProps<typeof Login>, 'accountChooser' | 'onTouch'>;
+
 /** The screens by address (product.md 2, Route table); each is loaded when it is first opened. */
-export const AppRouter = () => (
-  <BrowserRouter>
-    <Routes>
-      <Route
-        path={paths.landing}
-        element={
-          <Suspense>
-            <Landing />
-          </Suspense>
-        }
-      />
-      <Route element={<PublicLayout />}>
-        <Route path={paths.login} element={<Login accountChooser={accountChooser} onTouch={prepareSignIn} />} />
-        <Route path="*" element={<NotFound />} />
+export const AppRoutes = (login: AppRoutesProps) => (
+  <Routes>
+    <Route
+      path={paths.landing}
+      element={
+        <Suspense>
+          <Landing />
+        </Suspense>
+      }
+    />
+    <Route element={<PublicLayout />}>
+      <Route path={paths.login} element={<Login {...login} />} />
+      <Route path="*" element={<NotFound />} />
+    </Route>
+    <Route element={<RequireSignedIn />}>
+      <Route element={<AppLayout />}>
+        <Route path={paths.app} element={<AppRedirect />} />
+        <Route path={paths.onboarding} element={<Onboarding />} />
+        <Route path={paths.children} element={<Children />} />
+        <Route path={paths.childlessTasks} element={<InvalidChild />} />
+        <Route path={paths.childlessHomework} element={<InvalidChild />} />
+        <Route path={paths.familyHomework} element={<FamilyHomework />} />
+        <Route path="/app/:childId/assignments" element={<ChildHomework />} />
+        <Route path="/app/*" element={<NotFound />} />
       </Route>
-      <Route element={<RequireSignedIn />}>
-        <Route element={<AppLayout />}>
-          <Route path={paths.app} element={<AppRedirect />} />
-          <Route path={paths.onboarding} element={<Onboarding />} />
-          <Route path={paths.familyHomework} element={<FamilyHomework />} />
-          <Route path="/app/:childId/assignments" element={<ChildHomework />} />
-        </Route>
-      </Route>
-      <Route path="/tasks" element={to(paths.familyTasks)} />
-      <Route path="/assignments" element={to(paths.family)} />
-      <Route path="/children" element={to(paths.children)} />
-    </Routes>
-  </BrowserRouter>
+    </Route>
+    <Route path="/tasks" element={to(paths.familyTasks)} />
+    <Route path="/assignments" element={to(paths.family)} />
+    <Route path="/children" element={to(paths.children)} />
+  </Routes>
 );

@@ -1,0 +1,163 @@
+import { i18n } from '@kovan/ui/i18n';
+import { createQueryClient } from '@kovan/ui/data/queryClient';
+import { createServices, type Ports } from '@kovan/ui/providers/createServices';
+import { KovanProviders } from '@kovan/ui/providers/KovanProviders';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppRoutes } from './router.tsx';
+
+const settings = { identity: { kind: 'local' as const, google: false }, outsideModel: false };
+
+let address = '';
+let root: Root;
+let stop: () => void;
+
+const Address = () => {
+  address = useLocation().pathname;
+  return null;
+};
+
+const storageWith = (items: Record<string, string>): Ports['storage'] => ({
+  getItem: (key) => items[key] ?? null,
+  setItem: (key, value) => {
+    items[key] = value;
+  },
+  removeItem: (key) => {
+    Reflect.deleteProperty(items, key);
+  },
+});
+
+/** Opens an address of the app, signed in when a token is stored. */
+const open = async (path: string, items: Record<string, string> = {}) => {
+  const services = createServices({
+    identity: {
+      signIn: () => Promise.reject(new Error('not here')),
+      signUp: () => Promise.reject(new Error('not here')),
+      signInWithGoogle: () => Promise.reject(new Error('not here')),
+      signOut: () => Promise.resolve(),
+      currentUser: () => undefined,
+    },
+    storage: storageWith(items),
+    clock: { now: () => new Date('2026-11-18T14:45:00Z'), timeZone: 'Europe/Istanbul' },
+    queryClient: createQueryClient(),
+  });
+  stop = services.stop;
+  await act(async () => {
+    root.render(
+      <KovanProviders services={services} settings={settings}>
+        <MemoryRouter initialEntries={[path]}>
+          <Address />
+          <AppRoutes />
+        </MemoryRouter>
+      </KovanProviders>,
+    );
+  });
+};
+
+/** A server that has a family without children, or refuses every token. */
+const serve = (status: 200 | 401) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (url: string) => {
+      const body = url.endsWith('/onboarding-status') ? { needsOnboarding: false, childrenCount: 0 } : { data: [] };
+      return Response.json(status === 200 ? body : { error: 'Oturum yok.', code: 'UNAUTHENTICATED' }, { status });
+    }),
+  );
+
+beforeEach(async () => {
+  await i18n.changeLanguage('tr');
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  serve(200);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  stop();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('signed out', () => {
+  it.each([
+    '/app',
+    '/app/onboarding',
+    '/app/family',
+    '/app/family/tasks',
+    '/app/family/assignments',
+    '/app/tasks/create',
+    '/app/children',
+    '/app/elif',
+    '/app/elif/tasks',
+    '/app/elif/assignments',
+  ])('[R-16] [P-01] %s leads to the login screen', async (path) => {
+    await open(path);
+    expect(address).toBe('/app/login');
+  });
+
+  it('[S-09] a stored placeholder is no token', async () => {
+    await open('/app/family', { token: 'pending' });
+    expect(address).toBe('/app/login');
+  });
+
+  it('[S-20] loads no children', async () => {
+    await open('/app/family');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('[R-33] says so at an unknown path', async () => {
+    await open('/nowhere');
+    await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Sayfa bulunamadı'));
+  });
+});
+
+describe('signed in', () => {
+  it.each([
+    ['[R-13]', '/tasks', '/app/family/tasks'],
+    ['[R-14]', '/assignments', '/app/family'],
+    ['[R-15]', '/children', '/app/children'],
+  ])('%s %s redirects to %s', async (_id, from, to) => {
+    await open(from, { token: 'a-token' });
+    expect(address).toBe(to);
+  });
+
+  it.each([
+    ['[R-25]', '/app/tasks'],
+    ['[R-26]', '/app/assignments'],
+  ])('%s %s shows the invalid-child-id message', async (_id, path) => {
+    await open(path, { token: 'a-token' });
+    await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe("Geçersiz çocuk ID'si."));
+  });
+
+  it('[S-08] [S-19] [R-18] a stored token counts, and the children load by themselves', async () => {
+    await open('/app/family', { token: 'a-token' });
+    expect(address).toBe('/app/family');
+    expect(document.querySelector('header nav')).not.toBeNull();
+    const asked = vi.mocked(fetch).mock.calls.map(([url]) => url);
+    expect(asked).toContain('/api/children');
+  });
+
+  it('[X-47] [S-06] [S-10] a 401 signs out, clears token and view, and leads to the login screen', async () => {
+    serve(401);
+    const items: Record<string, string> = { token: 'a-token', viewMode: 'child', selectedChild: '{"id":"elif"}' };
+    await open('/app/family', items);
+    await vi.waitFor(() => expect(address).toBe('/app/login'));
+    expect(items).toEqual({});
+  });
+
+  it('[S-10] a sign-out in another tab clears this one', async () => {
+    const items: Record<string, string> = { token: 'a-token', viewMode: 'child', selectedChild: '{"id":"elif"}' };
+    await open('/app/family', items);
+    await act(async () => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+    });
+    expect(address).toBe('/app/login');
+    expect(items).not.toHaveProperty('selectedChild');
+  });
+});

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** Starts i18n as a page load does. */
+const load = async (from: { stored?: string; browser?: readonly string[]; page?: string }) => {
+  vi.resetModules();
+  window.localStorage.clear();
+  if (from.stored) window.localStorage.setItem('i18nextLng', from.stored);
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(from.browser ?? []);
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('');
+  document.documentElement.lang = from.page ?? '';
+  const { i18n } = await import('./i18n.ts');
+  return i18n;
+};
+
+beforeEach(() => {
+  window.localStorage.clear();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the language', () => {
+  it('[I-04] [N-05] is looked for in local storage first', async () => {
+    expect((await load({ stored: 'en', browser: ['tr-TR'], page: 'tr' })).language).toBe('en');
+  });
+
+  it('[I-05] then in the browser, its region dropped', async () => {
+    expect((await load({ browser: ['en-GB'], page: 'tr' })).language).toBe('en');
+  });
+
+  it('[I-05] passing over languages that the app does not have', async () => {
+    expect((await load({ stored: 'klingon', browser: ['de-DE', 'en-US'], page: 'tr' })).language).toBe('en');
+  });
+
+  it('[I-06] then in the html tag', async () => {
+    expect((await load({ browser: ['de-DE'], page: 'en' })).language).toBe('en');
+  });
+
+  it('[I-03] [N-07] and is Turkish at last', async () => {
+    const i18n = await load({ browser: ['fr'] });
+    expect(i18n.t('common:action.save')).toBe('Kaydet');
+    expect(i18n.options.supportedLngs).toEqual(expect.arrayContaining(['tr', 'en']));
+  });
+
+  it('[I-07] is cached when it is chosen, and marks the page', async () => {
+    const i18n = await load({ browser: ['tr'] });
+    await i18n.changeLanguage('en');
+    expect(window.localStorage.getItem('i18nextLng')).toBe('en');
+    expect(document.documentElement.lang).toBe('en');
+  });
+});
