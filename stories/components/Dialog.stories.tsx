@@ -8,6 +8,8 @@ import { expect, waitFor, within } from 'storybook/test';
 const meta = {
   title: 'Components/Dialog',
   component: Dialog,
+  // Windows cover the page, so on the documentation page each has a page of its own.
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   argTypes: { size: { control: 'inline-radio', options: DIALOG_SIZES }, open: { control: false } },
   args: {
     open: false,
@@ -71,7 +73,7 @@ export const Small: Story = {
     children: <TextField label="E-posta" name="email" type="email" />,
   },
   play: async ({ canvasElement }) => {
-    const dialog = body(canvasElement).getByRole('dialog', { name: 'Hesap seç' });
+    const dialog = await body(canvasElement).findByRole('dialog', { name: 'Hesap seç' });
     await expect(dialog).toHaveAccessibleDescription('Bu bilgisayarda Google penceresinin yerini tutar.');
   },
 };
@@ -82,6 +84,8 @@ export const LongContent: Story = {
     children: Array.from({ length: 30 }, (_, i) => <p key={i}>Uzun bir metnin {i + 1}. satırı.</p>),
   },
   play: async ({ canvasElement }) => {
-    await expect(body(canvasElement).getByRole('button', { name: 'Ekle' })).toBeVisible();
+    const footer = await body(canvasElement).findByRole('button', { name: 'Ekle' });
+    await waitFor(() => expect(footer).toBeVisible());
+    await expect(footer.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
   },
 };

@@ -19,6 +19,7 @@ export const Success: Story = {};
 export const Failure: Story = { args: { tone: 'error', children: 'Ödev tamamlanırken bir hata oluştu.' } };
 
 export const InTheRegion: Story = {
+  parameters: { docs: { story: { inline: false, height: '200px' } } },
   render: function Region(args) {
     const [isShown, setIsShown] = useState(false);
     return (

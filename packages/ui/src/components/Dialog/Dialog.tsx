@@ -19,6 +19,12 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
+/** Not the first control: that is the close button, and a field would raise a phone's keyboard at once. */
+const focusItself = (event: Event) => {
+  event.preventDefault();
+  if (event.target instanceof HTMLElement) event.target.focus();
+};
+
 /** A window over the page, a sheet from below on a phone. It holds the focus, Escape closes it, and the focus goes back. */
 export const Dialog = ({
   open,
@@ -36,6 +42,7 @@ export const Dialog = ({
       <RadixDialog.Content
         className={styles.dialog}
         data-size={size}
+        onOpenAutoFocus={focusItself}
         {...(description === undefined ? { 'aria-describedby': undefined } : {})}
       >
         <div className={styles.head}>
