@@ -1,0 +1,192 @@
+import { calls } from '@kovan/api-client/contract';
+import { failing, manyItems, nothingToDo, pending } from '@kovan/api-client/mocks';
+import { ChildHomeworkScreen } from '@kovan/ui/screens/ChildHomework';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, waitFor, within } from 'storybook/test';
+import { familyWith, tabsIn, titlesIn } from './support/homework.ts';
+
+const kovan = {
+  route: '/app/elif/assignments',
+  path: '/app/:childId/assignments',
+  layout: true,
+  viewMode: 'child',
+  selectedChild: 'elif',
+} as const;
+
+/** A child's homework: what comes next, what is late, what is done. */
+const meta = {
+  title: 'Screens/ChildHomework',
+  component: ChildHomeworkScreen,
+  parameters: { kovan },
+} satisfies Meta<typeof ChildHomeworkScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Pending: Story = {
+  play: async ({ canvas, step }) => {
+    await step('[CH-01] [CH-02] three tabs, each with its count', async () => {
+      await expect(await tabsIn(canvas)).toEqual(['Bekleyen 3', 'Gecikmiş 1', 'Tamamlanan 1']);
+      await expect(canvas.getByRole('tab', { name: 'Bekleyen 3' })).toHaveAttribute('aria-selected', 'true');
+    });
+    await step('[CH-04] [CH-07] [CH-08] by due date, the one without a day last', async () => {
+      await expect(titlesIn(canvas)).toEqual(['Kesirlerle toplama', 'Hikâye yazma', 'Flüt parçası']);
+    });
+    await step('[P-14] nothing of Can or Defne is in any tab', async () => {
+      for (const tab of canvas.getAllByRole('tab')) {
+        tab.focus();
+        await waitFor(() => expect(tab).toHaveAttribute('aria-selected', 'true'));
+        for (const title of ['Çarpım tablosu', 'Küçük Prens, 3. bölüm', 'Ailem resmi', 'Yaprak toplama']) {
+          await expect(canvas.queryByText(title)).toBeNull();
+        }
+      }
+    });
+  },
+};
+
+export const Overdue: Story = {
+  parameters: { kovan: { ...kovan, route: '/app/elif/assignments?tab=overdue' } },
+  play: async ({ canvas, step }) => {
+    await step('[CH-05] [S-38] active homework past its day, kindly', async () => {
+      await canvas.findByText('1 ödev seni bekliyor. Hadi birlikte yetişelim!');
+      await expect(titlesIn(canvas)).toEqual(['Buharlaşma deneyi']);
+    });
+  },
+};
+
+export const Completed: Story = {
+  parameters: { kovan: { ...kovan, route: '/app/elif/assignments?tab=completed' } },
+  play: async ({ canvas, step }) => {
+    await step('[CH-06] [Q-30] completed homework counts; what is checked stands below, uncounted', async () => {
+      const checked = within(await canvas.findByRole('region', { name: 'Kontrol Edildi' }));
+      await expect(titlesIn(canvas)).toEqual(['Ünite 3 kelimeleri', 'Türkiye haritası']);
+      await expect(titlesIn(checked)).toEqual(['Türkiye haritası']);
+      await expect(canvas.getByRole('tab', { name: 'Tamamlanan 1' })).toBeVisible();
+    });
+    await step('[CH-21] neither completed nor checked homework can be completed', async () => {
+      await expect(canvas.queryByRole('button', { name: 'Tamamlandı olarak işaretle' })).toBeNull();
+    });
+  },
+};
+
+const dueOnThe17th = familyWith(
+  { title: 'Dünün ödevi', dueDate: '2026-11-17' },
+  { title: 'Bugünün ödevi', dueDate: '2026-11-18' },
+);
+
+export const LastMinuteOfTheDay: Story = {
+  parameters: { kovan: { ...kovan, family: dueOnThe17th, now: '2026-11-17T20:59:59Z' } },
+  play: async ({ canvas, step }) => {
+    await step('[CH-03] [S-39] homework due today is pending until midnight', async () => {
+      await expect(await tabsIn(canvas)).toEqual(['Bekleyen 2', 'Gecikmiş 0', 'Tamamlanan 0']);
+      await expect(titlesIn(canvas)).toEqual(['Dünün ödevi', 'Bugünün ödevi']);
+      await expect(canvas.getByText('Bugün 1 ödevin var, hadi başlayalım.')).toBeVisible();
+    });
+  },
+};
+
+export const AfterMidnight: Story = {
+  parameters: { kovan: { ...kovan, family: dueOnThe17th, now: '2026-11-17T21:00:00Z' } },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('[CH-03] [CH-05] [S-38] it is overdue from the local midnight after its day', async () => {
+      await expect(await tabsIn(canvas)).toEqual(['Bekleyen 1', 'Gecikmiş 1', 'Tamamlanan 0']);
+      await expect(titlesIn(canvas)).toEqual(['Bugünün ödevi']);
+      await userEvent.click(canvas.getByRole('tab', { name: 'Gecikmiş 1' }));
+      await expect(titlesIn(canvas)).toEqual(['Dünün ödevi']);
+    });
+  },
+};
+
+export const Empty: Story = {
+  parameters: { kovan: { ...kovan, family: nothingToDo } },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('[CH-22] [Q-31] each empty tab says so', async () => {
+      for (const name of ['Bekleyen 0', 'Gecikmiş 0', 'Tamamlanan 0']) {
+        await userEvent.click(await canvas.findByRole('tab', { name }));
+        const panel = within(canvas.getByRole('tabpanel', { name }));
+        await expect(panel.getByText('Henüz hiç ödev yok.')).toBeVisible();
+        await expect(panel.getByRole('link', { name: 'Görevlere bak' })).toHaveAttribute('href', '/app/elif/tasks');
+      }
+    });
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(pending(calls.homework.list));
+  },
+  play: async ({ canvas }) => {
+    const main = within(await canvas.findByRole('main'));
+    await expect(await main.findByRole('status')).toHaveTextContent('Yükleniyor…');
+    await expect(main.queryByRole('tab')).toBeNull();
+  },
+};
+
+export const LoadFailed: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(failing(calls.homework.list, 500));
+  },
+  play: async ({ canvas, step }) => {
+    await step('[X-16] the message with a way to try again', async () => {
+      const alert = within(await canvas.findByRole('alert'));
+      await expect(alert.getByText('Ödevler yüklenirken bir hata oluştu.')).toBeVisible();
+      await expect(alert.getByRole('button', { name: 'Yeniden dene' })).toBeVisible();
+    });
+  },
+};
+
+export const TriedAgain: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(http.get(`*${calls.homework.list.path}`, () => HttpResponse.error(), { once: true }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Yeniden dene' }));
+    await canvas.findByRole('article', { name: 'Kesirlerle toplama' });
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const UnknownChild: Story = {
+  parameters: { kovan: { ...kovan, route: '/app/nobody/assignments' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Çocuk bulunamadı.')).toBeVisible();
+  },
+};
+
+export const InvalidChild: Story = {
+  parameters: { kovan: { ...kovan, route: '/app/children/assignments' } },
+  play: async ({ canvas, step }) => {
+    await step('[Q-03] a word of the route table is no child id', async () => {
+      await expect(await canvas.findByRole('heading', { name: "Geçersiz çocuk ID'si." })).toBeVisible();
+    });
+  },
+};
+
+export const Many: Story = {
+  parameters: { kovan: { ...kovan, family: manyItems } },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('article');
+    await expect(canvas.getByRole('tab', { name: 'Bekleyen 22' })).toBeVisible();
+  },
+};
+
+export const ParentLooksIn: Story = {
+  parameters: { kovan: { ...kovan, viewMode: 'family', mood: 'parent' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Elif: ödevler' })).toBeVisible();
+  },
+};
+
+export const English: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await tabsIn(canvas)).toEqual(['Pending 3', 'Overdue 1', 'Completed 1']);
+    await expect(await canvas.findByText('Mathematics')).toBeVisible();
+    await expect(canvas.getByText('19 November')).toBeVisible();
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

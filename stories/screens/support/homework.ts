@@ -1,0 +1,81 @@
+import { type FamilyFixture, type HomeworkRecord, livelyFamily } from '@kovan/api-client/mocks';
+import { http, type RequestHandler } from 'msw';
+import { within } from 'storybook/test';
+
+type Canvas = ReturnType<typeof within>;
+
+interface Worker {
+  use(...handlers: RequestHandler[]): void;
+}
+
+/** A call as the server got it. */
+export interface SentCall {
+  /** Method and path: "PUT /api/v2/homework/hw-1/status". */
+  readonly call: string;
+  readonly kidsId: string | null;
+  readonly body: unknown;
+}
+
+/** Writes down the calls that are made from now on; they are answered as before. */
+export const recordCalls = (worker: Worker, calls: SentCall[] = []): SentCall[] => {
+  worker.use(
+    http.all('*/api/*', async ({ request }) => {
+      const text = await request.clone().text();
+      calls.push({
+        call: `${request.method} ${new URL(request.url).pathname}`,
+        kidsId: request.headers.get('Kids-Id'),
+        body: text === '' ? undefined : (JSON.parse(text) as unknown),
+      });
+      return undefined;
+    }),
+  );
+  return calls;
+};
+
+const NEW: HomeworkRecord = {
+  id: 'hw-1',
+  childId: 'elif',
+  subject: 'Matematik',
+  title: 'Ödev',
+  description: null,
+  teacher: null,
+  book: null,
+  page: null,
+  dueDate: null,
+  status: 'active',
+  completedAt: null,
+};
+
+/** The children of the lively family with this homework, and nothing else to do. */
+export const familyWith = (...homework: readonly Partial<HomeworkRecord>[]): FamilyFixture => ({
+  children: livelyFamily.children ?? [],
+  homework: homework.map((item, index) => ({ ...NEW, id: `hw-${index + 1}`, ...item })),
+});
+
+/** The card of homework, found by its title. */
+export const cardOf = async (canvas: Canvas, title: string): Promise<Canvas> =>
+  within(await canvas.findByRole('article', { name: title }));
+
+/** The titles of the cards shown, in order. */
+export const titlesIn = (canvas: Canvas): (string | null)[] =>
+  canvas.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+
+/** Names of the tabs with their counts, in order. */
+export const tabsIn = async (canvas: Canvas): Promise<(string | null)[]> => {
+  await canvas.findAllByRole('tab');
+  return canvas.getAllByRole('tab').map((tab) => tab.textContent);
+};
+
+/** The open dialog, which stands beside the canvas. */
+export const dialogIn = async (canvasElement: HTMLElement): Promise<Canvas> =>
+  within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
+
+/** The colour that a token has on this page. */
+export const colourOf = (token: `--${string}`): string => {
+  const probe = document.createElement('span');
+  probe.style.color = `var(${token})`;
+  document.body.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+};
