@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import { paths } from '../../layout/paths.ts';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
@@ -11,9 +11,11 @@ export const AppRedirectScreen = () => {
   const { t } = useTranslation('common');
   const view = useView();
   const list = useChildren();
+  const { key } = useLocation();
   usePageTitle();
 
   if (view.isLoading || (view.viewMode === 'child' && list.isLoading)) return <Spinner label={t('common:loading')} />;
   const child = view.viewMode === 'child' ? (view.selectedChild ?? list.children[0]) : undefined;
-  return <Navigate to={child ? paths.child(child.id) : paths.family} replace />;
+  // Keyed by the visit: one that comes while the page of the last still loads has to go on, too.
+  return <Navigate key={key} to={child ? paths.child(child.id) : paths.family} replace />;
 };
