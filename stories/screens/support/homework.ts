@@ -1,6 +1,6 @@
 import { type FamilyFixture, type HomeworkRecord, livelyFamily } from '@kovan/api-client/mocks';
 import { http, type RequestHandler } from 'msw';
-import { within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 
 type Canvas = ReturnType<typeof within>;
 
@@ -79,3 +79,7 @@ export const colourOf = (token: `--${string}`): string => {
   probe.remove();
   return color;
 };
+
+/** Waits until the page says a message, whole and in view. */
+export const says = (canvas: Canvas, message: string): Promise<void> =>
+  waitFor(() => expect(canvas.getByText(message)).toBeVisible());

@@ -1,0 +1,157 @@
+import { calls } from '@kovan/api-client/contract';
+import { delayed, failing } from '@kovan/api-client/mocks';
+import { DURATIONS } from '@kovan/ui/data/durations';
+import { ChildHomeworkScreen } from '@kovan/ui/screens/ChildHomework';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, waitFor } from 'storybook/test';
+import { cardOf, familyWith, recordCalls, says, tabsIn, titlesIn } from './support/homework.ts';
+
+const kovan = {
+  route: '/app/elif/assignments',
+  path: '/app/:childId/assignments',
+  viewMode: 'child',
+  selectedChild: 'elif',
+  mood: 'child',
+  family: familyWith(
+    { id: 'hw-story', title: 'Hikâye yazma', subject: 'Türkçe', dueDate: '2026-11-19' },
+    { id: 'hw-flute', title: 'Flüt parçası', subject: 'Müzik' },
+    { id: 'hw-trial', title: 'Buharlaşma deneyi', subject: 'Fen Bilimleri', dueDate: '2026-11-16' },
+  ),
+} as const;
+
+/** A child completes homework. */
+const meta = {
+  title: 'Screens/ChildHomework/Completing',
+  component: ChildHomeworkScreen,
+  parameters: { kovan },
+} satisfies Meta<typeof ChildHomeworkScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const COMPLETE = 'Tamamlandı olarak işaretle';
+const SUCCESS = 'Ödev başarıyla tamamlandı! 🎉';
+const FAILURE = 'Ödev tamamlanırken bir hata oluştu.';
+const STATUS_CALL = 'PUT /api/v2/homework/hw-story/status';
+
+export const Succeeds: Story = {
+  play: async ({ canvas, msw, step, userEvent }) => {
+    const sent = recordCalls(msw);
+    const card = await cardOf(canvas, 'Hikâye yazma');
+    await step('[CH-20] [CH-23] [S-40] [P-15] active homework offers it; it makes the status call', async () => {
+      await userEvent.click(card.getByRole('button', { name: COMPLETE }));
+      await waitFor(() =>
+        expect(sent.filter(({ call }) => call.startsWith('PUT'))).toEqual([
+          { call: STATUS_CALL, kidsId: 'elif', body: { status: 'completed' } },
+        ]),
+      );
+    });
+    let shownAt = 0;
+    await step('[X-18] it says so', async () => {
+      await says(canvas, SUCCESS);
+      await expect(await tabsIn(canvas)).toEqual(['Bekleyen 1', 'Gecikmiş 1', 'Tamamlanan 1']);
+      shownAt = performance.now();
+    });
+    await step('[CH-24] [N-08] the message goes after 3000 ms, not before', async () => {
+      await expect(DURATIONS.successMessage).toBe(3000);
+      await waitFor(() => expect(canvas.queryByText(SUCCESS)).toBeNull(), { timeout: 4000 });
+      await expect(performance.now() - shownAt).toBeGreaterThan(2500);
+    });
+    await step('[CH-21] what was completed offers it no more', async () => {
+      await userEvent.click(canvas.getByRole('tab', { name: 'Tamamlanan 1' }));
+      const completed = await cardOf(canvas, 'Hikâye yazma');
+      await expect(completed.getByText('Tamamlandı')).toBeVisible();
+      await expect(completed.queryByRole('button', { name: COMPLETE })).toBeNull();
+    });
+  },
+};
+
+export const Late: Story = {
+  parameters: { kovan: { ...kovan, route: '/app/elif/assignments?tab=overdue' } },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('[CH-20] [CH-22] overdue homework is completed the same way', async () => {
+      const card = await cardOf(canvas, 'Buharlaşma deneyi');
+      await userEvent.click(card.getByRole('button', { name: COMPLETE }));
+      await says(canvas, SUCCESS);
+      await expect(canvas.getByText('Henüz hiç ödev yok.')).toBeVisible();
+    });
+  },
+};
+
+export const Saving: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(delayed(calls.homework.setStatus, 400));
+  },
+  play: async ({ canvas, msw, step, userEvent }) => {
+    const sent = recordCalls(msw);
+    const card = await cardOf(canvas, 'Hikâye yazma');
+    await step('the card goes at once, and the focus to the next one', async () => {
+      await userEvent.dblClick(card.getByRole('button', { name: COMPLETE }));
+      await waitFor(() => expect(titlesIn(canvas)).toEqual(['Flüt parçası']));
+      await expect(canvas.queryByText(SUCCESS)).toBeNull();
+      await waitFor(() => expect(canvas.getByRole('heading', { name: 'Flüt parçası' })).toHaveFocus());
+    });
+    await step('a double press makes one call', async () => {
+      await says(canvas, SUCCESS);
+      await expect(sent.filter(({ call }) => call === STATUS_CALL)).toHaveLength(1);
+    });
+  },
+};
+
+export const Fails: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(failing(calls.homework.setStatus, 500));
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('[X-17] it says so, and the card is back', async () => {
+      const card = await cardOf(canvas, 'Hikâye yazma');
+      await userEvent.click(card.getByRole('button', { name: COMPLETE }));
+      await says(canvas, FAILURE);
+      await expect(titlesIn(canvas)).toEqual(['Hikâye yazma', 'Flüt parçası']);
+      await expect((await cardOf(canvas, 'Hikâye yazma')).getByText('Aktif')).toBeVisible();
+    });
+  },
+};
+
+const conflict = { error: 'Bu durumdan o duruma geçilemez.', code: 'TRANSITION_NOT_ALLOWED' };
+
+export const DoneOnAnotherDevice: Story = {
+  play: async ({ canvas, msw, step, userEvent }) => {
+    const card = await cardOf(canvas, 'Hikâye yazma');
+    msw.use(
+      failing(calls.homework.setStatus, 409, conflict),
+      http.get(`*${calls.homework.list.path}`, () =>
+        HttpResponse.json({ data: [{ ...kovan.family.homework?.[0], status: 'completed' }] }),
+      ),
+    );
+    await step('[Q-22] a refusal of what already holds is a success', async () => {
+      await userEvent.click(card.getByRole('button', { name: COMPLETE }));
+      await says(canvas, SUCCESS);
+      await expect(canvas.queryByText(FAILURE)).toBeNull();
+    });
+  },
+};
+
+export const Refused: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(failing(calls.homework.setStatus, 409, conflict));
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('[X-17] a refusal of homework that is still active is a failure', async () => {
+      const card = await cardOf(canvas, 'Hikâye yazma');
+      await userEvent.click(card.getByRole('button', { name: COMPLETE }));
+      await says(canvas, FAILURE);
+      await expect(canvas.queryByText(SUCCESS)).toBeNull();
+    });
+  },
+};
+
+export const InEnglish: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvas, userEvent }) => {
+    const card = await cardOf(canvas, 'Hikâye yazma');
+    await userEvent.click(card.getByRole('button', { name: 'Mark as complete' }));
+    await says(canvas, 'Homework completed! 🎉');
+  },
+};
