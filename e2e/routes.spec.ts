@@ -74,7 +74,7 @@ test('[I-04] [I-07] [I-08] [I-09] both languages are one press away, and the cho
     ['English', 'en'],
     ['Türkçe', 'tr'],
   ] as const) {
-    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('button', { name }).click();
     await expect(html).toHaveAttribute('lang', chosen);
     expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe(chosen);
   }

@@ -29,25 +29,9 @@ export class Family {
     this.onPhone = onPhone;
   }
 
-  heading(name: string | RegExp): Locator {
-    return this.page.getByRole('heading', { level: 1, name });
-  }
-
   /** Fills one field of a form by its label. */
   async fill(within: Page | Locator, label: string, value: string): Promise<void> {
     await within.getByLabel(label, { exact: true }).fill(value);
-  }
-
-  /** Chooses in a list, whether the browser draws it or the page. */
-  async choose(within: Page | Locator, label: string, option: string | RegExp): Promise<void> {
-    const list = within.getByRole('combobox', { name: label });
-    if ((await list.evaluate((node) => node.tagName)) === 'SELECT') {
-      const value = await list.getByRole('option', { name: option }).first().getAttribute('value');
-      await list.selectOption(value);
-      return;
-    }
-    await list.click();
-    await this.page.getByRole('option', { name: option }).first().click();
   }
 
   async fillAccount(account: Pick<Account, 'email' | 'password'> & Partial<Account>): Promise<void> {
@@ -82,29 +66,30 @@ export class Family {
     await this.fill(page, t('common:field.birthYear'), '2016');
     await page.getByRole('button', { name: t('onboarding:submit') }).click();
     await expect(page).toHaveURL(/\/app\/family$/);
+    await expect(page.getByRole('heading', { level: 1, name: t('onboarding:heading') })).toBeHidden();
   }
 
-  /** The header's menu, opened first where it is collapsed. */
-  private async openMenu(): Promise<Locator> {
+  /** Presses something in the header, whose menu is opened first where it is collapsed; a page that arrives late closes it again. */
+  private async pressInHeader(role: 'link' | 'button', name: string): Promise<void> {
     const header = this.page.getByRole('banner');
     const toggle = header.getByRole('button', { name: this.t('layout:menu.open') });
-    if (this.onPhone && (await toggle.isVisible())) await toggle.click();
-    return header;
+    await expect(async () => {
+      if (this.onPhone && (await toggle.isVisible())) await toggle.click({ timeout: 2_000 });
+      await header.getByRole(role, { name, exact: true }).click({ timeout: 2_000 });
+    }).toPass({ timeout: 15_000 });
   }
 
-  async goTo(destination: 'home' | 'tasks' | 'allHomework' | 'homework' | 'children'): Promise<void> {
-    const header = await this.openMenu();
-    await header.getByRole('link', { name: this.t(`layout:nav.${destination}`), exact: true }).click();
+  goTo(destination: 'home' | 'tasks' | 'allHomework' | 'homework' | 'children'): Promise<void> {
+    return this.pressInHeader('link', this.t(`layout:nav.${destination}`));
   }
 
-  async switchTo(view: string): Promise<void> {
-    const header = await this.openMenu();
-    await header.getByRole('button', { name: view, exact: true }).click();
+  /** Chooses whose view it is, by the family's or the child's name. */
+  switchTo(view: string): Promise<void> {
+    return this.pressInHeader('button', view);
   }
 
   async signOut(): Promise<void> {
-    const header = await this.openMenu();
-    await header.getByRole('button', { name: this.t('layout:signOut') }).click();
+    await this.pressInHeader('button', this.t('layout:signOut'));
     await expect(this.page).toHaveURL(/\/app\/login$/);
   }
 }
