@@ -16,6 +16,9 @@ const FamilyHomework = lazy(async () => ({
 const ChildHomework = lazy(async () => ({
   default: (await import('@kovan/ui/screens/ChildHomework')).ChildHomeworkScreen,
 }));
+const FamilyTasks = lazy(async () => ({ default: (await import('@kovan/ui/screens/FamilyTasks')).FamilyTasksScreen }));
+const CreateTask = lazy(async () => ({ default: (await import('@kovan/ui/screens/CreateTask')).CreateTaskScreen }));
+const ChildTasks = lazy(async () => ({ default: (await import('@kovan/ui/screens/ChildTasks')).ChildTasksScreen }));
 
 const Children = lazy(async () => ({ default: (await import('@kovan/ui/screens/Children')).ChildrenScreen }));
 const InvalidChild = lazy(async () => ({
@@ -48,7 +51,10 @@ export const AppRoutes = (login: AppRoutesProps) => (
         <Route path={paths.children} element={<Children />} />
         <Route path={paths.childlessTasks} element={<InvalidChild />} />
         <Route path={paths.childlessHomework} element={<InvalidChild />} />
+        <Route path={paths.familyTasks} element={<FamilyTasks />} />
+        <Route path={paths.createTask} element={<CreateTask />} />
         <Route path={paths.familyHomework} element={<FamilyHomework />} />
+        <Route path="/app/:childId/tasks" element={<ChildTasks />} />
         <Route path="/app/:childId/assignments" element={<ChildHomework />} />
         <Route path="/app/*" element={<NotFound />} />
       </Route>

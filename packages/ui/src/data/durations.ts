@@ -5,5 +5,7 @@ export const DURATIONS = {
   errorMessage: 6000,
   reportMessage: 5000,
   redirectAfterTaskCreation: 1500,
+  /** Ours: how long the child’s next card praises before it shows the next task. */
+  praise: 1200,
   demoCongratulation: 3000,
 } as const;
