@@ -3,7 +3,7 @@ import { AppLayout } from '@kovan/ui/layout/AppLayout';
 import { PublicLayout } from '@kovan/ui/layout/PublicLayout';
 import { createServices } from '@kovan/ui/providers/createServices';
 import { KovanProviders } from '@kovan/ui/providers/KovanProviders';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { ayse, fakeIdentity } from './fakeIdentity.ts';
 import { DEFAULTS, type KovanParameters } from './kovanParameters.ts';
@@ -47,12 +47,14 @@ const Alone = () => (
   </main>
 );
 
+const LAYOUTS: Readonly<Record<string, ComponentType>> = { true: AppLayout, public: PublicLayout };
+
 /** The app around a story: services over fakes, every provider, a router at the story's address. */
 export const StoryApp = ({ parameters, children }: { parameters: KovanParameters; children: ReactNode }) => {
   const settled: Settled = { ...DEFAULTS, ...parameters } as Settled;
   const [services] = useState(() => servicesOf(settled));
   useEffect(() => () => services.stop(), [services]);
-  const Layout = settled.layout === true ? AppLayout : settled.layout === 'public' ? PublicLayout : Alone;
+  const Layout = LAYOUTS[String(settled.layout)] ?? Alone;
   const mood = settled.mood;
   useEffect(() => {
     if (mood) document.documentElement.dataset.mood = mood;

@@ -28,9 +28,9 @@ export const FamilyView: Story = {
       ]);
     });
     await step('[H-07] highlights the link of the current path, and no other', async () => {
-      await expect(header.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual([
-        'Ana sayfa',
-      ]);
+      await expect(
+        header.getAllByRole('link', { current: 'page' }).map((link: HTMLElement) => link.textContent),
+      ).toEqual(['Ana sayfa']);
     });
     await step('[H-08] [H-10] [H-11] [H-12] [H-16] shows title, user, languages and sign-out', async () => {
       await expect(header.getByText('Kovan')).toBeVisible();

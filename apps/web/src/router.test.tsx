@@ -2,7 +2,7 @@ import { i18n } from '@kovan/ui/i18n';
 import { createQueryClient } from '@kovan/ui/data/queryClient';
 import { createServices, type Ports } from '@kovan/ui/providers/createServices';
 import { KovanProviders } from '@kovan/ui/providers/KovanProviders';
-import { act } from 'react';
+import { act, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,7 +15,10 @@ let root: Root;
 let stop: () => void;
 
 const Address = () => {
-  address = useLocation().pathname;
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    address = pathname;
+  }, [pathname]);
   return null;
 };
 

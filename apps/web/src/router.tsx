@@ -19,7 +19,6 @@ const ChildHomework = lazy(async () => ({
 const FamilyTasks = lazy(async () => ({ default: (await import('@kovan/ui/screens/FamilyTasks')).FamilyTasksScreen }));
 const CreateTask = lazy(async () => ({ default: (await import('@kovan/ui/screens/CreateTask')).CreateTaskScreen }));
 const ChildTasks = lazy(async () => ({ default: (await import('@kovan/ui/screens/ChildTasks')).ChildTasksScreen }));
-
 const Children = lazy(async () => ({ default: (await import('@kovan/ui/screens/Children')).ChildrenScreen }));
 const InvalidChild = lazy(async () => ({
   default: (await import('@kovan/ui/screens/InvalidChild')).InvalidChildScreen,

@@ -3,6 +3,7 @@ import { joinDisplayName } from '@kovan/domain/names';
 import type { ChosenAccount } from '@kovan/ui/screens/Login/accountChooser';
 import { IdentityError, type IdentityProvider, type IdentityUser } from '@kovan/machines/auth';
 import type { Auth, User } from 'firebase/auth';
+import type * as firebaseSdk from './firebaseSdk.ts';
 
 export interface FirebaseIdentityOptions {
   settings(): Settings | Promise<Settings>;
@@ -16,7 +17,7 @@ export interface FirebaseIdentity extends IdentityProvider {
   prepare(): void;
 }
 
-type Firebase = typeof import('./firebaseSdk.ts');
+type Firebase = typeof firebaseSdk;
 
 interface Ready {
   readonly auth: Auth;

@@ -13,7 +13,7 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => logWithName(query.meta, error) }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation: Mutation<unknown, unknown, unknown>) =>
+      onError: (error, _variables, _result, mutation: Mutation<unknown, unknown>) =>
         logWithName(mutation.meta, error),
     }),
     defaultOptions: {

@@ -39,7 +39,7 @@ export const LoginScreen = ({ accountChooser, onTouch }: LoginScreenProps) => {
   if (login.isAuthenticated) return <Navigate to={paths.app} replace />;
 
   return (
-    <div className={styles.login} onFocus={onTouch} onPointerEnter={onTouch}>
+    <div role="presentation" className={styles.login} onFocus={onTouch} onPointerEnter={onTouch}>
       <LoginScene />
       <div className={styles.panel}>
         <div className={styles.content}>
