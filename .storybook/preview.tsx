@@ -46,7 +46,7 @@ export default {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true, sort: 'requiredFirst' },
-    docs: { container: KovanDocs, toc: { headingSelector: 'h2, h3' } },
+    docs: { container: KovanDocs, toc: { headingSelector: 'h2, h3', ignoreSelector: '.docs-story *, .sb-unstyled *' } },
     options: {
       storySort: {
         order: [

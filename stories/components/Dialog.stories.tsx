@@ -10,7 +10,12 @@ const meta = {
   component: Dialog,
   // Windows cover the page, so on the documentation page each has a page of its own.
   parameters: { docs: { story: { inline: false, height: '520px' } } },
-  argTypes: { size: { control: 'inline-radio', options: DIALOG_SIZES }, open: { control: false } },
+  argTypes: {
+    size: { control: 'inline-radio', options: DIALOG_SIZES },
+    open: { control: false },
+    children: { control: false },
+    footer: { control: false },
+  },
   args: {
     open: false,
     onOpenChange: () => undefined,
