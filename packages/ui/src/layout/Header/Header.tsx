@@ -1,6 +1,6 @@
 import * as Collapsible from '@radix-ui/react-collapsible';
 import { LogOut, Menu, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '../../components/Button/Button.tsx';
@@ -49,15 +49,20 @@ const SignedInHeader = () => {
   useEffect(() => setIsOpen(false), [key]);
   useEffect(() => onDesktopChange((isDesktop) => isDesktop && setIsOpen(false)), []);
 
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    close();
-    toggle.current?.focus();
-  };
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setIsOpen(false);
+      toggle.current?.focus();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isOpen]);
 
   return (
     <Collapsible.Root asChild open={isOpen} onOpenChange={setIsOpen}>
-      <header className={styles.header} onKeyDown={closeOnEscape}>
+      <header className={styles.header}>
         <div className={styles.bar}>
           <Logo name={t('common:product.name')} />
           <div className={styles.wide}>
