@@ -52,6 +52,7 @@ export const HomeworkCard = ({ homework, level, isNext, onComplete }: HomeworkCa
     <Button
       variant={isNext ? 'primary' : 'secondary'}
       size="lg"
+      className={styles.complete}
       icon={<Check aria-hidden />}
       aria-describedby={titleId}
       onClick={() => onComplete(homework)}

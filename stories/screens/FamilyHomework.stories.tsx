@@ -1,0 +1,197 @@
+import { calls } from '@kovan/api-client/contract';
+import { failing, manyItems, noChildren, nothingToDo, pending } from '@kovan/api-client/mocks';
+import { FamilyHomeworkScreen } from '@kovan/ui/screens/FamilyHomework';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, waitFor, within } from 'storybook/test';
+import { recordCalls, type SentCall, tabsIn, titlesIn } from './support/homework.ts';
+
+const kovan = { route: '/app/family/assignments', path: '/app/family/assignments', layout: true } as const;
+
+/** The homework of the whole family: what is pending, what awaits a check, what is done. */
+const meta = {
+  title: 'Screens/FamilyHomework',
+  component: FamilyHomeworkScreen,
+  parameters: { kovan },
+} satisfies Meta<typeof FamilyHomeworkScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Pending: Story = {
+  play: async ({ canvas, step }) => {
+    await step('[FH-02] [FH-03] three tabs, each with its count', async () => {
+      await expect(await tabsIn(canvas)).toEqual(['Bekleyen 7', 'Kontrol bekleyen 2', 'Tamamlanan 1']);
+    });
+    await step('[FH-04] [FH-31] active homework, late too, by due date and without a day last', async () => {
+      await expect(titlesIn(canvas)).toEqual([
+        'Buharlaşma deneyi',
+        'Çarpım tablosu',
+        'Kesirlerle toplama',
+        'Yaprak toplama',
+        'Küçük Prens, 3. bölüm',
+        'Hikâye yazma',
+        'Flüt parçası',
+      ]);
+    });
+  },
+};
+
+export const AwaitingCheck: Story = {
+  parameters: { kovan: { ...kovan, route: '/app/family/assignments?tab=awaiting' } },
+  play: async ({ canvas, step }) => {
+    await step('[FH-05] completed homework awaits the check', async () => {
+      await tabsIn(canvas);
+      await expect(titlesIn(canvas)).toEqual(['Ailem resmi', 'Ünite 3 kelimeleri']);
+      await expect(canvas.getByText('2 ödev kontrolünüzü bekliyor')).toBeVisible();
+    });
+  },
+};
+
+export const Completed: Story = {
+  parameters: { kovan: { ...kovan, route: '/app/family/assignments?tab=completed' } },
+  play: async ({ canvas, step }) => {
+    await step('[FH-06] verified homework is completed', async () => {
+      await tabsIn(canvas);
+      await expect(titlesIn(canvas)).toEqual(['Türkiye haritası']);
+    });
+  },
+};
+
+export const OneChild: Story = {
+  play: async ({ canvas, step, userEvent }) => {
+    await tabsIn(canvas);
+    const selector = within(canvas.getByRole('radiogroup', { name: 'Çocuk' }));
+    await step('[FH-01] [Q-35] all children first and chosen, then each child', async () => {
+      const radios = selector.getAllByRole<HTMLInputElement>('radio');
+      await expect(radios.map((radio) => radio.labels?.[0]?.textContent)).toEqual([
+        'Tüm çocuklar',
+        '👧Elif',
+        '👦Can',
+        '🧒Defne',
+      ]);
+      await expect(radios[0]).toBeChecked();
+    });
+    await step('[FH-01] [Q-35] a child narrows lists and counts, and nothing else', async () => {
+      await userEvent.click(selector.getByRole('radio', { name: 'Can' }));
+      await expect(await tabsIn(canvas)).toEqual(['Bekleyen 2', 'Kontrol bekleyen 1', 'Tamamlanan 0']);
+      await expect(titlesIn(canvas)).toEqual(['Çarpım tablosu', 'Küçük Prens, 3. bölüm']);
+      await expect(canvas.getByRole('heading', { level: 1, name: 'Tüm ödevler' })).toBeVisible();
+    });
+    await step('[Q-35] all children again', async () => {
+      await userEvent.click(selector.getByRole('radio', { name: 'Tüm çocuklar' }));
+      await expect(titlesIn(canvas)).toHaveLength(7);
+    });
+  },
+};
+
+export const SharedLink: Story = {
+  parameters: { kovan: { ...kovan, route: '/app/family/assignments?child=elif&tab=awaiting' } },
+  play: async ({ canvas, step }) => {
+    await step('the address holds child and tab', async () => {
+      await tabsIn(canvas);
+      await expect(canvas.getByRole('radio', { name: 'Elif' })).toBeChecked();
+      await expect(titlesIn(canvas)).toEqual(['Ünite 3 kelimeleri']);
+    });
+  },
+};
+
+const sent: SentCall[] = [];
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) => {
+    sent.length = 0;
+    msw.use(pending(calls.familyHomework.list));
+    recordCalls(msw, sent);
+  },
+  play: async ({ canvas, step }) => {
+    await step('[FH-32] one call a child, all before the first is answered', async () => {
+      await waitFor(() =>
+        expect(sent.map(({ call }) => call).filter((call) => call.includes('homework'))).toEqual([
+          'GET /api/v2/family/homework/elif',
+          'GET /api/v2/family/homework/can',
+          'GET /api/v2/family/homework/defne',
+        ]),
+      );
+      const main = within(canvas.getByRole('main'));
+      await expect(main.getByRole('status')).toHaveTextContent('Yükleniyor…');
+      await expect(main.queryByRole('tab')).toBeNull();
+    });
+  },
+};
+
+export const OneLoadFailed: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get(
+        '*/api/v2/family/homework/can',
+        () => HttpResponse.json({ error: '', code: 'INTERNAL' }, { status: 500 }),
+        {
+          once: true,
+        },
+      ),
+    );
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('[X-19] [Q-39] the message with retry, and the homework of the other children', async () => {
+      const alert = within(await canvas.findByRole('alert'));
+      await expect(alert.getByText('Veriler yüklenirken bir hata oluştu.')).toBeVisible();
+      await expect(await tabsIn(canvas)).toEqual(['Bekleyen 5', 'Kontrol bekleyen 1', 'Tamamlanan 1']);
+      await userEvent.click(alert.getByRole('button', { name: 'Yeniden dene' }));
+    });
+    await step('[Q-39] trying again brings the missing ones', async () => {
+      await canvas.findByRole('tab', { name: 'Bekleyen 7' });
+      await expect(canvas.queryByRole('alert')).toBeNull();
+    });
+  },
+};
+
+export const LoadFailed: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(failing(calls.familyHomework.list, 'network'));
+  },
+  play: async ({ canvas, step }) => {
+    await step('[X-19] the message with a way to try again', async () => {
+      const alert = within(await canvas.findByRole('alert'));
+      await expect(alert.getByText('Veriler yüklenirken bir hata oluştu.')).toBeVisible();
+    });
+  },
+};
+
+export const Empty: Story = {
+  parameters: { kovan: { ...kovan, family: nothingToDo } },
+  play: async ({ canvas }) => {
+    const panel = within(await canvas.findByRole('tabpanel'));
+    await expect(panel.getByText('Henüz hiç ödev yok.')).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Ödev ekle' })).toBeVisible();
+  },
+};
+
+export const NoChildren: Story = {
+  parameters: { kovan: { ...kovan, layout: false, family: noChildren } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ödev eklemek için önce bir çocuk ekleyin.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Çocuk ekle' })).toHaveAttribute('href', '/app/children');
+    await expect(canvas.queryByRole('radiogroup')).toBeNull();
+  },
+};
+
+export const Many: Story = {
+  parameters: { kovan: { ...kovan, family: manyItems } },
+  play: async ({ canvas }) => {
+    await expect(await tabsIn(canvas)).toEqual(['Bekleyen 30', 'Kontrol bekleyen 6', 'Tamamlanan 4']);
+    await expect(titlesIn(canvas)).toHaveLength(30);
+  },
+};
+
+export const English: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await tabsIn(canvas)).toEqual(['Pending 7', 'Awaiting check 2', 'Completed 1']);
+    await expect(canvas.getByText('2 pieces of homework await your check')).toBeVisible();
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

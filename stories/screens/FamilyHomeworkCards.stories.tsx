@@ -1,0 +1,175 @@
+import { FamilyHomeworkScreen } from '@kovan/ui/screens/FamilyHomework';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { cardOf, colourOf, familyWith } from './support/homework.ts';
+
+const kovan = { route: '/app/family/assignments', path: '/app/family/assignments' } as const;
+
+const whole = {
+  title: 'Kesirlerle toplama',
+  description: 'Alıştırmaların tamamı deftere yapılacak.',
+  teacher: 'Ayşe Demir',
+  book: 'Çalışma Kitabı',
+  page: '45-46',
+  dueDate: '2026-11-20',
+};
+
+/** What a parent's card of homework says. */
+const meta = {
+  title: 'Screens/FamilyHomework/Cards',
+  component: FamilyHomeworkScreen,
+  parameters: { kovan },
+} satisfies Meta<typeof FamilyHomeworkScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Everything: Story = {
+  parameters: { kovan: { ...kovan, family: familyWith(whole) } },
+  play: async ({ canvas, step, userEvent }) => {
+    const card = await cardOf(canvas, 'Kesirlerle toplama');
+    await step('[FH-19] [FH-20] [FH-21] title, subject, status, and whose it is', async () => {
+      await expect(card.getByRole('heading', { name: 'Kesirlerle toplama' })).toBeVisible();
+      await expect(card.getByText('Matematik')).toBeVisible();
+      await expect(card.getByText('Aktif')).toBeVisible();
+      await expect(card.getByText('Elif')).toBeVisible();
+    });
+    await step('[FH-25] [FH-26] [FH-27] [FH-28] teacher, book, page and date', async () => {
+      await expect(card.getByText('Öğretmen').nextElementSibling).toHaveTextContent('Ayşe Demir');
+      await expect(card.getByText('Kitap').nextElementSibling).toHaveTextContent('Çalışma Kitabı');
+      await expect(card.getByText('Sayfa').nextElementSibling).toHaveTextContent('45-46');
+      await expect(card.getByText('20 Kasım')).toBeVisible();
+    });
+    await step('[FH-22] active homework has a due-date label', async () => {
+      await expect(card.getByText('2 gün kaldı')).toBeVisible();
+    });
+    await step('[FH-24] the description opens and closes', async () => {
+      await expect(card.queryByText(whole.description)).toBeNull();
+      await userEvent.click(card.getByRole('button', { name: 'Açıklamayı göster', expanded: false }));
+      await expect(card.getByText(whole.description)).toBeVisible();
+      await userEvent.click(card.getByRole('button', { name: 'Açıklamayı gizle', expanded: true }));
+      await waitFor(() => expect(card.queryByText(whole.description)).toBeNull());
+    });
+    await step('[FH-30] active homework has no check toggle', async () => {
+      await expect(card.queryByRole('button', { name: 'Kontrol edildi olarak işaretle' })).toBeNull();
+      await expect(card.queryByRole('button', { name: 'Kontrolü geri al' })).toBeNull();
+    });
+  },
+};
+
+export const DoneNeedsNoDueLabel: Story = {
+  parameters: {
+    kovan: {
+      ...kovan,
+      family: familyWith(
+        { ...whole, title: 'Tamamlanan', status: 'completed' },
+        { ...whole, title: 'Kontrol edilen', status: 'verified' },
+      ),
+    },
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('[FH-23] completed and verified homework shows its date, and no label', async () => {
+      for (const [tab, title, toggle] of [
+        ['Kontrol bekleyen 1', 'Tamamlanan', 'Kontrol edildi olarak işaretle'],
+        ['Tamamlanan 1', 'Kontrol edilen', 'Kontrolü geri al'],
+      ] as const) {
+        await userEvent.click(await canvas.findByRole('tab', { name: tab }));
+        const card = await cardOf(canvas, title);
+        await expect(card.getByText('20 Kasım')).toBeVisible();
+        await expect(card.queryByText('2 gün kaldı')).toBeNull();
+        await expect(card.getByRole('button', { name: toggle })).toBeVisible();
+      }
+    });
+  },
+};
+
+const labels = [
+  ['2026-11-01', 'Süresi geçti', '--overdue-ink'],
+  ['2026-11-17', 'Süresi geçti', '--overdue-ink'],
+  ['2026-11-18', 'Bugün', '--today-ink'],
+  ['2026-11-19', 'Yarın', '--soon-ink'],
+  ['2026-11-20', '2 gün kaldı', '--soon-ink'],
+  ['2026-11-21', '3 gün kaldı', '--soon-ink'],
+  ['2026-11-22', '4 gün kaldı', '--done-ink'],
+  ['2027-02-01', '75 gün kaldı', '--done-ink'],
+] as const;
+
+export const DueLabels: Story = {
+  parameters: {
+    kovan: {
+      ...kovan,
+      family: familyWith(...labels.map(([dueDate]) => ({ title: dueDate, dueDate })), { title: 'Günsüz' }),
+    },
+  },
+  play: async ({ canvas, step }) => {
+    await step(
+      '[S-48] [S-49] [S-50] [N-22] [Q-33] past, today, tomorrow, yellow up to three days, then green',
+      async () => {
+        for (const [title, words, token] of labels) {
+          const label = (await cardOf(canvas, title)).getByText(words);
+          await expect(getComputedStyle(label).color).toBe(colourOf(token));
+        }
+      },
+    );
+    await step('[FH-28] the year stands where it is another one; without a day there is neither', async () => {
+      await expect((await cardOf(canvas, '2027-02-01')).getByText('1 Şubat 2027')).toBeVisible();
+      await expect((await cardOf(canvas, 'Günsüz')).queryByRole('time')).toBeNull();
+    });
+  },
+};
+
+const aroundMidnight = familyWith({ title: 'Yarına', dueDate: '2026-11-19' });
+
+export const LastMinuteOfTheDay: Story = {
+  parameters: { kovan: { ...kovan, family: aroundMidnight, now: '2026-11-18T20:59:59Z' } },
+  play: async ({ canvas, step }) => {
+    await step('[S-51] a minute before the local midnight it is tomorrow', async () => {
+      await expect((await cardOf(canvas, 'Yarına')).getByText('Yarın')).toBeVisible();
+    });
+  },
+};
+
+export const AfterMidnight: Story = {
+  parameters: { kovan: { ...kovan, family: aroundMidnight, now: '2026-11-18T21:00:00Z' } },
+  play: async ({ canvas, step }) => {
+    await step('[S-51] from the local midnight on it is today', async () => {
+      await expect((await cardOf(canvas, 'Yarına')).getByText('Bugün')).toBeVisible();
+    });
+  },
+};
+
+export const LongNames: Story = {
+  parameters: {
+    kovan: {
+      ...kovan,
+      layout: true,
+      route: '/app/family/assignments?tab=awaiting',
+      family: {
+        children: [
+          {
+            id: 'elif',
+            name: 'Abdurrahmangazi Küçükkayabaşoğulları',
+            birthYear: 2016,
+            grade: '5. Sınıf',
+            avatar: '🧒',
+          },
+        ],
+        homework:
+          familyWith({
+            title: 'Çekoslovakyalılaştıramadıklarımızdanmışsınızcasına yazılacak uzun kompozisyon',
+            subject: 'Osmanlı Türkçesi ve Eski Metinler Okuma Topluluğu',
+            book: 'Ortaöğretim Dokuzuncu Sınıf Türk Dili ve Edebiyatı Öğrenci Çalışma Kitabı',
+            page: '145-146, 150-152 ve 160',
+            teacher: 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine',
+            dueDate: '2027-11-19',
+            status: 'completed',
+          }).homework ?? [],
+      },
+    },
+  },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('article');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};

@@ -1,0 +1,147 @@
+import { calls } from '@kovan/api-client/contract';
+import { failing } from '@kovan/api-client/mocks';
+import { FamilyHomeworkScreen } from '@kovan/ui/screens/FamilyHomework';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, spyOn, waitFor } from 'storybook/test';
+import { cardOf, familyWith, recordCalls, says, tabsIn, titlesIn } from './support/homework.ts';
+
+const family = familyWith(
+  { id: 'hw-words', title: 'Ünite 3 kelimeleri', status: 'completed', dueDate: '2026-11-18' },
+  { id: 'hw-map', title: 'Türkiye haritası', status: 'verified', dueDate: '2026-11-13' },
+);
+const kovan = { route: '/app/family/assignments?tab=awaiting', path: '/app/family/assignments', family } as const;
+
+/** A parent checks homework, takes that back, and deletes homework. */
+const meta = {
+  title: 'Screens/FamilyHomework/Checking and deleting',
+  component: FamilyHomeworkScreen,
+  parameters: { kovan },
+} satisfies Meta<typeof FamilyHomeworkScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const CHECK = 'Kontrol edildi olarak işaretle';
+const UNDO = 'Kontrolü geri al';
+const CHECK_CALL = { call: 'PUT /api/v2/homework/hw-words/check', kidsId: 'elif', body: { checked: true } };
+const FAILURE = 'Ödev kontrol durumu güncellenirken bir hata oluştu.';
+
+export const Checked: Story = {
+  play: async ({ canvas, msw, step, userEvent }) => {
+    const sent = recordCalls(msw);
+    const card = await cardOf(canvas, 'Ünite 3 kelimeleri');
+    await step('[FH-29] [S-41] [S-42] [P-10] completed homework offers the check and sends checked=true', async () => {
+      await expect(card.queryByRole('button', { name: UNDO })).toBeNull();
+      await userEvent.dblClick(card.getByRole('button', { name: CHECK }));
+      await waitFor(() => expect(sent.filter(({ call }) => call.startsWith('PUT'))).toEqual([CHECK_CALL]));
+    });
+    await step('[S-44] [Q-41] it says that it is checked', async () => {
+      await says(canvas, 'Ödev kontrol edildi olarak işaretlendi.');
+    });
+    await step('[S-42] it is verified now', async () => {
+      await userEvent.click(canvas.getByRole('tab', { name: 'Tamamlanan 2' }));
+      await expect((await cardOf(canvas, 'Ünite 3 kelimeleri')).getByText('Kontrol Edildi')).toBeVisible();
+    });
+  },
+};
+
+export const TakenBack: Story = {
+  parameters: { kovan: { ...kovan, route: '/app/family/assignments?tab=completed' } },
+  play: async ({ canvas, msw, step, userEvent }) => {
+    const sent = recordCalls(msw);
+    const card = await cardOf(canvas, 'Türkiye haritası');
+    await step('[FH-29] [S-43] verified homework offers to take it back and sends checked=false', async () => {
+      await expect(card.queryByRole('button', { name: CHECK })).toBeNull();
+      await userEvent.click(card.getByRole('button', { name: UNDO }));
+      await waitFor(() =>
+        expect(sent.filter(({ call }) => call.startsWith('PUT'))).toEqual([
+          { call: 'PUT /api/v2/homework/hw-map/check', kidsId: 'elif', body: { checked: false } },
+        ]),
+      );
+    });
+    await step('[S-43] [S-45] [Q-41] it is completed again, and it says so', async () => {
+      await says(canvas, 'Ödev tamamlandı olarak işaretlendi.');
+      await expect(await tabsIn(canvas)).toEqual(['Bekleyen 0', 'Kontrol bekleyen 2', 'Tamamlanan 0']);
+    });
+  },
+};
+
+export const CheckFails: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(failing(calls.homework.check, 500));
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('[X-23] it says so, and the card is back', async () => {
+      const card = await cardOf(canvas, 'Ünite 3 kelimeleri');
+      await userEvent.click(card.getByRole('button', { name: CHECK }));
+      await says(canvas, FAILURE);
+      await expect(titlesIn(canvas)).toEqual(['Ünite 3 kelimeleri']);
+    });
+  },
+};
+
+export const CheckRefused: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(failing(calls.homework.check, 409, { error: 'Geçilemez.', code: 'TRANSITION_NOT_ALLOWED' }));
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('[X-23] a refusal of homework that is not checked yet is a failure', async () => {
+      const card = await cardOf(canvas, 'Ünite 3 kelimeleri');
+      await userEvent.click(card.getByRole('button', { name: CHECK }));
+      await says(canvas, FAILURE);
+    });
+  },
+};
+
+const confirming = (answer: boolean) => {
+  const confirm = spyOn(window, 'confirm').mockImplementation(fn(() => answer));
+  return () => confirm.mockRestore();
+};
+
+export const Deleted: Story = {
+  beforeEach: () => confirming(true),
+  play: async ({ canvas, msw, step, userEvent }) => {
+    const sent = recordCalls(msw);
+    const card = await cardOf(canvas, 'Ünite 3 kelimeleri');
+    await step('[FH-09] [P-07] [V-36] the browser asks, then it is deleted', async () => {
+      await userEvent.click(card.getByRole('button', { name: 'Sil' }));
+      await expect(window.confirm).toHaveBeenCalledExactlyOnceWith('Bu ödev silinsin mi?');
+      await says(canvas, 'Ödev silindi.');
+      await expect(sent.filter(({ call }) => call.startsWith('DELETE')).map(({ call }) => call)).toEqual([
+        'DELETE /api/v2/family/homework/hw-words',
+      ]);
+      await expect(await tabsIn(canvas)).toEqual(['Bekleyen 0', 'Kontrol bekleyen 0', 'Tamamlanan 1']);
+    });
+  },
+};
+
+export const DeletingDeclined: Story = {
+  beforeEach: () => confirming(false),
+  play: async ({ canvas, msw, step, userEvent }) => {
+    const card = await cardOf(canvas, 'Ünite 3 kelimeleri');
+    const sent = recordCalls(msw);
+    await step('[V-38] declining deletes nothing and makes no call', async () => {
+      await userEvent.click(card.getByRole('button', { name: 'Sil' }));
+      await expect(window.confirm).toHaveBeenCalledOnce();
+      await expect(titlesIn(canvas)).toEqual(['Ünite 3 kelimeleri']);
+      // A call made now would still be in the list before this one.
+      await fetch('/api/server/settings').catch(() => undefined);
+      await expect(sent.filter(({ call }) => !call.includes('settings'))).toEqual([]);
+    });
+  },
+};
+
+export const DeletingFails: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(failing(calls.familyHomework.remove, 500));
+    return confirming(true);
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('[X-22] it says so, and the card is back', async () => {
+      const card = await cardOf(canvas, 'Ünite 3 kelimeleri');
+      await userEvent.click(card.getByRole('button', { name: 'Sil' }));
+      await says(canvas, 'Ödev silinirken bir hata oluştu.');
+      await expect(titlesIn(canvas)).toEqual(['Ünite 3 kelimeleri']);
+    });
+  },
+};
