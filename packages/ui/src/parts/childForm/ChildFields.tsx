@@ -1,4 +1,5 @@
 import { MIN_BIRTH_YEAR } from '@kovan/domain/children';
+import { yearOf } from '@kovan/domain/days';
 import { GRADES } from '@kovan/domain/grades';
 import { TEXT_LIMITS } from '@kovan/domain/limits';
 import { Controller, type UseFormReturn } from 'react-hook-form';
@@ -8,6 +9,7 @@ import { Field } from '../../components/Field/Field.tsx';
 import { SelectField } from '../../components/Select/Select.tsx';
 import { NumberField, TextField } from '../../components/TextField/TextField.tsx';
 import { useNames } from '../../i18n/useNames.ts';
+import { useToday } from '../../providers/ClockProvider.tsx';
 import styles from './ChildFields.module.css';
 import type { ChildField, ChildForm } from './childForm.ts';
 
@@ -15,13 +17,13 @@ interface ChildFieldsProps {
   readonly form: UseFormReturn<ChildForm>;
   readonly nameLabel: string;
   readonly avatars: readonly string[];
-  readonly currentYear: number;
 }
 
 /** Name, birth year, grade and avatar, each with what is wrong with it beside it; empty ones are named together. */
-export const ChildFields = ({ form, nameLabel, avatars, currentYear }: ChildFieldsProps) => {
+export const ChildFields = ({ form, nameLabel, avatars }: ChildFieldsProps) => {
   const { t } = useTranslation('common');
   const { gradeName, avatarName } = useNames();
+  const currentYear = yearOf(useToday());
   const { errors } = form.formState;
   const isIncomplete = Object.values(errors).some((error) => error?.type === 'missing');
 
@@ -61,7 +63,7 @@ export const ChildFields = ({ form, nameLabel, avatars, currentYear }: ChildFiel
           {...form.register('grade')}
         />
       </div>
-      <Field kind="group" label={t('common:field.avatar')}>
+      <Field kind="group" label={t('common:field.avatar')} error={messageOf('avatar')}>
         <Controller
           control={form.control}
           name="avatar"

@@ -37,5 +37,5 @@ export const useChildForm = (defaultValues: ChildForm, save: (input: ChildInput)
     }
   });
 
-  return { form, submit, hasFailed, currentYear, isBusy: form.formState.isSubmitting };
+  return { form, submit, hasFailed, isBusy: form.formState.isSubmitting };
 };

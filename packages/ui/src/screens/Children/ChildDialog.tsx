@@ -31,13 +31,14 @@ const avatarsFor = (child: Child | null): readonly string[] =>
 export const ChildDialog = ({ child, onSave, onClose }: ChildDialogProps) => {
   const { t } = useTranslation(['children', 'common']);
   const formId = useId();
+  const currentYear = yearOf(useToday());
   const defaults: ChildForm = {
     name: child?.name ?? '',
-    birthYear: String(child?.birthYear ?? yearOf(useToday()) - DEFAULT_AGE),
+    birthYear: String(child?.birthYear ?? currentYear - DEFAULT_AGE),
     grade: child?.grade ?? DEFAULT_GRADE,
     avatar: child?.avatar ?? DEFAULT_AVATAR,
   };
-  const { form, submit, currentYear, isBusy } = useChildForm(defaults, onSave);
+  const { form, submit, isBusy } = useChildForm(defaults, onSave);
 
   return (
     <Dialog
@@ -57,7 +58,7 @@ export const ChildDialog = ({ child, onSave, onClose }: ChildDialogProps) => {
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={submit} aria-busy={isBusy}>
-        <ChildFields form={form} nameLabel={t('children:name')} avatars={avatarsFor(child)} currentYear={currentYear} />
+        <ChildFields form={form} nameLabel={t('children:name')} avatars={avatarsFor(child)} />
       </form>
     </Dialog>
   );

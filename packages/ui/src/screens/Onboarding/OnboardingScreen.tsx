@@ -7,7 +7,7 @@ import { paths } from '../../layout/paths.ts';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
 import { useChildren } from '../../providers/ChildrenProvider.tsx';
 import en from './en.json' with { type: 'json' };
-import { FirstChildFields } from './FirstChildFields.tsx';
+import { FirstChildForm } from './FirstChildForm.tsx';
 import styles from './OnboardingScreen.module.css';
 import tr from './tr.json' with { type: 'json' };
 
@@ -31,7 +31,7 @@ export const OnboardingScreen = () => {
           <p>{t('onboarding:lead')}</p>
         </div>
       </div>
-      <FirstChildFields />
+      <FirstChildForm />
     </div>
   );
 };

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkFirstChild, firstChildDefaults } from './firstChild.ts';
+import { checkChild } from './childForm.ts';
 
 const elif = { name: 'Elif', birthYear: '2017', grade: '3. Sınıf', avatar: '👧' };
-const issuesOf = (change: Partial<typeof elif>) => checkFirstChild({ ...elif, ...change }, 2026).issues;
+const issuesOf = (change: Partial<typeof elif>) => checkChild({ ...elif, ...change }, 2026).issues;
 
-describe('the first child', () => {
+describe('the form of a child', () => {
   it('is what the call takes', () => {
-    expect(checkFirstChild({ ...elif, name: '  Elif ' }, 2026).input).toEqual({ ...elif, birthYear: 2017 });
-  });
-
-  it('[O-04] [O-05] begins with the current year and grade 1', () => {
-    expect(firstChildDefaults(2026)).toMatchObject({ birthYear: '2026', grade: '1. Sınıf' });
+    expect(checkChild({ ...elif, name: '  Elif ' }, 2026).input).toEqual({ ...elif, birthYear: 2017 });
   });
 
   it.each([
