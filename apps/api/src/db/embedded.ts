@@ -8,7 +8,7 @@ import { StartError } from '../startError.ts';
 import { openDurable, syncFolder } from './durableFolder.ts';
 import { takeLock } from './lock.ts';
 import { migrationsFolder, migrationState } from './migrate.ts';
-import type { OpenDatabase } from './open.ts';
+import type { OpenDatabase } from './openDatabase.ts';
 import * as schema from './schema.ts';
 
 /** How many copies made before migrations are kept. */

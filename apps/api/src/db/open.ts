@@ -2,17 +2,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Config } from '../config.ts';
-import type { Database } from './database.ts';
+import type { OpenDatabase } from './openDatabase.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrationsFolder } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import * as schema from './schema.ts';
-
-/** An open database and the way to close it. */
-export interface OpenDatabase {
-  readonly db: Database;
-  close(): Promise<void>;
-}
 
 /** Opens the configured database with all its tables; a `StartError` says in a sentence what is in the way. */
 export const openDatabase = (

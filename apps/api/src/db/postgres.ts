@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { StartError } from '../startError.ts';
 import { migrationsFolder, migrationState } from './migrate.ts';
-import type { OpenDatabase } from './open.ts';
+import type { OpenDatabase } from './openDatabase.ts';
 import * as schema from './schema.ts';
 
 /** The advisory lock of migrations: any number, but always this one. */

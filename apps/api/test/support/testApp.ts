@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../../src/app.ts';
 import { type Config, readConfig } from '../../src/config.ts';
-import type { OpenDatabase } from '../../src/db/open.ts';
+import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { families } from '../../src/db/schema/family.ts';
 import { users } from '../../src/db/schema/identity.ts';
 import type { AppDeps } from '../../src/feature.ts';

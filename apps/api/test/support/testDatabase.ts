@@ -4,7 +4,8 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrationsFolder } from '../../src/db/migrate.ts';
-import { openInMemory, type OpenDatabase } from '../../src/db/open.ts';
+import { openInMemory } from '../../src/db/open.ts';
+import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 
 const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/kovan/', import.meta.url));
 
