@@ -1,6 +1,6 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Dialog.module.css';
 
@@ -19,10 +19,23 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** Not the first control: that is the close button, and a field would raise a phone's keyboard at once. */
-const focusItself = (event: Event) => {
-  event.preventDefault();
-  if (event.target instanceof HTMLElement) event.target.focus();
+/**
+ * Where the focus goes and comes back from. At opening to the window itself: its first control is the close button, and a
+ * field would raise a phone's keyboard at once. At closing to whatever had it, for the window has no trigger of its own.
+ */
+const useFocusReturn = () => {
+  const opener = useRef<HTMLElement | null>(null);
+  return {
+    onOpenAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
+      if (event.target instanceof HTMLElement) event.target.focus();
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      opener.current?.focus();
+    },
+  };
 };
 
 /** A window over the page, a sheet from below on a phone. It holds the focus, Escape closes it, and the focus goes back. */
@@ -35,30 +48,33 @@ export const Dialog = ({
   size = 'md',
   footer,
   children,
-}: DialogProps) => (
-  <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
-    <RadixDialog.Portal>
-      <RadixDialog.Overlay className={styles.scrim} />
-      <RadixDialog.Content
-        className={styles.dialog}
-        data-size={size}
-        onOpenAutoFocus={focusItself}
-        {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-      >
-        <div className={styles.head}>
-          <RadixDialog.Title>{title}</RadixDialog.Title>
-          <RadixDialog.Close asChild>
-            <IconButton label={closeLabel} icon={<X aria-hidden />} />
-          </RadixDialog.Close>
-        </div>
-        <div className={styles.body}>
-          {description === undefined ? null : (
-            <RadixDialog.Description className={styles.description}>{description}</RadixDialog.Description>
-          )}
-          {children}
-        </div>
-        {footer ? <div className={styles.foot}>{footer}</div> : null}
-      </RadixDialog.Content>
-    </RadixDialog.Portal>
-  </RadixDialog.Root>
-);
+}: DialogProps) => {
+  const focus = useFocusReturn();
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={styles.scrim} />
+        <RadixDialog.Content
+          className={styles.dialog}
+          data-size={size}
+          {...focus}
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+        >
+          <div className={styles.head}>
+            <RadixDialog.Title>{title}</RadixDialog.Title>
+            <RadixDialog.Close asChild>
+              <IconButton label={closeLabel} icon={<X aria-hidden />} />
+            </RadixDialog.Close>
+          </div>
+          <div className={styles.body}>
+            {description === undefined ? null : (
+              <RadixDialog.Description className={styles.description}>{description}</RadixDialog.Description>
+            )}
+            {children}
+          </div>
+          {footer ? <div className={styles.foot}>{footer}</div> : null}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+};

@@ -9,11 +9,13 @@ interface DisclosureProps {
   readonly hideLabel: string;
   /** Before the button, in its row: the card's main action. */
   readonly before?: ReactNode;
+  /** Behind the button, in its row. */
+  readonly after?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Details of a card, shown and hidden again by a quiet button. */
-export const Disclosure = ({ showLabel, hideLabel, before, children }: DisclosureProps) => {
+export const Disclosure = ({ showLabel, hideLabel, before, after, children }: DisclosureProps) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Collapsible.Root open={isOpen} onOpenChange={setIsOpen} className={styles.disclosure}>
@@ -24,6 +26,7 @@ export const Disclosure = ({ showLabel, hideLabel, before, children }: Disclosur
             {isOpen ? hideLabel : showLabel}
           </Button>
         </Collapsible.Trigger>
+        {after}
       </div>
       <Collapsible.Content className={styles.content}>{children}</Collapsible.Content>
     </Collapsible.Root>

@@ -30,7 +30,7 @@ export const WeekdayPicker = ({ days, value, onChange, onBlur, name, disabled, l
   const toggle = (day: string) =>
     onChange(days.map((option) => option.value).filter((each) => value.includes(each) !== (each === day)));
   return (
-    <div role="group" aria-label={label} {...group} aria-invalid={undefined} className={styles.days} onBlur={onBlur}>
+    <div role="group" aria-label={label} {...group} aria-invalid={undefined} className={styles.days}>
       {days.map((day, index) => (
         <label key={day.value} className={styles.day}>
           <input
@@ -43,6 +43,7 @@ export const WeekdayPicker = ({ days, value, onChange, onBlur, name, disabled, l
             aria-label={day.name}
             aria-describedby={group['aria-describedby']}
             aria-invalid={group['aria-invalid']}
+            onBlur={onBlur}
             onChange={() => toggle(day.value)}
           />
           <span aria-hidden="true">{day.short}</span>
