@@ -9,7 +9,7 @@ const kovan = {
   path: '/app/:childId/assignments',
   viewMode: 'child',
   selectedChild: 'elif',
-  mood: 'child',
+  layout: true,
 } as const;
 
 /** What a child's card of homework says. */

@@ -12,7 +12,7 @@ const kovan = {
   path: '/app/:childId/assignments',
   viewMode: 'child',
   selectedChild: 'elif',
-  mood: 'child',
+  layout: true,
   family: familyWith(
     { id: 'hw-story', title: 'Hikâye yazma', subject: 'Türkçe', dueDate: '2026-11-19' },
     { id: 'hw-flute', title: 'Flüt parçası', subject: 'Müzik' },

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { cardOf, colourOf, familyWith } from './support/homework.ts';
 
-const kovan = { route: '/app/family/assignments', path: '/app/family/assignments' } as const;
+const kovan = { route: '/app/family/assignments', path: '/app/family/assignments', layout: true } as const;
 
 const whole = {
   title: 'Kesirlerle toplama',
@@ -45,9 +45,9 @@ export const Everything: Story = {
     });
     await step('[FH-24] the description opens and closes', async () => {
       await expect(card.queryByText(whole.description)).toBeNull();
-      await userEvent.click(card.getByRole('button', { name: 'Açıklamayı göster', expanded: false }));
+      await userEvent.click(card.getByRole('button', { name: 'Açıklama', expanded: false }));
       await expect(card.getByText(whole.description)).toBeVisible();
-      await userEvent.click(card.getByRole('button', { name: 'Açıklamayı gizle', expanded: true }));
+      await userEvent.click(card.getByRole('button', { name: 'Gizle', expanded: true }));
       await waitFor(() => expect(card.queryByText(whole.description)).toBeNull());
     });
     await step('[FH-30] active homework has no check toggle', async () => {
@@ -142,7 +142,6 @@ export const LongNames: Story = {
   parameters: {
     kovan: {
       ...kovan,
-      layout: true,
       route: '/app/family/assignments?tab=awaiting',
       family: {
         children: [

@@ -58,12 +58,12 @@ export const cardOf = async (canvas: Canvas, title: string): Promise<Canvas> =>
 
 /** The titles of the cards shown, in order. */
 export const titlesIn = (canvas: Canvas): (string | null)[] =>
-  canvas.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+  canvas.queryAllByRole('article').map((card: HTMLElement) => within(card).getByRole('heading').textContent);
 
 /** Names of the tabs with their counts, in order. */
 export const tabsIn = async (canvas: Canvas): Promise<(string | null)[]> => {
   await canvas.findAllByRole('tab');
-  return canvas.getAllByRole('tab').map((tab) => tab.textContent);
+  return canvas.getAllByRole('tab').map((tab: HTMLElement) => tab.textContent);
 };
 
 /** The open dialog, which stands beside the canvas. */

@@ -65,6 +65,24 @@ export const FamilyHomeworkCard = ({ homework, child, onStep, onEdit, onRemove }
   const today = useToday();
   const titleId = useId();
   const { title, subject, description, teacher, book, page, dueDate, status } = homework;
+  const actions = (
+    <span className={styles.actions}>
+      <CheckToggle homework={homework} onStep={onStep} titleId={titleId} />
+      <IconButton
+        label={t('common:action.edit')}
+        icon={<Pencil aria-hidden />}
+        aria-describedby={titleId}
+        onClick={() => onEdit(homework)}
+      />
+      <IconButton
+        label={t('common:action.delete')}
+        icon={<Trash2 aria-hidden />}
+        tone="danger"
+        aria-describedby={titleId}
+        onClick={() => onRemove(homework)}
+      />
+    </span>
+  );
   return (
     <Card as="article" className={list.card} aria-labelledby={titleId}>
       <div className={list.top}>
@@ -88,28 +106,20 @@ export const FamilyHomeworkCard = ({ homework, child, onStep, onEdit, onRemove }
         ]}
       />
       {description ? (
-        <Disclosure showLabel={t('familyHomework:showDescription')} hideLabel={t('familyHomework:hideDescription')}>
+        <Disclosure
+          before={<HomeworkBadge status={status} />}
+          after={actions}
+          showLabel={t('familyHomework:showDescription')}
+          hideLabel={t('familyHomework:hideDescription')}
+        >
           <p className={list.text}>{description}</p>
         </Disclosure>
-      ) : null}
-      <div className={styles.foot}>
-        <HomeworkBadge status={status} />
-        <span className={list.push} />
-        <CheckToggle homework={homework} onStep={onStep} titleId={titleId} />
-        <IconButton
-          label={t('common:action.edit')}
-          icon={<Pencil aria-hidden />}
-          aria-describedby={titleId}
-          onClick={() => onEdit(homework)}
-        />
-        <IconButton
-          label={t('common:action.delete')}
-          icon={<Trash2 aria-hidden />}
-          tone="danger"
-          aria-describedby={titleId}
-          onClick={() => onRemove(homework)}
-        />
-      </div>
+      ) : (
+        <div className={styles.foot}>
+          <HomeworkBadge status={status} />
+          {actions}
+        </div>
+      )}
     </Card>
   );
 };

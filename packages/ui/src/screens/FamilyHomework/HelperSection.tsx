@@ -19,6 +19,11 @@ export const HelperSection = ({ onFill }: { onFill: (draft: HomeworkDraft) => vo
   const helper = useHelper(onFill);
   const text = useRef<HTMLTextAreaElement>(null);
   const { freeText, generated, problem, isGenerating } = helper;
+  const fillForm = (
+    <Button icon={<ArrowDown aria-hidden />} onClick={helper.fillForm}>
+      {t('familyHomework:helper.fillForm')}
+    </Button>
+  );
   return (
     <Collapsible
       title={t('familyHomework:helper.title')}
@@ -48,19 +53,20 @@ export const HelperSection = ({ onFill }: { onFill: (draft: HomeworkDraft) => vo
         >
           {isGenerating ? t('familyHomework:helper.generating') : t('familyHomework:helper.generate')}
         </Button>
+        {generated ? null : fillForm}
       </div>
       {problem === 'callFailed' ? <Banner tone="error">{t('familyHomework:helper.failed')}</Banner> : null}
-      {generated ? <GeneratedBlock {...helper} draft={generated} /> : null}
-      <div className={styles.actions}>
-        <Button icon={<ArrowDown aria-hidden />} onClick={helper.fillForm}>
-          {t('familyHomework:helper.fillForm')}
-        </Button>
-        {generated ? (
-          <Button variant="quiet" onClick={helper.clear}>
-            {t('familyHomework:helper.clear')}
-          </Button>
-        ) : null}
-      </div>
+      {generated ? (
+        <>
+          <GeneratedBlock {...helper} draft={generated} />
+          <div className={styles.actions}>
+            {fillForm}
+            <Button variant="quiet" onClick={helper.clear}>
+              {t('familyHomework:helper.clear')}
+            </Button>
+          </div>
+        </>
+      ) : null}
       {problem === 'nothingGenerated' ? (
         <Banner tone="error">{t('familyHomework:helper.nothingGenerated')}</Banner>
       ) : null}

@@ -36,13 +36,19 @@ export const HomeworkFormFields = ({ form, messageOf, needsDescription }: Homewo
   const optional = t('common:field.optional');
   return (
     <FormGrid>
-      <SelectField
-        label={t('common:field.subject')}
-        placeholder={t('familyHomework:chooseSubject')}
-        options={subjects}
-        required
-        error={messageOf('subject')}
-        {...form.register('subject')}
+      <Controller
+        control={form.control}
+        name="subject"
+        render={({ field }) => (
+          <SelectField
+            label={t('common:field.subject')}
+            placeholder={t('familyHomework:chooseSubject')}
+            options={subjects}
+            required
+            error={messageOf('subject')}
+            {...field}
+          />
+        )}
       />
       <DateField
         label={t('common:field.dueDate')}

@@ -32,10 +32,16 @@ export const useHomeworkForm = ({ defaultValues, isNew, save }: HomeworkFormOpti
     if (issues.length === 0) return { values, errors: {} };
     return { values: {}, errors: Object.fromEntries(issues.map(([field, type]) => [field, { type }])) };
   };
-  const form = useForm<HomeworkForm>({ defaultValues, resolver });
+  const form = useForm<HomeworkForm>({ defaultValues, resolver, shouldFocusError: false });
+
+  // In the order of the screen; the form library's own is the order of registration.
+  const focusFirst = (isWrong: (field: FormField) => boolean) => {
+    const first = FORM_FIELDS.find(isWrong);
+    if (first) form.setFocus(first);
+  };
 
   const isSaving = useRef(false);
-  const submit = form.handleSubmit(async (values) => {
+  const trySaving = async (values: HomeworkForm) => {
     if (isSaving.current) return;
     isSaving.current = true;
     setHasFailed(false);
@@ -44,13 +50,15 @@ export const useHomeworkForm = ({ defaultValues, isNew, save }: HomeworkFormOpti
     } catch (error) {
       setHasFailed(true);
       const said = (error instanceof ApiError && error.fields) || {};
-      const wrong = FORM_FIELDS.filter((field) => said[field] !== undefined);
-      for (const field of wrong) form.setError(field, { type: 'server', message: said[field] ?? '' });
-      if (wrong[0]) form.setFocus(wrong[0]);
+      for (const field of FORM_FIELDS) {
+        if (said[field] !== undefined) form.setError(field, { type: 'server', message: said[field] });
+      }
+      focusFirst((field) => said[field] !== undefined);
     } finally {
       isSaving.current = false;
     }
-  });
+  };
+  const submit = form.handleSubmit(trySaving, (errors) => focusFirst((field) => errors[field] !== undefined));
 
   const messageOf = (field: FormField): string | undefined => {
     const error = form.formState.errors[field];

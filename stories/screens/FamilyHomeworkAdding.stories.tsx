@@ -1,0 +1,229 @@
+import { calls } from '@kovan/api-client/contract';
+import { failing, nothingToDo, oneChild, pending } from '@kovan/api-client/mocks';
+import { SUBJECTS } from '@kovan/domain/subjects';
+import { FamilyHomeworkScreen } from '@kovan/ui/screens/FamilyHomework';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent as user, waitFor, within } from 'storybook/test';
+import { dialogIn, recordCalls, says, tabsIn, titlesIn } from './support/homework.ts';
+
+const kovan = {
+  route: '/app/family/assignments',
+  path: '/app/family/assignments',
+  layout: true,
+  family: nothingToDo,
+} as const;
+
+/** A parent adds homework by hand. */
+const meta = {
+  title: 'Screens/FamilyHomework/Adding',
+  component: FamilyHomeworkScreen,
+  parameters: { kovan },
+} satisfies Meta<typeof FamilyHomeworkScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const open = async (canvas: Canvas, canvasElement: HTMLElement): Promise<Canvas> => {
+  await tabsIn(canvas);
+  await user.click(canvas.getAllByRole('button', { name: 'Ödev ekle' })[0] as HTMLElement);
+  return dialogIn(canvasElement);
+};
+
+const fillRequired = async (dialog: Canvas) => {
+  await user.click(dialog.getByRole('radio', { name: 'Can' }));
+  await user.selectOptions(dialog.getByLabelText('Ders'), 'Türkçe');
+  await user.type(dialog.getByLabelText('Başlık'), 'Hikâye yazma');
+  await user.type(dialog.getByLabelText('Açıklama'), 'En az bir sayfa.');
+};
+
+const submit = (dialog: Canvas) => user.click(dialog.getByRole('button', { name: 'Ödevi ekle' }));
+
+const CREATE = 'POST /api/v2/family/homework';
+
+export const Opened: Story = {
+  play: async ({ canvas, canvasElement, step }) => {
+    const dialog = await open(canvas, canvasElement);
+    await step('[FH-07] a modal with the form', async () => {
+      await waitFor(() => expect(dialog.getByRole('heading', { name: 'Ödev ekle' })).toBeVisible());
+      for (const label of ['Ders', 'Başlık', 'Açıklama', /^Son tarih/, /^Öğretmen/, /^Kitap/, /^Sayfa/]) {
+        await expect(dialog.getByLabelText(label)).toBeVisible();
+      }
+    });
+    await step(
+      'every control has the field’s name, no child is chosen, and the 17 subjects are offered in order',
+      async () => {
+        const names = [...document.querySelectorAll<HTMLInputElement>('[role=dialog] form [name]')].map(
+          ({ name }) => name,
+        );
+        await expect([...new Set(names)].toSorted()).toEqual([
+          'book',
+          'childId',
+          'description',
+          'dueDate',
+          'page',
+          'subject',
+          'teacher',
+          'title',
+        ]);
+        for (const radio of dialog.getAllByRole('radio')) await expect(radio).not.toBeChecked();
+        const options = within(dialog.getByLabelText('Ders')).getAllByRole<HTMLOptionElement>('option');
+        await expect(options.map(({ value }) => value)).toEqual(['', ...SUBJECTS]);
+      },
+    );
+  },
+};
+
+export const Added: Story = {
+  play: async ({ canvas, canvasElement, msw, step }) => {
+    const sent = recordCalls(msw);
+    const dialog = await open(canvas, canvasElement);
+    await step('[FH-33] [P-05] [V-28] [E-22] without the helper and with the required fields only', async () => {
+      await fillRequired(dialog);
+      await user.dblClick(dialog.getByRole('button', { name: 'Ödevi ekle' }));
+      await says(canvas, 'Ödev eklendi.');
+      await expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([
+        {
+          call: CREATE,
+          kidsId: null,
+          body: {
+            cocukId: 'can',
+            aciklama: 'En az bir sayfa.',
+            baslik: 'Hikâye yazma',
+            ders: 'Türkçe',
+            ogretmen: null,
+            kitap: null,
+            sayfa: null,
+            sonTarih: null,
+          },
+        },
+      ]);
+    });
+    await step('[P-05] the homework is in the list, the dialog is gone, and the focus is back', async () => {
+      await expect(titlesIn(canvas)).toEqual(['Hikâye yazma']);
+      await expect(within(document.body).queryByRole('dialog')).toBeNull();
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Ödev ekle' })).toHaveFocus());
+    });
+  },
+};
+
+export const WithEveryField: Story = {
+  play: async ({ canvas, canvasElement, msw, step }) => {
+    const sent = recordCalls(msw);
+    const dialog = await open(canvas, canvasElement);
+    await step('[E-22] every field under its Turkish name', async () => {
+      await fillRequired(dialog);
+      await user.type(dialog.getByLabelText(/^Son tarih/), '2026-11-23');
+      await user.type(dialog.getByLabelText(/^Öğretmen/), 'Murat Kaya');
+      await user.type(dialog.getByLabelText(/^Kitap/), 'Defter');
+      await user.type(dialog.getByLabelText(/^Sayfa/), '12');
+      await submit(dialog);
+      await says(canvas, 'Ödev eklendi.');
+      await expect(sent.find(({ call }) => call === CREATE)?.body).toEqual({
+        cocukId: 'can',
+        aciklama: 'En az bir sayfa.',
+        baslik: 'Hikâye yazma',
+        ders: 'Türkçe',
+        ogretmen: 'Murat Kaya',
+        kitap: 'Defter',
+        sayfa: '12',
+        sonTarih: '2026-11-23',
+      });
+    });
+  },
+};
+
+export const NothingFilledIn: Story = {
+  play: async ({ canvas, canvasElement, msw, step }) => {
+    const dialog = await open(canvas, canvasElement);
+    const sent = recordCalls(msw);
+    await step(
+      '[V-24] [V-25] [V-26] [V-27] [V-28] child, subject, title and description are required, the rest is not',
+      async () => {
+        await submit(dialog);
+        await expect(await dialog.findByText('Lütfen bir çocuk seçin')).toBeVisible();
+        await expect(dialog.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true');
+        for (const label of ['Ders', 'Başlık', 'Açıklama']) {
+          await expect(dialog.getByLabelText(label)).toHaveAccessibleDescription('Bu alanı doldurun.');
+        }
+        for (const label of [/^Son tarih/, /^Öğretmen/, /^Kitap/, /^Sayfa/]) {
+          await expect(dialog.getByLabelText(label)).toBeValid();
+        }
+        await expect(sent.filter(({ call }) => call === CREATE)).toEqual([]);
+      },
+    );
+    await step('the first wrong field has the focus', async () => {
+      await expect(dialog.getByRole('radio', { name: 'Elif' })).toHaveFocus();
+    });
+    await step('[V-24] a chosen child is no longer asked for', async () => {
+      await user.click(dialog.getByRole('radio', { name: 'Defne' }));
+      await waitFor(() => expect(dialog.queryByText('Lütfen bir çocuk seçin')).toBeNull());
+    });
+  },
+};
+
+export const TooLong: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await open(canvas, canvasElement);
+    await fillRequired(dialog);
+    const title = dialog.getByLabelText('Başlık');
+    await user.clear(title);
+    await user.click(title);
+    await user.paste('a'.repeat(201));
+    await submit(dialog);
+    await waitFor(() => expect(title).toHaveAccessibleDescription('En fazla 200 karakter yazılabilir.'));
+  },
+};
+
+export const AddingFails: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(failing(calls.familyHomework.create, 500));
+  },
+  play: async ({ canvas, canvasElement, step }) => {
+    const dialog = await open(canvas, canvasElement);
+    await step('[X-20] it says so, and what was typed stays', async () => {
+      await fillRequired(dialog);
+      await submit(dialog);
+      await expect(await dialog.findByRole('alert')).toHaveTextContent('Ödev eklenirken bir hata oluştu.');
+      await expect(dialog.getByLabelText('Başlık')).toHaveValue('Hikâye yazma');
+      await expect(dialog.getByRole('radio', { name: 'Can' })).toBeChecked();
+    });
+  },
+};
+
+export const RefusedByTheServer: Story = {
+  beforeEach: ({ msw }) => {
+    const fields = { baslik: 'Bu başlık kullanılamaz.' };
+    msw.use(failing(calls.familyHomework.create, 400, { error: 'Geçersiz.', code: 'INVALID_INPUT', fields }));
+  },
+  play: async ({ canvas, canvasElement, step }) => {
+    const dialog = await open(canvas, canvasElement);
+    await step('[X-20] what the server says of a field stands at that field, which has the focus', async () => {
+      await fillRequired(dialog);
+      await submit(dialog);
+      const title = dialog.getByLabelText('Başlık');
+      await waitFor(() => expect(title).toHaveAccessibleDescription('Bu başlık kullanılamaz.'));
+      await waitFor(() => expect(title).toHaveFocus());
+    });
+  },
+};
+
+export const Saving: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(pending(calls.familyHomework.create));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await open(canvas, canvasElement);
+    await fillRequired(dialog);
+    await submit(dialog);
+    await expect(await dialog.findByRole('button', { name: 'Kaydediliyor…', busy: true })).toBeVisible();
+  },
+};
+
+export const OnlyChild: Story = {
+  parameters: { kovan: { ...kovan, family: oneChild } },
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await open(canvas, canvasElement);
+    await expect(dialog.getByRole('radio', { name: 'Elif' })).toBeChecked();
+  },
+};

@@ -1,0 +1,130 @@
+import { calls } from '@kovan/api-client/contract';
+import { failing } from '@kovan/api-client/mocks';
+import { FamilyHomeworkScreen } from '@kovan/ui/screens/FamilyHomework';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent as user, waitFor, type within } from 'storybook/test';
+import { cardOf, dialogIn, familyWith, recordCalls, says } from './support/homework.ts';
+
+const family = familyWith({
+  title: 'Kesirlerle toplama',
+  subject: 'Satranç',
+  description: 'Deftere.',
+  teacher: 'Ayşe Demir',
+  book: 'Çalışma Kitabı',
+  page: '45-46',
+  dueDate: '2026-11-20',
+});
+const kovan = { route: '/app/family/assignments', path: '/app/family/assignments', layout: true, family } as const;
+
+/** A parent changes homework. */
+const meta = {
+  title: 'Screens/FamilyHomework/Editing',
+  component: FamilyHomeworkScreen,
+  parameters: { kovan },
+} satisfies Meta<typeof FamilyHomeworkScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const open = async (canvas: Canvas, canvasElement: HTMLElement): Promise<Canvas> => {
+  const card = await cardOf(canvas, 'Kesirlerle toplama');
+  await user.click(card.getByRole('button', { name: 'Düzenle' }));
+  return dialogIn(canvasElement);
+};
+
+const save = (dialog: Canvas) => user.click(dialog.getByRole('button', { name: 'Kaydet' }));
+
+export const Opened: Story = {
+  play: async ({ canvas, canvasElement, step }) => {
+    const dialog = await open(canvas, canvasElement);
+    await step('[FH-08] a modal with what there is', async () => {
+      await waitFor(() => expect(dialog.getByRole('heading', { name: 'Ödevi düzenle' })).toBeVisible());
+      for (const [label, value] of [
+        [/^Ders/, 'Satranç'],
+        [/^Başlık/, 'Kesirlerle toplama'],
+        [/^Açıklama/, 'Deftere.'],
+        [/^Öğretmen/, 'Ayşe Demir'],
+        [/^Kitap/, 'Çalışma Kitabı'],
+        [/^Sayfa/, '45-46'],
+        [/^Son tarih/, '2026-11-20'],
+      ] as const) {
+        await expect(dialog.getByLabelText(label)).toHaveValue(value);
+      }
+    });
+    await step('[FH-18] there is no AI section', async () => {
+      await expect(dialog.queryByRole('button', { name: /^Cümleyle anlatın/ })).toBeNull();
+      await expect(dialog.queryByRole('button', { name: 'Alanları doldur' })).toBeNull();
+    });
+  },
+};
+
+export const Changed: Story = {
+  play: async ({ canvas, canvasElement, msw, step }) => {
+    const dialog = await open(canvas, canvasElement);
+    const sent = recordCalls(msw);
+    await step('[P-06] [V-31] [E-22] everything but subject and title may go', async () => {
+      await user.selectOptions(dialog.getByLabelText('Ders'), 'Matematik');
+      await user.clear(dialog.getByLabelText('Başlık'));
+      await user.type(dialog.getByLabelText('Başlık'), 'Kesirlerle çıkarma');
+      for (const label of [/^Açıklama/, /^Öğretmen/, /^Kitap/, /^Sayfa/, /^Son tarih/]) {
+        await user.clear(dialog.getByLabelText(label));
+      }
+      await save(dialog);
+      await says(canvas, 'Ödev güncellendi.');
+      await expect(sent.find(({ call }) => call.startsWith('PUT'))).toEqual({
+        call: 'PUT /api/v2/family/homework/hw-1',
+        kidsId: null,
+        body: {
+          aciklama: null,
+          baslik: 'Kesirlerle çıkarma',
+          ders: 'Matematik',
+          ogretmen: null,
+          kitap: null,
+          sayfa: null,
+          sonTarih: null,
+        },
+      });
+    });
+    await step('[P-06] the card says so', async () => {
+      const card = await cardOf(canvas, 'Kesirlerle çıkarma');
+      await expect(card.getByText('Matematik')).toBeVisible();
+      await expect(card.queryByText('Ayşe Demir')).toBeNull();
+    });
+  },
+};
+
+export const SubjectAndTitleMissing: Story = {
+  play: async ({ canvas, canvasElement, msw, step }) => {
+    const dialog = await open(canvas, canvasElement);
+    const sent = recordCalls(msw);
+    await step('[V-29] [V-30] both are required', async () => {
+      await user.selectOptions(dialog.getByLabelText('Ders'), '');
+      await user.clear(dialog.getByLabelText('Başlık'));
+      await user.type(dialog.getByLabelText('Başlık'), '   ');
+      await save(dialog);
+      for (const label of ['Ders', 'Başlık']) {
+        await waitFor(() => expect(dialog.getByLabelText(label)).toHaveAccessibleDescription('Bu alanı doldurun.'));
+      }
+      await expect(dialog.getByLabelText('Ders')).toHaveFocus();
+      await expect(sent).toEqual([]);
+    });
+  },
+};
+
+export const ChangingFails: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(failing(calls.familyHomework.update, 500));
+  },
+  play: async ({ canvas, canvasElement, step }) => {
+    const dialog = await open(canvas, canvasElement);
+    await step('[X-21] it says so, what was typed stays, and the card is as it was', async () => {
+      await user.type(dialog.getByLabelText('Başlık'), ' (2)');
+      await save(dialog);
+      await expect(await dialog.findByRole('alert')).toHaveTextContent('Ödev güncellenirken bir hata oluştu.');
+      await expect(dialog.getByLabelText('Başlık')).toHaveValue('Kesirlerle toplama (2)');
+      await user.click(dialog.getByRole('button', { name: 'Vazgeç' }));
+      await cardOf(canvas, 'Kesirlerle toplama');
+    });
+  },
+};

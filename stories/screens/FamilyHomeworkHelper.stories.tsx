@@ -1,0 +1,259 @@
+import { calls } from '@kovan/api-client/contract';
+import { failing, nothingToDo, pending } from '@kovan/api-client/mocks';
+import { FamilyHomeworkScreen } from '@kovan/ui/screens/FamilyHomework';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, userEvent as user, waitFor, within } from 'storybook/test';
+import { dialogIn, recordCalls, says, tabsIn } from './support/homework.ts';
+
+const kovan = {
+  route: '/app/family/assignments?child=can',
+  path: '/app/family/assignments',
+  layout: true,
+  family: nothingToDo,
+} as const;
+
+/** The AI helper in the add dialog: a sentence becomes fields, and fields become the form. */
+const meta = {
+  title: 'Screens/FamilyHomework/AI helper',
+  component: FamilyHomeworkScreen,
+  parameters: { kovan },
+} satisfies Meta<typeof FamilyHomeworkScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const TITLE = /^Cümleyle anlatın/;
+const SENTENCE = 'Yarına matematik kitabı sayfa 45-46, Ayşe öğretmen verdi';
+const CALL = 'POST /api/v2/homework/generate-fields';
+
+const open = async (canvas: Canvas, canvasElement: HTMLElement): Promise<Canvas> => {
+  await tabsIn(canvas);
+  await user.click(canvas.getAllByRole('button', { name: 'Ödev ekle' })[0] as HTMLElement);
+  const dialog = await dialogIn(canvasElement);
+  await user.click(dialog.getByRole('button', { name: TITLE }));
+  return dialog;
+};
+
+const generate = async (dialog: Canvas, sentence: string) => {
+  await user.type(dialog.getByLabelText('Ödev cümlesi'), sentence);
+  await user.click(dialog.getByRole('button', { name: 'Alanları doldur' }));
+};
+
+const block = async (dialog: Canvas): Promise<Canvas> =>
+  within(await dialog.findByRole('group', { name: 'Bulunan alanlar' }));
+
+const formOf = (dialog: Canvas): Canvas => {
+  const form = dialog.getByRole('radiogroup').closest('form');
+  if (!form) throw new Error('The dialog has no form');
+  return within(form);
+};
+
+const answering = (data: object, engine = 'embedded') =>
+  http.post(`*${calls.homework.generateFields.path}`, () => HttpResponse.json({ success: true, data, engine }));
+
+export const Closed: Story = {
+  play: async ({ canvas, canvasElement, step }) => {
+    const dialog = await open(canvas, canvasElement);
+    await step('[FH-10] [FH-11] [FH-12] the section opens to a box and its buttons, and collapses', async () => {
+      await expect(dialog.getByRole('textbox', { name: 'Ödev cümlesi' })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Alanları doldur' })).toBeVisible();
+      await user.click(dialog.getByRole('button', { name: TITLE, expanded: true }));
+      await waitFor(() => expect(dialog.queryByRole('textbox', { name: 'Ödev cümlesi' })).toBeNull());
+      await expect(dialog.getByRole('button', { name: TITLE, expanded: false })).toBeVisible();
+    });
+  },
+};
+
+export const Generated: Story = {
+  play: async ({ canvas, canvasElement, msw, step }) => {
+    const dialog = await open(canvas, canvasElement);
+    const sent = recordCalls(msw);
+    await step('[FH-13] [FH-14] [E-24] one sentence, one call, and the fields show in a block', async () => {
+      await generate(dialog, SENTENCE);
+      const fields = await block(dialog);
+      await expect(sent).toEqual([{ call: CALL, kidsId: null, body: { freeText: SENTENCE } }]);
+      await expect(fields.getByText('7 alan bulundu, dilerseniz düzeltin')).toBeVisible();
+      for (const [label, value] of [
+        ['Başlık', 'Matematik ödevi'],
+        ['Ders', 'Matematik'],
+        ['Açıklama', SENTENCE],
+        ['Öğretmen', 'Ayşe Öğretmen'],
+        ['Kitap', 'Matematik Çalışma Kitabı'],
+        ['Sayfa', '45-46'],
+        ['Son tarih', '2026-11-19'],
+      ] as const) {
+        await expect(fields.getByLabelText(label)).toHaveValue(value);
+      }
+    });
+    await step('the form is untouched until it is asked for', async () => {
+      await expect(formOf(dialog).getByLabelText('Başlık')).toHaveValue('');
+    });
+  },
+};
+
+export const FilledIn: Story = {
+  play: async ({ canvas, canvasElement, msw, step }) => {
+    const dialog = await open(canvas, canvasElement);
+    const sent = recordCalls(msw);
+    await generate(dialog, SENTENCE);
+    const fields = await block(dialog);
+    await step('[FH-15] [FH-16] what was put right in the block goes into the form', async () => {
+      await user.clear(fields.getByLabelText('Başlık'));
+      await user.type(fields.getByLabelText('Başlık'), 'Kesirler');
+      await user.click(dialog.getByRole('button', { name: 'Formu doldur' }));
+      const form = formOf(dialog);
+      await waitFor(() => expect(form.getByLabelText('Başlık')).toHaveValue('Kesirler'));
+      await expect(form.getByLabelText('Ders')).toHaveValue('Matematik');
+      await expect(form.getByLabelText('Açıklama')).toHaveValue(SENTENCE);
+      await expect(form.getByLabelText(/^Öğretmen/)).toHaveValue('Ayşe Öğretmen');
+      await expect(form.getByLabelText(/^Kitap/)).toHaveValue('Matematik Çalışma Kitabı');
+      await expect(form.getByLabelText(/^Sayfa/)).toHaveValue('45-46');
+      await expect(form.getByLabelText(/^Son tarih/)).toHaveValue('2026-11-19');
+    });
+    await step('[E-25] and is sent under the Turkish names', async () => {
+      await user.click(dialog.getByRole('button', { name: 'Ödevi ekle' }));
+      await says(canvas, 'Ödev eklendi.');
+      await expect(sent.find(({ call }) => call === 'POST /api/v2/family/homework')?.body).toEqual({
+        cocukId: 'can',
+        aciklama: SENTENCE,
+        baslik: 'Kesirler',
+        ders: 'Matematik',
+        ogretmen: 'Ayşe Öğretmen',
+        kitap: 'Matematik Çalışma Kitabı',
+        sayfa: '45-46',
+        sonTarih: '2026-11-19',
+      });
+    });
+  },
+};
+
+export const Cleared: Story = {
+  play: async ({ canvas, canvasElement, step }) => {
+    const dialog = await open(canvas, canvasElement);
+    await step('[Q-43] clear is there only with generated fields', async () => {
+      await expect(dialog.queryByRole('button', { name: 'Temizle' })).toBeNull();
+    });
+    await generate(dialog, SENTENCE);
+    await block(dialog);
+    await step('[FH-17] it removes them', async () => {
+      await user.click(dialog.getByRole('button', { name: 'Temizle' }));
+      await waitFor(() => expect(dialog.queryByRole('group', { name: 'Bulunan alanlar' })).toBeNull());
+      await expect(dialog.queryByRole('button', { name: 'Temizle' })).toBeNull();
+    });
+  },
+};
+
+export const NothingGenerated: Story = {
+  play: async ({ canvas, canvasElement, step }) => {
+    const dialog = await open(canvas, canvasElement);
+    await step('[V-34] [Q-43] filling the form needs generated fields', async () => {
+      await user.click(dialog.getByRole('button', { name: 'Formu doldur' }));
+      await expect(await dialog.findByText('Lütfen önce AI ile alanları oluşturun.')).toBeVisible();
+    });
+  },
+};
+
+export const EmptySentence: Story = {
+  play: async ({ canvas, canvasElement, msw, step }) => {
+    const dialog = await open(canvas, canvasElement);
+    const sent = recordCalls(msw);
+    const button = dialog.getByRole('button', { name: 'Alanları doldur' });
+    await step('[V-33] [Q-42] the button is disabled when nothing is typed', async () => {
+      await expect(button).toBeDisabled();
+    });
+    await step('[V-32] [Q-42] whitespace alone is refused', async () => {
+      const box = dialog.getByRole('textbox', { name: 'Ödev cümlesi' });
+      await user.type(box, '   ');
+      await expect(button).toBeEnabled();
+      await user.click(button);
+      await waitFor(() => expect(box).toHaveAccessibleDescription('Lütfen ödev açıklaması girin.'));
+      await expect(box).toHaveFocus();
+      await expect(sent).toEqual([]);
+    });
+  },
+};
+
+export const UpperCaseWithoutDescription: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(answering({ title: 'Kesirler', subject: 'FEN BİLGİSİ', description: null }));
+  },
+  play: async ({ canvas, canvasElement, step }) => {
+    const dialog = await open(canvas, canvasElement);
+    await generate(dialog, 'fen bilgisi sayfa 3');
+    const fields = await block(dialog);
+    await step('[E-23] an upper-case subject gets its canonical spelling', async () => {
+      await expect(fields.getByLabelText('Ders')).toHaveValue('Fen Bilimleri');
+    });
+    await step('[E-26] without a description it is the sentence', async () => {
+      await expect(fields.getByLabelText('Açıklama')).toHaveValue('fen bilgisi sayfa 3');
+    });
+    await step('what was not read leaves alone what was typed', async () => {
+      const form = formOf(dialog);
+      await user.type(form.getByLabelText(/^Öğretmen/), 'Hakan Çelik');
+      await user.click(dialog.getByRole('button', { name: 'Formu doldur' }));
+      await waitFor(() => expect(form.getByLabelText('Ders')).toHaveValue('Fen Bilimleri'));
+      await expect(form.getByLabelText(/^Öğretmen/)).toHaveValue('Hakan Çelik');
+    });
+  },
+};
+
+export const AnotherSubject: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(answering({ title: 'Açılışlar', subject: 'Satranç', description: 'Üç açılış.' }));
+  },
+  play: async ({ canvas, canvasElement, step }) => {
+    const dialog = await open(canvas, canvasElement);
+    await generate(dialog, 'satranç');
+    await step('[Q-44] a subject that is none of the 17 is one more option', async () => {
+      await expect((await block(dialog)).getByLabelText('Ders')).toHaveValue('Satranç');
+      await user.click(dialog.getByRole('button', { name: 'Formu doldur' }));
+      const select = formOf(dialog).getByLabelText('Ders');
+      await waitFor(() => expect(select).toHaveValue('Satranç'));
+      await expect(within(select).getAllByRole('option')).toHaveLength(19);
+    });
+  },
+};
+
+export const ReadByAModelOutside: Story = {
+  parameters: { kovan: { ...kovan, settings: { outsideModel: true } } },
+  beforeEach: ({ msw }) => {
+    msw.use(answering({ title: 'Kesirler', subject: 'Matematik', description: 'Sayfa 45.' }, 'model'));
+  },
+  play: async ({ canvas, canvasElement, step }) => {
+    const dialog = await open(canvas, canvasElement);
+    await step('it says before that the sentence leaves the server, and afterwards who read it', async () => {
+      await expect(dialog.getByLabelText('Ödev cümlesi')).toHaveAccessibleDescription(/sunucunun dışındaki/);
+      await generate(dialog, SENTENCE);
+      await expect(
+        await dialog.findByText('Bu cümleyi sunucunun dışındaki bir yapay zekâ modeli okudu.'),
+      ).toBeVisible();
+    });
+  },
+};
+
+export const Generating: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(pending(calls.homework.generateFields));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await open(canvas, canvasElement);
+    await generate(dialog, SENTENCE);
+    await expect(await dialog.findByRole('button', { name: 'Okunuyor…', busy: true })).toBeVisible();
+  },
+};
+
+export const HelperFails: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(failing(calls.homework.generateFields, 500));
+  },
+  play: async ({ canvas, canvasElement, step }) => {
+    const dialog = await open(canvas, canvasElement);
+    await step('[X-24] it says so, and the sentence stays', async () => {
+      await generate(dialog, SENTENCE);
+      await expect(await dialog.findByRole('alert')).toHaveTextContent('AI ile field oluşturulurken bir hata oluştu.');
+      await expect(dialog.getByLabelText('Ödev cümlesi')).toHaveValue(SENTENCE);
+    });
+  },
+};
