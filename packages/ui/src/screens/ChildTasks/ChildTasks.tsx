@@ -11,6 +11,7 @@ import { useCompleteTask } from '../../parts/tasks/useCompleteTask.ts';
 import { useToday } from '../../providers/ClockProvider.tsx';
 import { useToast } from '../../providers/ToastProvider.tsx';
 import { useView } from '../../providers/ViewProvider.tsx';
+import styles from './ChildTasks.module.css';
 import { ChildTasksLoading } from './ChildTasksLoading.tsx';
 import { DayTab } from './DayTab.tsx';
 import { EarlierTasks } from './EarlierTasks.tsx';
@@ -90,7 +91,7 @@ export const ChildTasks = ({ childId, name }: ChildTasksProps) => {
   );
 
   return (
-    <div ref={list} tabIndex={-1}>
+    <div ref={list} tabIndex={-1} className={styles.screen}>
       <PageHeader title={isOfChild ? t('childTasks:greeting', { name }) : title} subtitle={subtitle} />
       <Tabs
         label={t('childTasks:tabs.label')}

@@ -11,6 +11,9 @@ import { isDone } from './progress.ts';
 /** Above this many cells pictures would be too small to tell apart. */
 const MOST_CELLS = 30;
 
+/** Up to this many there is room for bigger ones. */
+const FEW_CELLS = 3;
+
 interface DaySceneProps {
   /** Completed ones first: honey rises from the bottom row. */
   readonly tasks: readonly Task[];
@@ -34,7 +37,11 @@ export const DayScene = ({ tasks, nextId, isJoyful }: DaySceneProps) => {
   }
   const perch = combPerch(tasks.length);
   return (
-    <div className={styles.scene} data-above={perch.above || undefined}>
+    <div
+      className={styles.scene}
+      data-above={perch.above || undefined}
+      data-few={tasks.length <= FEW_CELLS || undefined}
+    >
       <div className={styles.comb} style={{ '--perch': `${perch.at}%` } as CSSProperties}>
         <Comb
           size="lg"

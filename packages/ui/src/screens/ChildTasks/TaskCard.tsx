@@ -1,4 +1,5 @@
 import type { Task } from '@kovan/api-client/contract';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TickButton, TickMark } from '../../components/TickButton/TickButton.tsx';
 import { TaskIcon } from '../../parts/tasks/TaskIcon.tsx';
@@ -14,13 +15,16 @@ interface TaskCardProps {
 /** A task with its picture and its tick: to press while it is not completed, a full cell afterwards (CT-05 to CT-11). */
 export const TaskCard = ({ task, onComplete }: TaskCardProps) => {
   const { t } = useTranslation(['childTasks', 'common']);
+  const titleId = useId();
   const done = isDone(task);
   return (
     <li>
-      <article className={styles.card} data-done={done || undefined}>
+      <article className={styles.card} aria-labelledby={titleId} data-done={done || undefined}>
         <TaskIcon icon={task.icon} className={styles.icon} />
         <div className={styles.words}>
-          <h3 tabIndex={-1}>{task.name}</h3>
+          <h3 id={titleId} tabIndex={-1}>
+            {task.name}
+          </h3>
           <TaskFacts task={task} />
         </div>
         {done ? (

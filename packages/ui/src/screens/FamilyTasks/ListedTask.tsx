@@ -1,6 +1,6 @@
 import type { TaskStatus } from '@kovan/api-client/contract';
 import { Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../components/Avatar/Avatar.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
@@ -31,15 +31,16 @@ interface ListedTaskProps {
 /** A line of the family's list: what, whose, when, in which state. */
 export const ListedTask = ({ task, status, facts, onDelete, children }: ListedTaskProps) => {
   const { t } = useTranslation(['familyTasks', 'common']);
+  const titleId = useId();
   const family = useChildren();
   const hue = useChildHue(task.childId);
   const child = family.children.find(({ id }) => id === task.childId);
   return (
     <li>
-      <article className={styles.row} data-status={status}>
+      <article className={styles.row} aria-labelledby={titleId} data-status={status}>
         <TaskIcon icon={task.icon} className={styles.icon} />
         <div className={styles.words}>
-          <h2 tabIndex={-1}>{task.name}</h2>
+          <h2 id={titleId} tabIndex={-1}>{task.name}</h2>
           <div className={styles.facts}>
             {child ? (
               <span className={styles.child}>

@@ -1,0 +1,172 @@
+import { calls } from '@kovan/api-client/contract';
+import { delayed, failing, pending } from '@kovan/api-client/mocks';
+import { DURATIONS } from '@kovan/ui/data/durations';
+import { ChildTasksScreen } from '@kovan/ui/screens/ChildTasks';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { says } from './support/homework.ts';
+import {
+  cardOf,
+  familyDoing,
+  fullDay,
+  namesIn,
+  nextCard,
+  ofElif,
+  recordAddresses,
+  shortDay,
+  task,
+} from './support/tasks.ts';
+
+const kovan = { ...ofElif, family: fullDay };
+const WEEK = 'GET /api/tasks/child/elif?date_start=2026-11-16&date_end=2026-11-22';
+const SUCCESS = 'Görev başarıyla tamamlandı! 🎉';
+const CONGRATULATION = 'Tebrikler! Bugünkü tüm görevlerini tamamladın! 🎉';
+const FAILURE = 'Görev tamamlanırken bir hata oluştu.';
+
+/** The tick: honey, praise, and what happens when it can't be kept. */
+const meta = {
+  title: 'Screens/ChildTasks/Completing',
+  component: ChildTasksScreen,
+  parameters: { layout: 'fullscreen', kovan },
+} satisfies Meta<typeof ChildTasksScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+let sent: string[] = [];
+
+export const NextTask: Story = {
+  beforeEach: ({ msw }) => {
+    sent = recordAddresses(msw);
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    const next = await nextCard(canvas, '20 dakika kitap oku');
+    await step('[CT-25] [N-19] the week is read by GET, Monday to Sunday', async () => {
+      await waitFor(() => expect(sent).toContain(WEEK));
+    });
+    const reads = sent.filter((call) => call === WEEK).length;
+    await userEvent.click(next.getByRole('button', { name: 'Tamamla: 20 dakika kitap oku' }));
+    await step('[P-15] the cell fills and the bee praises at once', async () => {
+      await expect(await canvas.findByRole('img', { name: '7 görevden 4 tanesi tamam' })).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Aferin!' })).toHaveFocus();
+      await expect(canvas.getByRole('tab', { name: 'Günlük 4/7' })).toBeVisible();
+    });
+    await step('[CT-21] [X-26] the message of success', async () => {
+      await says(canvas, SUCCESS);
+    });
+    const shownAt = performance.now();
+    await step('[CT-25] [CT-23] completed by PUT, then the list is read again', async () => {
+      await waitFor(() => expect(sent.filter((call) => call === WEEK).length).toBeGreaterThan(reads));
+      const put = sent.findIndex((call) => /^PUT \/api\/tasks\/task-\d+\/status$/.test(call));
+      await expect(put).toBeGreaterThan(-1);
+      await expect(sent.lastIndexOf(WEEK)).toBeGreaterThan(put);
+    });
+    await step('then the next thing is shown, and its button has the focus', async () => {
+      const following = await nextCard(canvas, 'Piyano çalış');
+      await expect(following.getByRole('button')).toHaveFocus();
+      await expect(namesIn(canvas.getByRole('list', { name: 'Bitenler' }))).toContain('20 dakika kitap oku');
+    });
+    await step('[CT-24] [N-08] the message goes after 3000 ms', async () => {
+      await expect(DURATIONS.successMessage).toBe(3000);
+      await waitFor(() => expect(canvas.queryByText(SUCCESS)).toBeNull(), { timeout: 4000 });
+      await expect(performance.now() - shownAt).toBeGreaterThan(2500);
+    });
+  },
+};
+
+export const AnotherTask: Story = {
+  play: async ({ canvas, step, userEvent }) => {
+    await step('[P-15] a child may begin elsewhere', async () => {
+      const card = await cardOf(canvas, 'Anneanneye resim çiz');
+      await userEvent.click(card.getByRole('button', { name: 'Tamamla: Anneanneye resim çiz' }));
+      const done = within(await canvas.findByRole('list', { name: 'Bitenler' }));
+      await expect(await done.findByRole('article', { name: 'Anneanneye resim çiz' })).toBeVisible();
+      await nextCard(canvas, '20 dakika kitap oku');
+    });
+  },
+};
+
+export const LastTask: Story = {
+  parameters: { kovan: { ...kovan, family: shortDay } },
+  play: async ({ canvas, step, userEvent }) => {
+    await userEvent.click((await nextCard(canvas, 'Çiçekleri sula')).getByRole('button'));
+    await step('[CT-12] with one task left there is no congratulation yet', async () => {
+      await nextCard(canvas, 'Sofrayı kur');
+      await expect(canvas.queryByText(/Tebrikler/)).toBeNull();
+    });
+    await userEvent.click((await nextCard(canvas, 'Sofrayı kur')).getByRole('button'));
+    await step('[CT-12] all of today is completed: the banner', async () => {
+      await says(canvas, CONGRATULATION);
+      const words = canvas.getByText(CONGRATULATION);
+      await waitFor(() => expect(words.closest('[role="status"]')).toHaveFocus());
+      await expect(canvas.queryByRole('button', { name: /^Tamamla/ })).toBeNull();
+    });
+  },
+};
+
+export const AllDone: Story = {
+  parameters: {
+    kovan: {
+      ...kovan,
+      family: familyDoing(
+        ...(fullDay.tasks ?? []).map((one) => ({ ...one, completedDate: one.completedDate ?? '2026-11-18T13:00:00Z' })),
+      ),
+    },
+  },
+  play: async ({ canvas, step }) => {
+    await step('[CT-12] the banner stands as long as all is done', async () => {
+      await says(canvas, CONGRATULATION);
+      await expect(canvas.getByRole('img', { name: '7 görevden 7 tanesi tamam' })).toBeVisible();
+    });
+  },
+};
+
+export const Failed: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(failing(calls.tasks.setStatus, 500));
+    spyOn(console, 'error').mockImplementation(() => undefined);
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await userEvent.click((await nextCard(canvas, '20 dakika kitap oku')).getByRole('button'));
+    await step('[CT-22] [X-25] the message of failure, and the task is open again', async () => {
+      await says(canvas, FAILURE);
+      const next = await nextCard(canvas, '20 dakika kitap oku');
+      await expect(await next.findByRole('button', { name: 'Tamamla: 20 dakika kitap oku' })).toBeVisible();
+      await expect(canvas.getByRole('tab', { name: 'Günlük 3/7' })).toBeVisible();
+      await expect(canvas.queryByText(SUCCESS)).toBeNull();
+    });
+    await step('[X-01] the console has operation, status and code, and no name', async () => {
+      await expect(console.error).toHaveBeenCalledWith(
+        'tasks.complete failed',
+        'kind=http',
+        'status=500',
+        'code=INTERNAL',
+      );
+    });
+  },
+};
+
+export const Saving: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(pending(calls.tasks.setStatus));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await nextCard(canvas, '20 dakika kitap oku')).getByRole('button'));
+    await expect(await canvas.findByRole('img', { name: '7 görevden 4 tanesi tamam' })).toBeVisible();
+  },
+};
+
+export const DoubleClick: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(delayed(calls.tasks.setStatus, 200));
+    sent = recordAddresses(msw);
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('a double click completes one task, not the one after it', async () => {
+      await userEvent.dblClick((await nextCard(canvas, '20 dakika kitap oku')).getByRole('button'));
+      await nextCard(canvas, 'Piyano çalış');
+      await expect(canvas.getByRole('tab', { name: 'Günlük 4/7' })).toBeVisible();
+      await expect(sent.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
+    });
+  },
+};

@@ -1,0 +1,61 @@
+import { ChildTasksScreen } from '@kovan/ui/screens/ChildTasks';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { familyDoing, fullDay, nextCard, ofElif, task } from './support/tasks.ts';
+
+const kovan = { ...ofElif, family: fullDay };
+
+/** The same day in other languages, sizes, themes and moods. */
+const meta = {
+  title: 'Screens/ChildTasks/Looks',
+  component: ChildTasksScreen,
+  parameters: { layout: 'fullscreen', kovan },
+} satisfies Meta<typeof ChildTasksScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const English: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvas }) => {
+    const next = await nextCard(canvas, '20 dakika kitap oku');
+    await expect(next.getByRole('button')).toHaveTextContent('Complete');
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Hello Elif!' })).toBeVisible();
+  },
+};
+
+/** A parent looks at a child's day: calmer, and no greeting. */
+export const InFamilyMood: Story = {
+  parameters: { kovan: { ...kovan, viewMode: 'family' } },
+  play: async ({ canvas, step }) => {
+    await step('[Q-02] the child of the address, whoever is looking', async () => {
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Elif: görevler' })).toBeVisible();
+      await nextCard(canvas, '20 dakika kitap oku');
+    });
+  },
+};
+
+const LONG = 'Muvaffakiyetlendiricileştiriveremeyebileceklerimizden kitaplığı düzenle, sonra da haber ver';
+
+export const LongNames: Story = {
+  parameters: {
+    kovan: {
+      ...kovan,
+      family: familyDoing(
+        task(LONG, { icon: '📚' }),
+        task(`${LONG}!`, { icon: '🎮', scheduledTaskId: 'rule' }),
+        task('Piyano', { icon: '🎵', completedDate: '2026-11-18T10:00:00Z' }),
+      ),
+    },
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const Narrowest: Story = { globals: { viewport: { value: 'narrow' } } };
+
+export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
+
+export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };

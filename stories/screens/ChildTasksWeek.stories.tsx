@@ -1,0 +1,107 @@
+import { ChildTasksScreen } from '@kovan/ui/screens/ChildTasks';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { tabsIn } from './support/homework.ts';
+import { fullDay, namesIn, ofElif, recordAddresses } from './support/tasks.ts';
+
+const kovan = { ...ofElif, route: '/app/elif/tasks?tab=weekly', family: fullDay };
+
+/** A child's week: seven cells as full as their days, then each day with its tasks. */
+const meta = {
+  title: 'Screens/ChildTasks/Week',
+  component: ChildTasksScreen,
+  parameters: { layout: 'fullscreen', kovan },
+} satisfies Meta<typeof ChildTasksScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const dayOf = async (canvas: Canvas, name: string) => within(await canvas.findByRole('region', { name }));
+
+export const Week: Story = {
+  play: async ({ canvas, step, userEvent }) => {
+    await step('[CT-03] the tab has completed of all this week', async () => {
+      await waitFor(async () => expect(await tabsIn(canvas)).toEqual(['Günlük 3/7', 'Haftalık 6/14']));
+    });
+    await step('[CT-14] [CT-15] Monday to Sunday, and nothing of other weeks', async () => {
+      const days = canvas.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+      await expect(days).toEqual(['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar']);
+      await expect(namesIn((await dayOf(canvas, 'Pazartesi')).getByRole('list'))).toEqual([
+        'Yatağını topla',
+        'Piyano çalış',
+      ]);
+      await expect(namesIn((await dayOf(canvas, 'Pazar')).getByRole('list'))).toEqual(['Spor çantanı hazırla']);
+      await expect(canvas.queryByText('Sözlüğü kitaplığa kaldır')).toBeNull();
+    });
+    await step('[CT-16] each day has completed of all', async () => {
+      const counts = ['2/2', '1/2', '3/7', '0/1', '0/1', '0/0', '0/1'];
+      const days = canvas.getAllByRole('heading', { level: 2 }).map((heading) => heading.closest('section'));
+      for (const [index, day] of days.entries()) {
+        await expect(within(day ?? document.body).getByText(counts[index] ?? '')).toBeVisible();
+      }
+    });
+    await step('[CT-17] a day without tasks says so', async () => {
+      await expect((await dayOf(canvas, 'Cumartesi')).getByText('Bu gün için görev yok.')).toBeVisible();
+      await expect(canvas.getAllByText('Bu gün için görev yok.')).toHaveLength(1);
+    });
+    await step('[Q-32] [CT-10] [CT-11] the same card as by day, with date, labels and button', async () => {
+      const friday = await dayOf(canvas, 'Cuma');
+      await expect(friday.getByText('20 Kasım 2026 Cuma')).toBeVisible();
+      await expect(friday.getByText('Tek seferlik')).toBeVisible();
+      await expect(friday.getByText('Bekliyor')).toBeVisible();
+      await userEvent.click(friday.getByRole('button', { name: 'Tamamla: Doğum günü kartı yaz' }));
+      await expect(await friday.findByText('Tamamlandı')).toBeVisible();
+      await expect(friday.queryByRole('button')).toBeNull();
+      await expect(canvas.getByRole('tab', { name: 'Haftalık 7/14' })).toBeVisible();
+    });
+    await step('the strip goes to a day', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /^Pazar 0\/1$/ }));
+      await expect(canvas.getByRole('heading', { name: 'Pazar' })).toHaveFocus();
+    });
+  },
+};
+
+let sent: string[] = [];
+
+export const OnSunday: Story = {
+  parameters: { kovan: { ...kovan, now: '2026-11-22T09:00:00Z' } },
+  beforeEach: ({ msw }) => {
+    sent = recordAddresses(msw);
+  },
+  play: async ({ canvas, step }) => {
+    await step('[N-19] [CT-14] on a Sunday the week is the one that began the previous Monday', async () => {
+      const sunday = await dayOf(canvas, 'Pazar');
+      await expect(sunday.getByText('bugün', { exact: false })).toBeVisible();
+      await expect(namesIn((await dayOf(canvas, 'Pazartesi')).getByRole('list'))).toHaveLength(2);
+      await expect(sent).toContain('GET /api/tasks/child/elif?date_start=2026-11-16&date_end=2026-11-22');
+    });
+  },
+};
+
+export const TabInTheAddress: Story = {
+  parameters: { kovan: { ...kovan, route: '/app/elif/tasks' } },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('[CT-01] the day comes first, the week on demand', async () => {
+      await expect(await canvas.findByRole('tab', { name: /^Günlük/ })).toHaveAttribute('aria-selected', 'true');
+      await userEvent.click(canvas.getByRole('tab', { name: /^Haftalık/ }));
+      await expect(await canvas.findByRole('heading', { name: 'Cumartesi' })).toBeVisible();
+    });
+  },
+};
+
+export const English: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvas, step }) => {
+    await step('[Q-29] in English the same date in English', async () => {
+      const friday = await dayOf(canvas, 'Friday');
+      await expect(friday.getByText('Friday, 20 November 2026')).toBeVisible();
+      await expect(friday.getByText('One-time')).toBeVisible();
+    });
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,0 +1,199 @@
+import { calls } from '@kovan/api-client/contract';
+import { failing, livelyFamily, noChildren, pending } from '@kovan/api-client/mocks';
+import { FREQUENCIES } from '@kovan/domain/frequencies';
+import { TASK_ICONS } from '@kovan/domain/icons';
+import { CreateTaskScreen } from '@kovan/ui/screens/CreateTask';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { asParent } from './support/createTask.ts';
+
+/** A new task: once, or again and again. */
+const meta = {
+  title: 'Screens/CreateTask',
+  component: CreateTaskScreen,
+  parameters: { layout: 'fullscreen', kovan: asParent() },
+} satisfies Meta<typeof CreateTaskScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const periodic = asParent({ route: '/app/tasks/create?kind=periodic' });
+
+export const Single: Story = {
+  play: async ({ canvas, step }) => {
+    await step('[TC-01] two tabs, single task first', async () => {
+      const tabs = await canvas.findAllByRole('tab');
+      await expect(tabs.map((tab) => tab.textContent.trim())).toEqual(['Tek görev', 'Periyodik görev']);
+      await expect(tabs[0]).toHaveAttribute('aria-selected', 'true');
+    });
+    await step('[TC-02] child, name, icon and due date', async () => {
+      const form = within(canvas.getByRole('tabpanel'));
+      await expect(form.getByRole('radiogroup', { name: 'Kim yapacak?' })).toBeVisible();
+      await expect(form.getByRole('textbox', { name: 'Görevin adı' })).toHaveAttribute('name', 'name');
+      await expect(form.getByRole('radiogroup', { name: 'Simge' })).toBeVisible();
+      await expect(form.getByLabelText('Son tarih')).toHaveAttribute('name', 'dueDate');
+      await expect(form.getByLabelText('Son tarih')).toHaveAttribute('type', 'date');
+      await expect(form.queryByRole('combobox')).toBeNull();
+      await expect(form.queryByRole('checkbox')).toBeNull();
+    });
+    await step('[TC-07] [TC-08] [E-05] the ten icons in order, the memo chosen', async () => {
+      const icons = within(canvas.getByRole('radiogroup', { name: 'Simge' })).getAllByRole<HTMLInputElement>('radio');
+      await expect(icons.map(({ value }) => value)).toEqual([...TASK_ICONS]);
+      await expect(icons.map(({ ariaLabel }) => ariaLabel)).toEqual([
+        'Not',
+        'Kitaplar',
+        'Kalem',
+        'Palet',
+        'Koşucu',
+        'Süpürge',
+        'Tabak',
+        'Yatak',
+        'Müzik notası',
+        'Oyun kumandası',
+      ]);
+      await expect(canvas.getByRole('radio', { name: 'Not' })).toBeChecked();
+    });
+    await step('nobody is chosen beforehand', async () => {
+      for (const name of ['Elif', 'Can', 'Defne']) {
+        await expect(canvas.getByRole('radio', { name })).not.toBeChecked();
+        await expect(canvas.getByRole('radio', { name })).toHaveAttribute('name', 'childId');
+      }
+    });
+  },
+};
+
+export const Periodic: Story = {
+  parameters: { kovan: periodic },
+  play: async ({ canvas, step, userEvent }) => {
+    const panel = within(await canvas.findByRole('tabpanel', { name: 'Periyodik görev' }));
+    await step('[TC-03] child, name, icon, frequency and weekdays', async () => {
+      await expect(panel.getByRole('radiogroup', { name: 'Kim yapacak?' })).toBeVisible();
+      await expect(panel.getByRole('textbox', { name: 'Görevin adı' })).toBeVisible();
+      await expect(panel.getByRole('radiogroup', { name: 'Simge' })).toBeVisible();
+      await expect(panel.getByRole('group', { name: 'Hangi günler?' })).toBeVisible();
+      await expect(panel.queryByLabelText('Son tarih')).toBeNull();
+    });
+    await step('[TC-04] [N-17] [E-08] [Q-26] six frequencies, weekly at first', async () => {
+      const select = panel.getByRole('combobox', { name: 'Ne sıklıkla?' });
+      await expect(select).toHaveAttribute('name', 'frequency');
+      await expect(select).toHaveValue('1');
+      const options = within(select).getAllByRole<HTMLOptionElement>('option');
+      await expect(options.map(({ value }) => Number(value))).toEqual([...FREQUENCIES]);
+      await expect(options.map(({ value, text }) => `${value} ${text}`)).toEqual([
+        '1 Haftalık',
+        '2 İki haftada bir',
+        '4 Aylık',
+        '12 Üç aylık',
+        '24 Altı aylık',
+        '52 Yıllık',
+      ]);
+    });
+    await step('[TC-05] [E-07] Monday to Sunday', async () => {
+      const days = panel.getAllByRole<HTMLInputElement>('checkbox');
+      const week = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'];
+      await expect(days.map(({ value }) => value)).toEqual(week);
+      await expect(days.map(({ ariaLabel }) => ariaLabel)).toEqual(week);
+      await expect(days.filter(({ checked }) => checked)).toEqual([]);
+    });
+    await step('[TC-06] several days, and what they come to', async () => {
+      await userEvent.click(panel.getByRole('checkbox', { name: 'Cuma' }));
+      await userEvent.click(panel.getByRole('checkbox', { name: 'Pazartesi' }));
+      await expect(panel.getByRole('checkbox', { name: 'Cuma' })).toBeChecked();
+      await expect(panel.getByRole('checkbox', { name: 'Pazartesi' })).toBeChecked();
+      await expect(panel.getByText('Haftalık: Pazartesi ve Cuma')).toBeVisible();
+      await expect(panel.getByText('İlk günler: 20 Kasım Cum · 23 Kasım Pzt · 27 Kasım Cum')).toBeVisible();
+    });
+  },
+};
+
+export const TabsKeepWhatWasTyped: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Can' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Görevin adı' }), 'Sofrayı kur');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Periyodik görev' }));
+    await expect(await canvas.findByRole('combobox', { name: 'Ne sıklıkla?' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Görevin adı' })).toHaveValue('Sofrayı kur');
+    await expect(canvas.getByRole('radio', { name: 'Can' })).toBeChecked();
+  },
+};
+
+export const ForAChild: Story = {
+  parameters: { kovan: asParent({ route: '/app/tasks/create?child=defne' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: 'Defne' })).toBeChecked();
+  },
+};
+
+export const InChildMode: Story = {
+  parameters: { kovan: asParent({ viewMode: 'child', selectedChild: 'can' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: 'Can' })).toBeChecked();
+    await expect(canvas.getByRole('link', { name: 'Vazgeç' })).toHaveAttribute('href', '/app/can/tasks');
+  },
+};
+
+export const NoChildren: Story = {
+  parameters: { kovan: asParent({ family: noChildren }) },
+  play: async ({ canvas }) => {
+    const main = within(await canvas.findByRole('main'));
+    await expect(await main.findByText('Görev vermek için önce bir çocuk ekleyin.')).toBeVisible();
+    await expect(main.queryByRole('textbox')).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(pending(calls.children.list));
+  },
+  play: async ({ canvas }) => {
+    const main = within(await canvas.findByRole('main'));
+    await expect(await main.findByText('Yükleniyor…')).toBeVisible();
+  },
+};
+
+export const LoadFailed: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(failing(calls.children.list, 500));
+  },
+  play: async ({ canvas }) => {
+    const main = within(await canvas.findByRole('main'));
+    await expect(await main.findByText('Çocuklar yüklenirken bir hata oluştu')).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Yeniden dene' })).toBeVisible();
+  },
+};
+
+export const LongNames: Story = {
+  parameters: {
+    kovan: asParent({
+      family: {
+        children: (livelyFamily.children ?? []).map((child) => ({
+          ...child,
+          name: `${child.name} Muvaffakiyetlendiricileştiriveremeyebileceklerimiz`,
+        })),
+      },
+    }),
+  },
+};
+
+export const English: Story = {
+  globals: { locale: 'en' },
+  parameters: { kovan: periodic },
+  play: async ({ canvas, step }) => {
+    await step('[E-07] [E-08] weekdays and frequencies by their English names, stored in Turkish', async () => {
+      await expect(await canvas.findByRole('checkbox', { name: 'Wednesday' })).toHaveAttribute('value', 'Çarşamba');
+      const options = within(canvas.getByRole('combobox')).getAllByRole('option');
+      await expect(options.map((option) => option.textContent)).toEqual([
+        'Weekly',
+        'Biweekly',
+        'Monthly',
+        'Quarterly',
+        'Semiannually',
+        'Yearly',
+      ]);
+    });
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, parameters: { kovan: periodic } };
+
+export const Dark: Story = { globals: { theme: 'dark' }, parameters: { kovan: periodic } };

@@ -1,0 +1,193 @@
+import { calls } from '@kovan/api-client/contract';
+import { delayed, failing, pending } from '@kovan/api-client/mocks';
+import { DURATIONS } from '@kovan/ui/data/durations';
+import { CreateTaskScreen } from '@kovan/ui/screens/CreateTask';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { asParent, create, typePeriodic, typeSingle } from './support/createTask.ts';
+import { recordCalls, says, type SentCall } from './support/homework.ts';
+
+const periodic = asParent({ route: '/app/tasks/create?kind=periodic' });
+
+/** What is sent, what is said, and where it leads. */
+const meta = {
+  title: 'Screens/CreateTask/Sending',
+  component: CreateTaskScreen,
+  parameters: { layout: 'fullscreen', kovan: asParent() },
+} satisfies Meta<typeof CreateTaskScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+let sent: SentCall[] = [];
+const posts = () => sent.filter(({ call }) => call.startsWith('POST'));
+
+export const SingleCreated: Story = {
+  beforeEach: ({ msw }) => {
+    sent = recordCalls(msw);
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await canvas.findByRole('tabpanel');
+    await typeSingle(canvas, userEvent);
+    await userEvent.click(create(canvas));
+    await step('[TC-09] [X-30] the message of success', async () => {
+      await says(canvas, 'Tek görev başarıyla oluşturuldu!');
+    });
+    const saidAt = performance.now();
+    await step('[P-08] [V-20] the task is created, a day in the past too', async () => {
+      await expect(posts()).toEqual([
+        expect.objectContaining({
+          call: 'POST /api/tasks',
+          body: { childId: 'elif', name: 'Çiçekleri sula', icon: '🧹', dueDate: '2026-11-02' },
+        }),
+      ]);
+    });
+    await step('[TC-10] [N-10] 1.5 s later, in family view, the family’s list', async () => {
+      await expect(DURATIONS.redirectAfterTaskCreation).toBe(1500);
+      await expect(canvas.queryByTestId('address')).toBeNull();
+      const address = await canvas.findByTestId('address', {}, { timeout: 2500 });
+      await expect(address).toHaveTextContent(/^\/app\/family\/tasks$/);
+      await expect(performance.now() - saidAt).toBeGreaterThan(1000);
+    });
+  },
+};
+
+export const PeriodicCreated: Story = {
+  parameters: { kovan: { ...periodic, viewMode: 'child', selectedChild: 'elif' } },
+  beforeEach: ({ msw }) => {
+    sent = recordCalls(msw);
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await canvas.findByRole('tabpanel');
+    await typePeriodic(canvas, userEvent);
+    await userEvent.click(create(canvas));
+    await step('[TC-09] [X-31] the message of success', async () => {
+      await says(canvas, 'Periyodik görev başarıyla oluşturuldu!');
+    });
+    await step('[P-08] [E-07] the periodic task is created, with Turkish weekdays in order', async () => {
+      await expect(posts()).toEqual([
+        expect.objectContaining({
+          call: 'POST /api/scheduled-tasks',
+          body: {
+            childId: 'elif',
+            name: 'Çiçekleri sula',
+            icon: '📝',
+            isPeriodic: true,
+            period: { frequency: '1', weekDays: ['Salı', 'Cuma'] },
+          },
+        }),
+      ]);
+    });
+    await step('[TC-11] then, in child view, /app/tasks', async () => {
+      const address = await canvas.findByTestId('address', {}, { timeout: 2500 });
+      await expect(address).toHaveTextContent(/^\/app\/tasks$/);
+    });
+  },
+};
+
+export const Saving: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(pending(calls.tasks.create));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('tabpanel');
+    await typeSingle(canvas, userEvent);
+    await userEvent.click(create(canvas));
+    await expect(await canvas.findByRole('button', { name: 'Kaydediliyor…' })).toHaveFocus();
+  },
+};
+
+export const DoubleClick: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(delayed(calls.tasks.create, 200));
+    sent = recordCalls(msw);
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await canvas.findByRole('tabpanel');
+    await typeSingle(canvas, userEvent);
+    await step('a double click, and a click on the way out, create one task', async () => {
+      await userEvent.dblClick(create(canvas));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Oluşturuldu' }));
+      await expect(posts()).toHaveLength(1);
+    });
+  },
+};
+
+const quiet = () => spyOn(console, 'error').mockImplementation(() => undefined);
+
+export const ServerSaysWhy: Story = {
+  beforeEach: ({ msw }) => {
+    quiet();
+    msw.use(failing(calls.tasks.create, 429, { error: 'Çok hızlı gidiyorsunuz.', code: 'TOO_MANY_REQUESTS' }));
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await canvas.findByRole('tabpanel');
+    await typeSingle(canvas, userEvent);
+    await userEvent.click(create(canvas));
+    await step('[X-27] the server’s own sentence', async () => {
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(/^Çok hızlı gidiyorsunuz\.$/);
+    });
+    await step('[Q-38] the form stays as it was typed', async () => {
+      await expect(canvas.getByRole('textbox', { name: 'Görevin adı' })).toHaveValue('  Çiçekleri sula ');
+      await expect(canvas.getByRole('radio', { name: 'Elif' })).toBeChecked();
+      await expect(canvas.getByLabelText('Son tarih')).toHaveValue('2026-11-02');
+      await expect(create(canvas)).toBeEnabled();
+    });
+  },
+};
+
+export const SingleFailed: Story = {
+  beforeEach: ({ msw }) => {
+    quiet();
+    msw.use(failing(calls.tasks.create, 'network'));
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await canvas.findByRole('tabpanel');
+    await typeSingle(canvas, userEvent);
+    await userEvent.click(create(canvas));
+    await step('[X-28] without a sentence of the server’s', async () => {
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(/^Görev oluşturulurken bir hata oluştu$/);
+      await expect(console.error).toHaveBeenCalledWith('tasks.create failed', 'kind=network');
+    });
+  },
+};
+
+export const PeriodicFailed: Story = {
+  parameters: { kovan: periodic },
+  beforeEach: ({ msw }) => {
+    quiet();
+    msw.use(failing(calls.scheduledTasks.create, 'network'));
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await canvas.findByRole('tabpanel');
+    await typePeriodic(canvas, userEvent);
+    await userEvent.click(create(canvas));
+    await step('[X-29] the periodic equivalent', async () => {
+      const alert = await canvas.findByRole('alert');
+      await expect(alert).toHaveTextContent(/^Periyodik görev oluşturulurken bir hata oluştu$/);
+    });
+  },
+};
+
+export const FieldRefused: Story = {
+  parameters: { kovan: periodic },
+  beforeEach: ({ msw }) => {
+    quiet();
+    const fields = { name: 'Ad çok uzun.', 'period.weekDays': 'Günler boş olamaz.' };
+    msw.use(failing(calls.scheduledTasks.create, 400, { error: 'Bir şey eksik.', code: 'VALIDATION_FAILED', fields }));
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await canvas.findByRole('tabpanel');
+    await typePeriodic(canvas, userEvent);
+    await userEvent.click(create(canvas));
+    await step('[Q-38] what a 400 says of a field stands at that field', async () => {
+      await waitFor(() =>
+        expect(canvas.getByRole('textbox', { name: 'Görevin adı' })).toHaveAccessibleDescription('Ad çok uzun.'),
+      );
+      await expect(canvas.getByRole('checkbox', { name: 'Pazartesi' })).toHaveAccessibleDescription(
+        'Günler boş olamaz.',
+      );
+      await expect(within(canvas.getByRole('alert')).getByText('Bir şey eksik.')).toBeVisible();
+    });
+  },
+};

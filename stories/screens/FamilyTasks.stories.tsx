@@ -1,0 +1,274 @@
+import { calls } from '@kovan/api-client/contract';
+import { failing, livelyFamily, manyItems, noChildren, nothingToDo, pending } from '@kovan/api-client/mocks';
+import { FamilyTasksScreen } from '@kovan/ui/screens/FamilyTasks';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, waitFor, within } from 'storybook/test';
+import { colourOf, tabsIn } from './support/homework.ts';
+import { asFamily, cardOf, familyDoing, namesIn, recordAddresses, task } from './support/tasks.ts';
+
+/** Who does what, and when: one-off and periodic tasks of the whole family. */
+const meta = {
+  title: 'Screens/FamilyTasks',
+  component: FamilyTasksScreen,
+  parameters: { layout: 'fullscreen', kovan: asFamily },
+} satisfies Meta<typeof FamilyTasksScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Single: Story = {
+  play: async ({ canvas, step }) => {
+    await step('[FT-02] [FT-03] two tabs, each with its count', async () => {
+      await waitFor(async () => expect(await tabsIn(canvas)).toEqual(['Tek görevler 6', 'Periyodik görevler 4']));
+    });
+    await step('[FT-05] [FT-11] [FT-12] one-off tasks only, by due date', async () => {
+      await expect(namesIn(canvas.getByRole('list', { name: 'Tek görevler' }))).toEqual([
+        'Büyükanneye kart çiz',
+        'Spor çantanı hazırla',
+        'Çiçekleri sula',
+        'Boya kalemlerini aç',
+        'Doğum günü davetiyelerini yaz',
+        'Kütüphane kitabını geri ver',
+      ]);
+    });
+    await step('[FT-06] each with its status', async () => {
+      const statuses = { 'Büyükanneye kart çiz': 'Tamamlandı', 'Çiçekleri sula': 'Bekliyor' };
+      for (const [name, status] of Object.entries(statuses)) {
+        await expect((await cardOf(canvas, name)).getByText(status)).toBeVisible();
+      }
+      await expect((await cardOf(canvas, 'Spor çantanı hazırla')).getAllByText('Gecikti')).toHaveLength(2);
+    });
+    await step('[FT-07] [S-30] the complete button on pending tasks only', async () => {
+      const buttons = canvas.getAllByRole('button', { name: /^Tamamla: / }).map((button) => button.ariaLabel);
+      await expect(buttons).toEqual([
+        'Tamamla: Çiçekleri sula',
+        'Tamamla: Doğum günü davetiyelerini yaz',
+        'Tamamla: Kütüphane kitabını geri ver',
+      ]);
+      await expect(canvas.getAllByText('Tamamla')).toHaveLength(3);
+    });
+    await step('[FT-08] the delete button on every task', async () => {
+      await expect(canvas.getAllByRole('button', { name: /^Sil: / })).toHaveLength(6);
+    });
+    await step('[FT-04] the new-task button goes to the form', async () => {
+      await expect(canvas.getByRole('link', { name: 'Yeni görev' })).toHaveAttribute('href', '/app/tasks/create');
+    });
+  },
+};
+
+export const DueLabels: Story = {
+  parameters: {
+    kovan: {
+      ...asFamily,
+      family: familyDoing(
+        task('Dünkü', { dueDate: '2026-11-17' }),
+        task('Bugünkü'),
+        task('Yarınki', { dueDate: '2026-11-19' }),
+        task('Öbür günkü', { dueDate: '2026-11-20' }),
+        task('Haftaya', { dueDate: '2026-11-25' }),
+        task('Biten', { dueDate: '2026-11-26', completedDate: '2026-11-18T10:00:00Z' }),
+      ),
+    },
+  },
+  play: async ({ canvas, step }) => {
+    const labelOf = async (name: string, words: string) => {
+      const labels = (await cardOf(canvas, name)).getAllByText(words);
+      return getComputedStyle(labels[0] ?? document.body).color;
+    };
+    await step('[FT-13] [S-47] overdue red, today orange, tomorrow yellow, then green', async () => {
+      await expect(await labelOf('Dünkü', 'Gecikti')).toBe(colourOf('--overdue-ink'));
+      await expect(await labelOf('Bugünkü', 'Bugün')).toBe(colourOf('--today-ink'));
+      await expect(await labelOf('Yarınki', 'Yarın')).toBe(colourOf('--soon-ink'));
+      await expect(await labelOf('Öbür günkü', '2 gün kaldı')).toBe(colourOf('--done-ink'));
+      await expect(await labelOf('Haftaya', '7 gün kaldı')).toBe(colourOf('--done-ink'));
+    });
+    await step('[Q-34] a completed task has none', async () => {
+      await expect((await cardOf(canvas, 'Biten')).queryByText(/gün kaldı/)).toBeNull();
+    });
+  },
+};
+
+export const Periodic: Story = {
+  parameters: { kovan: { ...asFamily, route: '/app/family/tasks?tab=periodic' } },
+  play: async ({ canvas, step }) => {
+    await step('[FT-10] periodic tasks with the status scheduled', async () => {
+      const list = await canvas.findByRole('list', { name: 'Periyodik görevler' });
+      await expect(namesIn(list)).toEqual(['Odanı topla', 'Flüt çalış', 'Sofrayı kur', 'Oyuncakları yerine koy']);
+      await expect(within(list).getAllByText('Planlandı')).toHaveLength(4);
+      await expect(within(list).queryByRole('button', { name: /^Tamamla/ })).toBeNull();
+    });
+    await step('[FT-14] [E-08] [E-09] the name of the frequency, and the days', async () => {
+      const weekly = await cardOf(canvas, 'Odanı topla');
+      await expect(weekly.getByText('Haftalık')).toBeVisible();
+      await expect(weekly.getByText('Pazartesi, Çarşamba ve Cuma')).toBeVisible();
+      await expect((await cardOf(canvas, 'Sofrayı kur')).getByText('İki haftada bir')).toBeVisible();
+      const custom = await cardOf(canvas, 'Oyuncakları yerine koy');
+      await expect(custom.getByText('Özel, her 3 haftada bir')).toBeVisible();
+    });
+    await step('a new task from here is a periodic one', async () => {
+      const link = canvas.getByRole('link', { name: 'Yeni görev' });
+      await expect(link).toHaveAttribute('href', '/app/tasks/create?kind=periodic');
+    });
+  },
+};
+
+export const StatusColours: Story = {
+  play: async ({ canvas, step, userEvent }) => {
+    await step('[S-29] [E-11] each of the four statuses has a badge of its own colour', async () => {
+      await canvas.findByRole('list', { name: 'Tek görevler' });
+      const groundOf = (name: string) => {
+        const badge = canvas.getAllByText(name).map((word) => word.closest('[data-look="badge"]'));
+        return getComputedStyle(badge.find((each) => each !== null) ?? document.body).backgroundColor;
+      };
+      const grounds = ['Bekliyor', 'Tamamlandı', 'Gecikti'].map(groundOf);
+      await userEvent.click(canvas.getByRole('tab', { name: /^Periyodik/ }));
+      await canvas.findByRole('list', { name: 'Periyodik görevler' });
+      grounds.push(groundOf('Planlandı'));
+      await expect(new Set(grounds).size).toBe(4);
+    });
+  },
+};
+
+let sent: string[] = [];
+
+export const OneChild: Story = {
+  beforeEach: ({ msw }) => {
+    sent = recordAddresses(msw);
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('[FT-01] [Q-35] the selector: all children first and chosen, then each child', async () => {
+      const selector = within(await canvas.findByRole('radiogroup', { name: 'Çocuk' }));
+      const names = selector.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+      await expect(names.map((name) => name?.replace(/^\P{L}+/u, ''))).toEqual([
+        'Tüm çocuklar',
+        'Elif',
+        'Can',
+        'Defne',
+      ]);
+      await expect(selector.getByRole('radio', { name: 'Tüm çocuklar' })).toBeChecked();
+      await userEvent.click(selector.getByRole('radio', { name: 'Can' }));
+    });
+    await step('[FT-01] choosing a child narrows both tabs to it', async () => {
+      await waitFor(async () => expect(await tabsIn(canvas)).toEqual(['Tek görevler 2', 'Periyodik görevler 1']));
+      await expect(canvas.queryByText('Çiçekleri sula')).toBeNull();
+      await waitFor(() => expect(sent).toContain('GET /api/tasks?childId=can'));
+      await expect(sent).toContain('GET /api/scheduled-tasks?childId=can');
+    });
+    await step('the form then begins with that child', async () => {
+      const link = canvas.getByRole('link', { name: 'Yeni görev' });
+      await expect(link).toHaveAttribute('href', '/app/tasks/create?child=can');
+    });
+  },
+};
+
+export const InChildMode: Story = {
+  parameters: { kovan: { ...asFamily, viewMode: 'child', selectedChild: 'defne' } },
+  play: async ({ canvas, step }) => {
+    await step('[P-12] [Q-01] no selector, and the selected child’s tasks', async () => {
+      await expect(namesIn(await canvas.findByRole('list', { name: 'Tek görevler' }))).toEqual([
+        'Büyükanneye kart çiz',
+      ]);
+      await expect(canvas.queryByRole('radiogroup')).toBeNull();
+    });
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(pending(calls.tasks.list));
+  },
+  play: async ({ canvas }) => {
+    await expect(await within(await canvas.findByRole('tabpanel')).findByRole('status')).toHaveTextContent(
+      'Yükleniyor…',
+    );
+  },
+};
+
+export const ChildrenFailed: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(failing(calls.children.list, 500));
+  },
+  play: async ({ canvas, step }) => {
+    await step('[X-40] without the children the data could not be loaded', async () => {
+      await expect(await canvas.findByText('Veriler yüklenirken bir hata oluştu.')).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Yeniden dene' })).toBeVisible();
+    });
+  },
+};
+
+export const TasksFailed: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(http.get(`*${calls.tasks.list.path}`, () => HttpResponse.error(), { once: true }));
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('[X-41] the tasks could not be loaded; trying again helps', async () => {
+      await expect(await canvas.findByText('Görevler yüklenirken bir hata oluştu.')).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Yeniden dene' }));
+      await canvas.findByRole('list', { name: 'Tek görevler' });
+    });
+  },
+};
+
+export const NoChildren: Story = {
+  parameters: { kovan: { ...asFamily, viewMode: 'child', family: noChildren } },
+  play: async ({ canvas, step }) => {
+    await step('[X-42] [Q-36] with no child there is none to choose first', async () => {
+      await expect(await canvas.findByText('Lütfen önce bir çocuk seçin')).toBeVisible();
+      await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'Çocuk ekle' })).toBeVisible();
+    });
+  },
+};
+
+export const Empty: Story = {
+  parameters: { kovan: { ...asFamily, family: nothingToDo } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Henüz tek görev yok.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Periyodik görevler 0' }));
+    await expect(await canvas.findByText('Henüz periyodik görev yok.')).toBeVisible();
+  },
+};
+
+export const Many: Story = {
+  parameters: { kovan: { ...asFamily, family: manyItems } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: 'Tek görevler 40' })).toBeVisible();
+  },
+};
+
+export const LongNames: Story = {
+  parameters: {
+    kovan: {
+      ...asFamily,
+      family: {
+        ...familyDoing(
+          task('Muvaffakiyetlendiricileştiriveremeyebileceklerimizden kitaplığı düzenle', { icon: '📚' }),
+          task('Çağrıgüneşlioğullarınınkilerdenmişçesine süpür', { icon: '🧹', dueDate: '2026-11-16' }),
+        ),
+        scheduledTasks: livelyFamily.scheduledTasks ?? [],
+      },
+    },
+  },
+};
+
+export const English: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: 'Single tasks 6' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Complete: Çiçekleri sula' })).toHaveTextContent('Complete');
+  },
+};
+
+export const EnglishPeriodic: Story = {
+  globals: { locale: 'en' },
+  parameters: { kovan: { ...asFamily, route: '/app/family/tasks?tab=periodic' } },
+  play: async ({ canvas, step }) => {
+    await step('[E-09] the custom frequency in English', async () => {
+      await expect(await canvas.findByText('custom, every 3 weeks')).toBeVisible();
+    });
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,0 +1,98 @@
+import { type FamilyFixture, livelyFamily, type TaskRecord } from '@kovan/api-client/mocks';
+import { http, type RequestHandler } from 'msw';
+import { within } from 'storybook/test';
+
+type Canvas = ReturnType<typeof within>;
+
+/** Parameters of a story of a child's tasks, in Elif's own view unless told. */
+export const ofElif = {
+  route: '/app/elif/tasks',
+  path: '/app/:childId/tasks',
+  layout: true,
+  viewMode: 'child',
+  selectedChild: 'elif',
+} as const;
+
+/** Parameters of a story of the family's tasks. */
+export const asFamily = { route: '/app/family/tasks', path: '/app/family/tasks', layout: true } as const;
+
+const children = livelyFamily.children ?? [];
+
+let count = 0;
+
+/** A task of Elif's that is due on Wednesday, the day of the stories. */
+export const task = (name: string, of: Partial<TaskRecord> = {}): TaskRecord => ({
+  id: `task-${++count}`,
+  childId: 'elif',
+  name,
+  icon: '📝',
+  dueDate: '2026-11-18',
+  completedDate: null,
+  scheduledTaskId: null,
+  ...of,
+});
+
+const done = (time: string): Partial<TaskRecord> => ({ completedDate: `2026-11-18T${time}:00Z` });
+
+/** The children of the lively family with these tasks, and nothing else to do. */
+export const familyDoing = (...tasks: readonly TaskRecord[]): FamilyFixture => ({ children, tasks });
+
+const periodic = { scheduledTaskId: 'rule' } as const;
+const MONDAY = { dueDate: '2026-11-16' } as const;
+const TUESDAY = { dueDate: '2026-11-17' } as const;
+
+/** A full Wednesday: three of seven done, something left from Tuesday and from last week. */
+export const fullDay: FamilyFixture = familyDoing(
+  task('Sözlüğü kitaplığa kaldır', { icon: '📚', dueDate: '2026-11-12' }),
+  task('Yatağını topla', { ...MONDAY, ...periodic, icon: '🛏️', completedDate: '2026-11-16T05:10:00Z' }),
+  task('Piyano çalış', { ...MONDAY, ...periodic, icon: '🎵', completedDate: '2026-11-16T15:10:00Z' }),
+  task('Yatağını topla', { ...TUESDAY, ...periodic, icon: '🛏️', completedDate: '2026-11-17T05:12:00Z' }),
+  task('Mutfağı süpür', { ...TUESDAY, icon: '🧹' }),
+  task('Yatağını topla', { ...periodic, ...done('05:05'), icon: '🛏️' }),
+  task('Kahvaltı sofrasını kur', { ...periodic, ...done('05:20'), icon: '🍽️' }),
+  task('Okula hazırlan', { ...periodic, ...done('05:45'), icon: '🏃' }),
+  task('20 dakika kitap oku', { ...periodic, icon: '📚' }),
+  task('Piyano çalış', { ...periodic, icon: '🎵' }),
+  task('Odanı süpür', { icon: '🧹' }),
+  task('Anneanneye resim çiz', { icon: '🎨' }),
+  task('Yatağını topla', { ...periodic, icon: '🛏️', dueDate: '2026-11-19' }),
+  task('Doğum günü kartı yaz', { icon: '✏️', dueDate: '2026-11-20' }),
+  task('Spor çantanı hazırla', { ...periodic, icon: '🏃', dueDate: '2026-11-22' }),
+  task('Oyuncakları topla', { childId: 'can', icon: '🎮' }),
+);
+
+/** A day with two tasks, for stories that finish it. */
+export const shortDay: FamilyFixture = familyDoing(
+  task('Çiçekleri sula', { icon: '🧹' }),
+  task('Sofrayı kur', { ...periodic, icon: '🍽️' }),
+);
+
+/** The card of a task, found by its name. */
+export const cardOf = async (canvas: Canvas, name: string): Promise<Canvas> =>
+  within(await canvas.findByRole('article', { name }));
+
+/** The card of the one next thing on a child's day; after a tick it praises for a moment before it comes. */
+export const nextCard = async (canvas: Canvas, name: string): Promise<Canvas> =>
+  within(await canvas.findByRole('region', { name }, { timeout: 3000 }));
+
+/** The names in a list of tasks, in order. */
+export const namesIn = (list: HTMLElement): (string | null)[] =>
+  within(list)
+    .getAllByRole('article')
+    .map((card) => within(card).getByRole('heading').textContent);
+
+interface Worker {
+  use(...handlers: RequestHandler[]): void;
+}
+
+/** Writes down method and address, with search params, of the calls that are made from now on; they are answered as before. */
+export const recordAddresses = (worker: Worker): string[] => {
+  const calls: string[] = [];
+  worker.use(
+    http.all('*/api/*', ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      calls.push(`${request.method} ${pathname}${search}`);
+    }),
+  );
+  return calls;
+};
