@@ -1,0 +1,77 @@
+// npm run test:matrix: every screen story in both languages and themes (axe) and at four widths and 200 % text (layout).
+// `-- --built` takes the Storybook that is built already; further words choose stories whose id contains one of them.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { ensureBrowser } from './lib/browser.mjs';
+import { axeViolations, doubleText, overlaps, sidewaysOverflow, smallTargets, toTheme } from './lib/matrix/inPage.mjs';
+import { inParallel } from './lib/run.mjs';
+import { openStory, withStories } from './lib/storyPages.mjs';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const LANGUAGES = ['tr', 'en'];
+const THEMES = ['dark', 'light'];
+const SIZES = [
+  { width: 320, height: 640 },
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+const PHONE = SIZES[1];
+const IN_SCOPE = /^(Screens|Layout|Flows)\//;
+
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const isWanted = ({ id, title }) =>
+  IN_SCOPE.test(title) && (words.length === 0 || words.some((word) => id.includes(word)));
+
+const layoutFaults = async (page) => {
+  const faults = [];
+  const add = (place, found) => faults.push(...found.map((fault) => `${place}: ${fault}`));
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    add(`${size.width} px`, await page.evaluate(sidewaysOverflow));
+    add(`${size.width} px`, await page.evaluate(overlaps));
+    add(`${size.width} px`, await page.evaluate(smallTargets));
+  }
+  await page.setViewportSize(PHONE);
+  await page.evaluate(doubleText);
+  add('200 % text', await page.evaluate(sidewaysOverflow));
+  return faults;
+};
+
+const check = async (newPage, url, id, locale) => {
+  const page = await newPage({ viewport: PHONE });
+  try {
+    await openStory(page, url, id, { locale });
+    // Colours that are still on their way from one theme to the other would be measured half-way.
+    await page.addStyleTag({ content: '*, *::before, *::after { transition: none !important; }' });
+    await page.evaluate(AXE);
+    const faults = [];
+    for (const theme of THEMES) {
+      await page.evaluate(toTheme, theme);
+      faults.push(...(await page.evaluate(axeViolations)).map((fault) => `${theme}: ${fault}`));
+    }
+    return [...faults, ...(await layoutFaults(page))];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  } finally {
+    await page.close();
+  }
+};
+
+ensureBrowser(console.log);
+const totals = await withStories(async ({ stories, url, newPage }) => {
+  const wanted = stories.filter(isWanted);
+  console.log(`${wanted.length} stories, each in both languages and themes …`);
+  const jobs = wanted.flatMap(({ id }) =>
+    LANGUAGES.map((locale) => async () => {
+      const faults = await check(newPage, url, id, locale);
+      if (faults.length > 0) console.log(`✗ ${id} (${locale})\n    ${[...new Set(faults)].join('\n    ')}`);
+      return faults.length === 0;
+    }),
+  );
+  const answers = await inParallel(jobs, 2);
+  const passed = answers.filter(Boolean).length;
+  return { passed, failed: answers.length - passed };
+});
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exitCode = totals.failed === 0 && totals.passed > 0 ? 0 : 1;
