@@ -4,12 +4,16 @@ import { i18n } from '@kovan/ui/i18n';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import type {} from 'msw-storybook-addon/types';
+import { configure } from 'storybook/test';
 import type { KovanParameters } from './decorators/kovanParameters.ts';
 import { withApp } from './decorators/withApp.tsx';
 import { applyTheme, withGlobals } from './decorators/withGlobals.tsx';
 import { withStage } from './decorators/withStage.tsx';
 import { KovanDocs } from './docs/KovanDocs.tsx';
 import { startMockWorker, takeUnmockedCalls } from './mockWorker.ts';
+
+// What a play waits for is never late by a clock, only by a busy machine.
+configure({ asyncUtilTimeout: 5000 });
 
 export default {
   tags: ['autodocs'],
