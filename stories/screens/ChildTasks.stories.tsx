@@ -1,5 +1,5 @@
 import { calls } from '@kovan/api-client/contract';
-import { failing, manyItems, nothingToDo, pending } from '@kovan/api-client/mocks';
+import { failing, manyItems, pending } from '@kovan/api-client/mocks';
 import { ChildTasksScreen } from '@kovan/ui/screens/ChildTasks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -117,7 +117,7 @@ export const NothingToday: Story = {
 };
 
 export const NothingThisWeek: Story = {
-  parameters: { kovan: { ...kovan, route: '/app/elif/tasks?tab=weekly', family: nothingToDo } },
+  parameters: { kovan: { ...kovan, route: '/app/elif/tasks?tab=weekly', family: familyDoing() } },
   play: async ({ canvas, step }) => {
     await step('[CT-19] the empty week says so', async () => {
       await expect(await canvas.findByText('Bu hafta için görev yok.')).toBeVisible();

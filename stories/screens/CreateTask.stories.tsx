@@ -6,6 +6,7 @@ import { CreateTaskScreen } from '@kovan/ui/screens/CreateTask';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { asParent } from './support/createTask.ts';
+import { onboarded } from './support/tasks.ts';
 
 /** A new task: once, or again and again. */
 const meta = {
@@ -134,6 +135,7 @@ export const InChildMode: Story = {
 
 export const NoChildren: Story = {
   parameters: { kovan: asParent({ family: noChildren }) },
+  beforeEach: ({ msw }) => onboarded(msw),
   play: async ({ canvas }) => {
     const main = within(await canvas.findByRole('main'));
     await expect(await main.findByText('Görev vermek için önce bir çocuk ekleyin.')).toBeVisible();

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import { colourOf, tabsIn } from './support/homework.ts';
-import { asFamily, cardOf, familyDoing, namesIn, recordAddresses, task } from './support/tasks.ts';
+import { asFamily, cardOf, familyDoing, namesIn, onboarded, recordAddresses, task } from './support/tasks.ts';
 
 /** Who does what, and when: one-off and periodic tasks of the whole family. */
 const meta = {
@@ -212,6 +212,7 @@ export const TasksFailed: Story = {
 
 export const NoChildren: Story = {
   parameters: { kovan: { ...asFamily, viewMode: 'child', family: noChildren } },
+  beforeEach: ({ msw }) => onboarded(msw),
   play: async ({ canvas, step }) => {
     await step('[X-42] [Q-36] with no child there is none to choose first', async () => {
       await expect(await canvas.findByText('Lütfen önce bir çocuk seçin')).toBeVisible();

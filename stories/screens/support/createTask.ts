@@ -35,4 +35,4 @@ export const typePeriodic = async (canvas: Canvas, userEvent: User): Promise<voi
   for (const name of ['Cuma', 'Salı']) await userEvent.click(canvas.getByRole('checkbox', { name }));
 };
 
-export const create = (canvas: Canvas): HTMLElement => canvas.getByRole('button', { name: 'Görevi oluştur' });
+export const create = (canvas: Canvas): HTMLElement => canvas.getByRole('button', { name: 'Oluştur' });

@@ -1,5 +1,5 @@
 import { type FamilyFixture, livelyFamily, type TaskRecord } from '@kovan/api-client/mocks';
-import { http, type RequestHandler } from 'msw';
+import { http, HttpResponse, type RequestHandler } from 'msw';
 import { within } from 'storybook/test';
 
 type Canvas = ReturnType<typeof within>;
@@ -80,6 +80,12 @@ export const namesIn = (list: HTMLElement): (string | null)[] =>
   within(list)
     .getAllByRole('article')
     .map((card) => within(card).getByRole('heading').textContent);
+
+/** A family without children that has seen the onboarding already, so that other screens stay open. */
+export const onboarded = (worker: Worker): void =>
+  worker.use(
+    http.get('*/api/users/onboarding-status', () => HttpResponse.json({ needsOnboarding: false, childrenCount: 0 })),
+  );
 
 interface Worker {
   use(...handlers: RequestHandler[]): void;

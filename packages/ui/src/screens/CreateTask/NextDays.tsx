@@ -27,7 +27,9 @@ export const NextDays = ({ form }: { form: UseFormReturn<TaskForm> }) => {
   const days = occurrenceDays(rule, { start: today, end: addToDay(today, { weeks: weeks * SHOWN_DAYS + 1 }) }, today);
   const inWords = days
     .slice(0, SHOWN_DAYS)
-    .map((day) => formatDay(day, language, { weekday: 'short', day: 'numeric', month: 'long' }));
+    .map((day) => formatDay(day, language, { weekday: 'short', day: 'numeric', month: 'long' }))
+    // A day stays in one line.
+    .map((day) => day.replaceAll(' ', '\u00a0'));
   return (
     <div className={styles.summary}>
       <Repeat aria-hidden />

@@ -22,11 +22,15 @@ export interface TaskForm {
 
 export type TaskField = keyof TaskForm;
 
+/** In the order in which they stand in the form. */
 const FIELDS = ['childId', 'name', 'icon', 'dueDate', 'frequency', 'weekDays'] as const satisfies readonly TaskField[];
 
 /** The form's field at the path that an issue or an answer names, such as `period.weekDays.0`. */
 export const fieldAt = (path: readonly PropertyKey[]): TaskField | undefined =>
   FIELDS.find((field) => path.includes(field));
+
+/** The first field of the form with an entry in `errors`. */
+export const firstOf = (errors: object): TaskField | undefined => FIELDS.find((field) => field in errors);
 
 /** What is wrong with a field: not filled in, or longer than the server takes. */
 export type TaskIssue = 'missing' | 'tooLong';

@@ -7,7 +7,7 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { invalidateTasks } from '../../data/invalidate.ts';
 import { useIdempotencyKey } from '../../data/useIdempotencyKey.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
-import { checkTask, fieldAt, type NewTask, type TaskForm, type TaskKind } from './taskForm.ts';
+import { checkTask, fieldAt, firstOf, type NewTask, type TaskField, type TaskForm, type TaskKind } from './taskForm.ts';
 
 interface Options {
   readonly kind: TaskKind;
@@ -59,15 +59,25 @@ export const useCreateTask = ({ kind, childId, onCreated }: Options) => {
       weekDays: [],
     },
     resolver,
+    // The library's order is that in which the fields were registered, which is not that of the page.
+    shouldFocusError: false,
   });
+  const focusFirst = (errors: object) => {
+    const field = firstOf(errors);
+    if (field) form.setFocus(field);
+  };
 
   const showFailure = (error: unknown) => {
     const answer = error instanceof ApiError ? error : null;
     setFailure({ kind, serverMessage: answer?.serverMessage });
+    const refused: Partial<Record<TaskField, string>> = {};
     for (const [path, message] of Object.entries(answer?.fields ?? {})) {
       const field = fieldAt(path.split('.'));
-      if (field) form.setError(field, { type: 'server', message });
+      if (!field) continue;
+      refused[field] = message;
+      form.setError(field, { type: 'server', message });
     }
+    focusFirst(refused);
   };
 
   const send = form.handleSubmit(async (values) => {
@@ -80,7 +90,7 @@ export const useCreateTask = ({ kind, childId, onCreated }: Options) => {
     } catch (error) {
       showFailure(error);
     }
-  });
+  }, focusFirst);
 
   return {
     form,
