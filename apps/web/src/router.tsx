@@ -10,6 +10,12 @@ const Login = lazy(async () => ({ default: (await import('@kovan/ui/screens/Logi
 const NotFound = lazy(async () => ({ default: (await import('@kovan/ui/screens/NotFound')).NotFoundScreen }));
 const AppRedirect = lazy(async () => ({ default: (await import('@kovan/ui/screens/AppRedirect')).AppRedirectScreen }));
 const Onboarding = lazy(async () => ({ default: (await import('@kovan/ui/screens/Onboarding')).OnboardingScreen }));
+const FamilyDashboard = lazy(async () => ({
+  default: (await import('@kovan/ui/screens/FamilyDashboard')).FamilyDashboardScreen,
+}));
+const ChildDashboard = lazy(async () => ({
+  default: (await import('@kovan/ui/screens/ChildDashboard')).ChildDashboardScreen,
+}));
 const FamilyHomework = lazy(async () => ({
   default: (await import('@kovan/ui/screens/FamilyHomework')).FamilyHomeworkScreen,
 }));
@@ -47,12 +53,14 @@ export const AppRoutes = (login: AppRoutesProps) => (
       <Route element={<AppLayout />}>
         <Route path={paths.app} element={<AppRedirect />} />
         <Route path={paths.onboarding} element={<Onboarding />} />
+        <Route path={paths.family} element={<FamilyDashboard />} />
         <Route path={paths.children} element={<Children />} />
         <Route path={paths.childlessTasks} element={<InvalidChild />} />
         <Route path={paths.childlessHomework} element={<InvalidChild />} />
         <Route path={paths.familyTasks} element={<FamilyTasks />} />
         <Route path={paths.createTask} element={<CreateTask />} />
         <Route path={paths.familyHomework} element={<FamilyHomework />} />
+        <Route path="/app/:childId" element={<ChildDashboard />} />
         <Route path="/app/:childId/tasks" element={<ChildTasks />} />
         <Route path="/app/:childId/assignments" element={<ChildHomework />} />
         <Route path="/app/*" element={<NotFound />} />

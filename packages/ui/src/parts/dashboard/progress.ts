@@ -1,0 +1,35 @@
+import type { Task } from '@kovan/api-client/contract';
+import { combFill } from '@kovan/domain/comb';
+import type { Day } from '@kovan/domain/days';
+import { weekOf } from '@kovan/domain/weeks';
+
+/** How much of some tasks is done. */
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+const isDone = ({ status }: Task): boolean => status === 'completed';
+
+/** How many of the tasks are completed. */
+export const progressOf = (tasks: readonly Task[]): Progress => ({
+  done: tasks.filter(isDone).length,
+  total: tasks.length,
+});
+
+/** The tasks of one day. */
+export const tasksOn = (tasks: readonly Task[], day: Day): readonly Task[] =>
+  tasks.filter(({ dueDate }) => dueDate === day);
+
+/** The first task that is still to be done. */
+export const nextOf = (tasks: readonly Task[]): Task | undefined => tasks.find((task) => !isDone(task));
+
+/** One cell a task, the done ones full. */
+export const cellsOf = ({ done, total }: Progress): readonly number[] => combFill(total, done, 0);
+
+/** One cell a day of the week, as full as the day's tasks are done. */
+export const weekCells = (tasks: readonly Task[], today: Day): readonly number[] =>
+  weekOf(today).map((day) => {
+    const { done, total } = progressOf(tasksOn(tasks, day));
+    return total === 0 ? 0 : done / total;
+  });

@@ -1,0 +1,106 @@
+import { formatDay } from '@kovan/domain/days';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
+import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { registerTexts } from '../../i18n/registerTexts.ts';
+import { paths } from '../../layout/paths.ts';
+import { usePageTitle } from '../../layout/usePageTitle.ts';
+import { useChildFilter } from '../../parts/ChildFilter/useChildFilter.ts';
+import { Activities } from '../../parts/dashboard/Activities.tsx';
+import styles from '../../parts/dashboard/Dashboard.module.css';
+import { progressOf, tasksOn } from '../../parts/dashboard/progress.ts';
+import { Stats } from '../../parts/dashboard/Stats.tsx';
+import { registerDashboardTexts } from '../../parts/dashboard/texts.ts';
+import { useDashboard } from '../../parts/dashboard/useDashboard.ts';
+import { useTasksOfWeek } from '../../parts/dashboard/useTasksOfWeek.ts';
+import { useChildren } from '../../providers/ChildrenProvider.tsx';
+import { useToday } from '../../providers/ClockProvider.tsx';
+import { useOnboarding } from '../../providers/OnboardingProvider.tsx';
+import { useView } from '../../providers/ViewProvider.tsx';
+import en from './en.json' with { type: 'json' };
+import { HivePicker } from './HivePicker.tsx';
+import tr from './tr.json' with { type: 'json' };
+import { WeekCard } from './WeekCard.tsx';
+import { WeeklyReport } from './WeeklyReport.tsx';
+
+registerTexts('familyDashboard', { tr, en });
+registerDashboardTexts();
+
+const linksFor = (childId: string | null) => {
+  const child = childId === null ? '' : `child=${encodeURIComponent(childId)}`;
+  const at = (path: string, tab: string) => {
+    const query = [child, tab].filter(Boolean).join('&');
+    return query === '' ? path : `${path}?${query}`;
+  };
+  return {
+    pendingHomework: at(paths.familyHomework, ''),
+    completedHomework: at(paths.familyHomework, 'tab=awaiting'),
+    pendingTasks: at(paths.familyTasks, ''),
+    completedTasks: at(paths.familyTasks, ''),
+  };
+};
+
+/**
+ * What the family has done and has to do (product.md 2, Family dashboard). In child view it shows the selected child's
+ * figures, with neither selector nor report (Q-01).
+ */
+export const FamilyDashboardScreen = () => {
+  const { t } = useTranslation(['familyDashboard', 'common']);
+  const { language } = useLanguage();
+  const { viewMode, selectedChild } = useView();
+  const { children, isError: haveChildrenFailed, retry: retryChildren } = useChildren();
+  const { needsOnboarding } = useOnboarding();
+  const [filter, setFilter] = useChildFilter();
+  const today = useToday();
+  const tasks = useTasksOfWeek(children.map(({ id }) => id));
+  const isFamilyView = viewMode === 'family';
+  const childId = isFamilyView ? filter : (selectedChild?.id ?? null);
+  const dashboard = useDashboard(childId);
+  usePageTitle(t('familyDashboard:title'));
+
+  // The layout goes there when the check first says so; this screen acts on that answer each time it opens (FD-08, Q-05).
+  if (needsOnboarding === true) return <Navigate to={paths.onboarding} replace />;
+
+  const ofToday = progressOf(
+    tasks.flatMap((ofWeek, index) =>
+      ofWeek && (childId === null || children[index]?.id === childId) ? tasksOn(ofWeek, today) : [],
+    ),
+  );
+  const left = ofToday.total - ofToday.done;
+  const day = formatDay(today, language, { day: 'numeric', month: 'long', weekday: 'long' });
+  const subtitle =
+    left === 0 && ofToday.total > 0
+      ? t('familyDashboard:allDone', { day })
+      : t('familyDashboard:left', { day, count: left });
+
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('familyDashboard:title')} subtitle={subtitle} />
+      {haveChildrenFailed ? (
+        <ErrorState
+          message={t('common:error.children')}
+          retryLabel={t('common:action.retry')}
+          onRetry={retryChildren}
+        />
+      ) : null}
+      {dashboard.isError ? (
+        <ErrorState
+          message={t('common:error.data')}
+          retryLabel={t('common:action.retry')}
+          onRetry={dashboard.retry}
+          isRetrying={dashboard.isRetrying}
+        />
+      ) : null}
+      {isFamilyView && children.length > 0 ? (
+        <HivePicker list={children} tasks={tasks} value={filter} onChange={setFilter} />
+      ) : null}
+      <Stats stats={dashboard.stats} isLoading={dashboard.areStatsLoading} links={linksFor(childId)} />
+      <div className={styles.columns} data-columns={isFamilyView ? 2 : 1}>
+        <Activities activities={dashboard.activities} isLoading={dashboard.areActivitiesLoading} />
+        {isFamilyView ? <WeekCard list={children} tasks={tasks} footer={<WeeklyReport />} /> : null}
+      </div>
+    </div>
+  );
+};
