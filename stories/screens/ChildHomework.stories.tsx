@@ -34,7 +34,7 @@ export const Pending: Story = {
       await expect(titlesIn(canvas)).toEqual(['Kesirlerle toplama', 'Hikâye yazma', 'Flüt parçası']);
     });
     await step('[P-14] nothing of Can or Defne is in any tab', async () => {
-      for (const tab of canvas.getAllByRole('tab')) {
+      for (const tab of canvas.getAllByRole('tab').toReversed()) {
         tab.focus();
         await waitFor(() => expect(tab).toHaveAttribute('aria-selected', 'true'));
         for (const title of ['Çarpım tablosu', 'Küçük Prens, 3. bölüm', 'Ailem resmi', 'Yaprak toplama']) {
