@@ -5,17 +5,7 @@ import { ChildTasksScreen } from '@kovan/ui/screens/ChildTasks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { says } from './support/homework.ts';
-import {
-  cardOf,
-  familyDoing,
-  fullDay,
-  namesIn,
-  nextCard,
-  ofElif,
-  recordAddresses,
-  shortDay,
-  task,
-} from './support/tasks.ts';
+import { cardOf, familyDoing, fullDay, namesIn, nextCard, ofElif, recordAddresses, shortDay } from './support/tasks.ts';
 
 const kovan = { ...ofElif, family: fullDay };
 const WEEK = 'GET /api/tasks/child/elif?date_start=2026-11-16&date_end=2026-11-22';

@@ -74,7 +74,7 @@ export const NameTooLong: Story = {
   play: async ({ canvas, step, userEvent }) => {
     await typeCommon(canvas, userEvent);
     const name = canvas.getByRole('textbox', { name: 'Görevin adı' });
-    fireEvent.change(name, { target: { value: 'a'.repeat(81) } });
+    await fireEvent.change(name, { target: { value: 'a'.repeat(81) } });
     await userEvent.click(create(canvas));
     await step('[V-39] longer than the server takes', async () => {
       await waitFor(() => expect(name).toHaveAccessibleDescription('En fazla 80 karakter yazılabilir.'));

@@ -1,4 +1,4 @@
-import { within } from 'storybook/test';
+import type { within } from 'storybook/test';
 import type { KovanParameters } from '../../../.storybook/decorators/kovanParameters.ts';
 
 type Canvas = ReturnType<typeof within>;

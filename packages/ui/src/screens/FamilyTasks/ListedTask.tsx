@@ -40,7 +40,9 @@ export const ListedTask = ({ task, status, facts, onDelete, children }: ListedTa
       <article className={styles.row} aria-labelledby={titleId} data-status={status}>
         <TaskIcon icon={task.icon} className={styles.icon} />
         <div className={styles.words}>
-          <h2 id={titleId} tabIndex={-1}>{task.name}</h2>
+          <h2 id={titleId} tabIndex={-1}>
+            {task.name}
+          </h2>
           <div className={styles.facts}>
             {child ? (
               <span className={styles.child}>
@@ -51,17 +53,17 @@ export const ListedTask = ({ task, status, facts, onDelete, children }: ListedTa
             {facts}
           </div>
         </div>
-        <StatusBadge tone={TONES[status]} className={styles.status}>
-          {t(`common:status.task.${status}`)}
-        </StatusBadge>
-        <div className={styles.actions}>
-          {children}
-          <IconButton
-            label={t('familyTasks:deleteTask', { name: task.name })}
-            icon={<Trash2 aria-hidden />}
-            tone="danger"
-            onClick={onDelete}
-          />
+        <div className={styles.foot}>
+          <StatusBadge tone={TONES[status]}>{t(`common:status.task.${status}`)}</StatusBadge>
+          <div className={styles.actions}>
+            {children}
+            <IconButton
+              label={t('familyTasks:deleteTask', { name: task.name })}
+              icon={<Trash2 aria-hidden />}
+              tone="danger"
+              onClick={onDelete}
+            />
+          </div>
         </div>
       </article>
     </li>
