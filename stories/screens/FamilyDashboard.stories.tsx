@@ -1,0 +1,226 @@
+import { calls } from '@kovan/api-client/contract';
+import { failing, livelyFamily, manyItems, noChildren, nothingToDo, oneChild, pending } from '@kovan/api-client/mocks';
+import { FamilyDashboardScreen } from '@kovan/ui/screens/FamilyDashboard';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { activitiesIn, failingOnce, figuresIn } from './support/dashboard.ts';
+
+const kovan = { route: '/app/family', path: '/app/family', layout: true } as const;
+
+const meta = {
+  title: 'Screens/FamilyDashboard',
+  component: FamilyDashboardScreen,
+  parameters: { kovan },
+} satisfies Meta<typeof FamilyDashboardScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const FAMILY = { 'Bekleyen ödev': '7', 'Tamamlanan ödev': '3', 'Bekleyen görev': '10', 'Tamamlanan görev': '7' };
+
+export const Lively: Story = {
+  play: async ({ canvas, step }) => {
+    await step('[FD-01] [FD-02] [R-04] title and subtitle', async () => {
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Aile panosu' })).toBeVisible();
+      await expect(await canvas.findByText('18 Kasım Çarşamba · bugünden 3 görev kaldı')).toBeVisible();
+    });
+    await step('[FD-05] [FD-13] [FD-16] [FD-17] [FD-19] [FD-20] four figures of the whole family', async () => {
+      // Ten pending tasks: four one-off ones and six occurrences that nobody has read before.
+      await waitFor(async () => expect(await figuresIn(canvas)).toEqual(FAMILY));
+    });
+    await step('[FD-03] [FD-11] the selector: all children first, and chosen', async () => {
+      const selector = within(canvas.getByRole('radiogroup', { name: 'Çocuk' }));
+      const names = selector.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
+      await expect(names).toEqual([
+        'Tüm çocuklar, 4 görevden 1 tanesi tamam',
+        'Elif, 2 görevden 0 tanesi tamam',
+        'Can, 2 görevden 1 tanesi tamam',
+        'Defne, Bugün görev yok',
+      ]);
+      await expect(selector.getAllByRole('radio')[0]).toBeChecked();
+    });
+    await step('[FD-06] [FD-21] [FD-22] activities, newest first: icon, title, child, time', async () => {
+      const titles = await activitiesIn(canvas);
+      await expect(titles[0]).toBe('📚 Ünite 3 kelimeleri');
+      const section = within(canvas.getByRole('region', { name: 'Son etkinlikler' }));
+      const task = section.getAllByRole('listitem')[titles.indexOf('✏️ Boya kalemlerini aç')];
+      // 12:10 in UTC is ten past three in Istanbul.
+      await expect(task).toHaveTextContent('✏️ Boya kalemlerini açCan · Görev15:10');
+      const moments = section.getAllByRole('listitem').map((item) => item.querySelector('time')?.dateTime ?? '');
+      await expect(moments).toEqual(moments.toSorted().toReversed());
+    });
+    await step('[FD-04] the weekly-report button', async () => {
+      await expect(canvas.getByRole('button', { name: 'Haftalık rapor gönder' })).toBeEnabled();
+    });
+    await step('each figure leads to what is behind it', async () => {
+      await expect(canvas.getByRole('link', { name: 'Bekleyen ödev 7' })).toHaveAttribute(
+        'href',
+        '/app/family/assignments',
+      );
+    });
+  },
+};
+
+export const OneChildChosen: Story = {
+  play: async ({ canvas, step, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /^Elif/ }));
+    await step('[FD-14] figures and activities of that child alone', async () => {
+      await waitFor(async () =>
+        expect(await figuresIn(canvas)).toMatchObject({
+          'Bekleyen ödev': '4',
+          'Bekleyen görev': '6',
+          'Tamamlanan görev': '4',
+        }),
+      );
+      await waitFor(async () => expect(await activitiesIn(canvas)).not.toContain('✏️ Boya kalemlerini aç'));
+      await expect(await activitiesIn(canvas)).toContain('🎵 Flüt çalış');
+    });
+    await step('and back to all children', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: /^Tüm çocuklar/ }));
+      await waitFor(async () => expect(await figuresIn(canvas)).toEqual(FAMILY));
+    });
+  },
+};
+
+export const SharedLink: Story = {
+  parameters: { kovan: { ...kovan, route: '/app/family?child=can' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: /^Can/ })).toBeChecked();
+  },
+};
+
+export const ChildView: Story = {
+  parameters: { kovan: { ...kovan, viewMode: 'child', selectedChild: 'elif' } },
+  play: async ({ canvas, step }) => {
+    await step('[P-02] [P-03] the screen opens in child view too, with the figures of the selected child', async () => {
+      await waitFor(async () =>
+        expect(await figuresIn(canvas)).toMatchObject({ 'Bekleyen ödev': '4', 'Bekleyen görev': '6' }),
+      );
+    });
+    await step('[FD-09] [P-12] no child selector', async () => {
+      await expect(canvas.queryByRole('radiogroup')).toBeNull();
+    });
+    await step('[FD-10] [P-11] no weekly-report button', async () => {
+      await expect(canvas.queryByRole('button', { name: 'Haftalık rapor gönder' })).toBeNull();
+    });
+  },
+};
+
+export const WithoutChildren: Story = {
+  parameters: { kovan: { ...kovan, family: noChildren } },
+  play: async ({ canvas, step }) => {
+    await step('[FD-07] [FD-08] the check says that a child is needed: on to onboarding', async () => {
+      await expect(await canvas.findByTestId('address')).toHaveTextContent('/app/onboarding');
+    });
+  },
+};
+
+export const ChildrenUnknown: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(failing(calls.children.list, 500));
+    spyOn(console, 'error').mockImplementation(() => undefined);
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    const main = within(await canvas.findByRole('main'));
+    await step('[X-34] [X-37] the children’s message with a way to try again', async () => {
+      await expect(await main.findByText('Çocuklar yüklenirken bir hata oluştu')).toBeVisible();
+      await userEvent.click(main.getByRole('button', { name: 'Yeniden dene' }));
+    });
+    await step('[FD-11] without children no selector', async () => {
+      await expect(canvas.queryByRole('radiogroup')).toBeNull();
+    });
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(pending(calls.dashboard.stats), pending(calls.dashboard.activities));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Özet' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('region', { name: 'Son etkinlikler' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const LoadFailed: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(failing(calls.dashboard.stats, 500), failing(calls.dashboard.activities, 500));
+    spyOn(console, 'error').mockImplementation(() => undefined);
+  },
+  play: async ({ canvas, step }) => {
+    await step('[FD-12] [X-36] [X-37] the message with a retry button', async () => {
+      await expect(await canvas.findByText('Veriler yüklenirken bir hata oluştu.')).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Yeniden dene' })).toBeVisible();
+    });
+    await step('[X-38] activities fall back to an empty list', async () => {
+      await expect(await activitiesIn(canvas)).toEqual([]);
+      await expect(canvas.getByText('Henüz bir etkinlik yok.')).toBeVisible();
+    });
+    await step('[X-39] figures fall back to zeros', async () => {
+      await expect(Object.values(await figuresIn(canvas))).toEqual(['0', '0', '0', '0']);
+    });
+  },
+};
+
+export const TriedAgain: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(failingOnce(calls.dashboard.stats, 500));
+    spyOn(console, 'error').mockImplementation(() => undefined);
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await canvas.findByText('Veriler yüklenirken bir hata oluştu.');
+    await step('one of the two alone has failed: the activities are there', async () => {
+      await waitFor(async () => expect(await activitiesIn(canvas)).not.toHaveLength(0));
+    });
+    await step('[X-37] trying again reads what was missing', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Yeniden dene' }));
+      await waitFor(async () => expect(Object.values(await figuresIn(canvas))).not.toContain('0'));
+    });
+  },
+};
+
+export const NothingToDo: Story = {
+  parameters: { kovan: { ...kovan, family: nothingToDo } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Henüz bir etkinlik yok.')).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByText('Bugün görev yok')).toHaveLength(3));
+  },
+};
+
+export const OneChild: Story = { parameters: { kovan: { ...kovan, family: oneChild } } };
+
+export const Many: Story = {
+  parameters: { kovan: { ...kovan, family: manyItems } },
+  play: async ({ canvas, step }) => {
+    await step('[FD-21] of many completions the latest twenty', async () => {
+      await waitFor(async () => expect(await activitiesIn(canvas)).toHaveLength(20));
+    });
+  },
+};
+
+export const LongNames: Story = {
+  parameters: {
+    kovan: {
+      ...kovan,
+      family: {
+        ...livelyFamily,
+        children: (livelyFamily.children ?? []).map((child) => ({
+          ...child,
+          name: `${child.name} Muvaffakiyetlendiricileştiriveremeyebileceklerimizden`,
+        })),
+      },
+    },
+  },
+};
+
+export const English: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Wednesday 18 November · 3 tasks left today')).toBeVisible();
+    await expect(await figuresIn(canvas, 'Summary')).toHaveProperty('Pending homework');
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };

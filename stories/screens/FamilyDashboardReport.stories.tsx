@@ -1,0 +1,82 @@
+import { calls } from '@kovan/api-client/contract';
+import { pending } from '@kovan/api-client/mocks';
+import { FamilyDashboardScreen } from '@kovan/ui/screens/FamilyDashboard';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn, waitFor } from 'storybook/test';
+import { failingOnce } from './support/dashboard.ts';
+import { recordCalls } from './support/homework.ts';
+
+const meta = {
+  title: 'Screens/FamilyDashboard/Weekly report',
+  component: FamilyDashboardScreen,
+  parameters: { kovan: { route: '/app/family', path: '/app/family', layout: true } },
+} satisfies Meta<typeof FamilyDashboardScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const SENT = 'Haftalık rapor başarıyla oluşturuldu ve gönderildi!';
+const FAILED = 'Haftalık rapor oluşturulurken bir hata oluştu';
+
+export const Sent: Story = {
+  play: async ({ canvas, step, userEvent, msw }) => {
+    const sent = recordCalls(msw);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Haftalık rapor gönder' }));
+    const since = performance.now();
+    await step('[X-33] the success message', async () => {
+      await expect(await canvas.findByText(SENT)).toBeVisible();
+      await expect(sent.map(({ call }) => call)).toContain('POST /api/report/generate-weekly-report');
+    });
+    await step('[S-54] [N-09] it goes after five seconds', async () => {
+      await waitFor(() => expect(canvas.queryByText(SENT)).toBeNull(), { timeout: 8000 });
+      await expect(performance.now() - since).toBeGreaterThan(4900);
+    });
+  },
+};
+
+export const Sending: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(pending(calls.report.generateWeekly));
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Haftalık rapor gönder' }));
+    await step('[S-53] while the report is made its button says so and is disabled', async () => {
+      await expect(await canvas.findByRole('button', { name: 'Rapor hazırlanıyor…' })).toBeDisabled();
+    });
+  },
+};
+
+export const Failed: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(failingOnce(calls.report.generateWeekly, 502, 'MAIL_NOT_ACCEPTED'));
+    spyOn(console, 'error').mockImplementation(() => undefined);
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Haftalık rapor gönder' }));
+    await step(
+      '[X-32] [X-01] the failure message, and a line in the console without anything of the family',
+      async () => {
+        await expect(await canvas.findByText(FAILED)).toBeVisible();
+        await expect(console.error).toHaveBeenCalledWith(
+          'report.generateWeekly failed',
+          'kind=http',
+          'status=502',
+          'code=MAIL_NOT_ACCEPTED',
+        );
+      },
+    );
+    await step('it can be tried again', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Haftalık rapor gönder' }));
+      await expect(await canvas.findByText(SENT)).toBeVisible();
+      await expect(canvas.queryByText(FAILED)).toBeNull();
+    });
+  },
+};
+
+export const English: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send weekly report' }));
+    await expect(await canvas.findByText('Weekly report created and sent!')).toBeVisible();
+  },
+};

@@ -1,0 +1,32 @@
+import type { Call } from '@kovan/api-client/contract';
+import { http, HttpResponse, type RequestHandler } from 'msw';
+import { within } from 'storybook/test';
+
+type Canvas = ReturnType<typeof within>;
+
+/** The four figures by their labels, once they are there. */
+export const figuresIn = async (canvas: Canvas, region = 'Özet'): Promise<Record<string, string>> => {
+  const stats = within(await canvas.findByRole('region', { name: region }));
+  const cards = await stats.findAllByRole('link');
+  return Object.fromEntries(
+    cards.map((card) => [card.querySelector('span')?.textContent ?? '', card.querySelector('b')?.textContent ?? '']),
+  );
+};
+
+/** The titles of the activities, in order. */
+export const activitiesIn = async (canvas: Canvas): Promise<readonly string[]> => {
+  const section = within(await canvas.findByRole('region', { name: 'Son etkinlikler' }));
+  return section.queryAllByRole('listitem').map((item) => item.querySelector('b')?.textContent ?? '');
+};
+
+/** The first such call fails; later ones are answered as ever. */
+export const failingOnce = (
+  { method, path }: Pick<Call, 'method' | 'path'>,
+  status: number,
+  code = 'INTERNAL',
+): RequestHandler =>
+  http[method === 'POST' ? 'post' : 'get'](
+    `*${path}`,
+    () => HttpResponse.json({ error: 'Beklenmeyen bir hata oluştu.', code }, { status }),
+    { once: true },
+  );
