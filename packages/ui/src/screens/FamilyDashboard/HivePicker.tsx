@@ -98,7 +98,7 @@ export const HivePicker = ({ list, tasks, value, onChange }: HivePickerProps) =>
                 <span className={styles.comb}>
                   <Comb values={cellsOf(progress)} />
                 </span>
-                <Count {...progress} />
+                {progress.total > 0 ? <Count {...progress} /> : null}
                 <span className={styles.next}>{nextWords(ofChild)}</span>
               </>
             ) : null}

@@ -58,7 +58,7 @@ export const WeekCard = ({ list, tasks, footer }: WeekCardProps) => {
                 <VisuallyHidden>{t('dashboard:week.done', { name: child.name, ...progress })}</VisuallyHidden>
                 <Comb className={styles.comb} shape="row" values={weekCells(ofWeek, today)} />
                 <span className={styles.count} aria-hidden="true">
-                  {progress.done}/{progress.total}
+                  {progress.total > 0 ? `${progress.done}/${progress.total}` : null}
                 </span>
               </li>
             ))}
