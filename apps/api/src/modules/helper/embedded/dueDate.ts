@@ -1,28 +1,13 @@
 import { addToDay, type Day, dayOf, isDay, weekdayIndex, yearOf } from '@kovan/domain/days';
 import { weekEnd, weekStart } from '@kovan/domain/weeks';
+import { MONTH, monthOf } from './months.ts';
 import { NUMBER, numberOf } from './numbers.ts';
 import { type Found, matches, overlap, type Sentence } from './sentence.ts';
 import { WEEKDAY, weekdayOf } from './weekdays.ts';
 
 /** Endings that a Turkish word for a time takes: "cumaya", "yarına", "haftaya", "24 Aralık'a", "günü", "kadar". */
-const ENDING = "'?(?:y[aeiu]|n[aeiu]|d[ae](?:n|ki)?|t[ae](?:n|ki)?|s[iu](?:n[ae])?|ki|[aeiu]|n[iu]n)?(?: ?(?:gunu(?:n[ae])?|gune))?";
-
-const MONTHS: readonly string[] = [
-  'ocak|january|jan',
-  'subat|february|feb',
-  'mart|march|mar',
-  'nisan|april|apr',
-  'mayis|may',
-  'haziran|june|jun',
-  'temmuz|july|jul',
-  'agustos|august|aug',
-  'eylul|september|sept?',
-  'ekim|october|oct',
-  'kasim|november|nov',
-  'aralik|december|dec',
-];
-const MONTH = MONTHS.join('|');
-const monthOf = (word: string): number => MONTHS.findIndex((names) => new RegExp(`^(?:${names})$`).test(word)) + 1;
+const ENDING =
+  "'?(?:y[aeiu]|n[aeiu]|d[ae](?:n|ki)?|t[ae](?:n|ki)?|s[iu](?:n[ae])?|ki|[aeiu]|n[iu]n)?(?: ?(?:gunu(?:n[ae])?|gune))?";
 
 type Rule = readonly [pattern: string, read: (match: RegExpExecArray, today: Day) => Day | null];
 
@@ -46,6 +31,8 @@ const thisWeekday = (weekday: string, today: Day): Day | null => {
 const nextWeekday = (weekday: string, today: Day): Day | null =>
   sameWeekday(addToDay(weekStart(today), { weeks: 1 }), weekday);
 
+const plusWeek = (day: Day | null): Day | null => day && addToDay(day, { weeks: 1 });
+
 /** Day and month; without a year the coming one. */
 const dated = (dayOfMonth: number, month: number, year: string | undefined, today: Day): Day | null => {
   const build = (y: number): Day | null => {
@@ -68,6 +55,7 @@ const dayOfMonth = (text: string, today: Day): Day | null => {
   return dated(number, Number(next.slice(5, 7)), String(yearOf(next)), today);
 };
 
+const monthNumber = (day: Day): number => Number(day.slice(5, 7));
 const endOfMonth = (day: Day): Day => addToDay(addToDay(`${day.slice(0, 7)}-01`, { months: 1 }), { days: -1 });
 const group = (match: RegExpExecArray, index: number): string => match[index] ?? '';
 
@@ -83,20 +71,44 @@ const RULES: readonly Rule[] = [
     `(${MONTH})\\.? (?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?`,
     (m, t) => dated(+group(m, 2), monthOf(group(m, 1)), m[3], t),
   ],
-  [`(?:obur|ertesi|oteki) ?gun(?:e|u|den)?|yarindan sonra(?:ki gun)?|day after tomorrow`, (_, t) => addToDay(t, { days: 2 })],
+  [
+    `(?:obur|ertesi|oteki) ?gun(?:e|u|den)?|yarindan sonra(?:ki gun)?|day after tomorrow`,
+    (_, t) => addToDay(t, { days: 2 }),
+  ],
   [
     `(?:haftaya|gelecek hafta|onumuzdeki hafta|oteki hafta|next week(?:'s)?(?: on)?) (${WEEKDAY})${ENDING}`,
     (m, t) => nextWeekday(group(m, 1), t),
   ],
-  [`(${WEEKDAY})(?: of)? next week|(?:next|gelecek) (${WEEKDAY})${ENDING}`, (m, t) => nextWeekday(m[1] ?? group(m, 2), t)],
-  [`(?:bu hafta(?:nin|ki)?|bu|this) (${WEEKDAY})${ENDING}|(${WEEKDAY}) this week`, (m, t) => thisWeekday(m[1] ?? group(m, 2), t)],
+  [`(${WEEKDAY}) week`, (m, t) => plusWeek(comingWeekday(group(m, 1), t))],
+  [
+    `(${WEEKDAY})(?: of)? next week|(?:next|gelecek) (${WEEKDAY})${ENDING}`,
+    (m, t) => nextWeekday(m[1] ?? group(m, 2), t),
+  ],
+  [
+    `(?:bu hafta(?:nin|ki)?|bu|this) (${WEEKDAY})${ENDING}|(${WEEKDAY}) this week`,
+    (m, t) => thisWeekday(m[1] ?? group(m, 2), t),
+  ],
   [
     `(${NUMBER}) gun(?:e|luk)? ?(?:icinde|icersinde|icerisinde|sonra(?:ya)?|var|kaldi|sureniz|suresi)?(?: kadar)?`,
-    (m, t) => (/icinde|icersinde|icerisinde|sonra|var|kaldi|gune|sure/.test(m[0]) ? addToDay(t, { days: numberOf(group(m, 1)) }) : null),
+    (m, t) =>
+      /icinde|icersinde|icerisinde|sonra|var|kaldi|gune|sure/.test(m[0])
+        ? addToDay(t, { days: numberOf(group(m, 1)) })
+        : null,
   ],
   [
     `(${NUMBER}) hafta(?:ya|lik)? ?(?:icinde|icersinde|icerisinde|sonra(?:ya)?|var|kaldi|sureniz|suresi)?(?: kadar)?`,
-    (m, t) => (/icinde|icersinde|icerisinde|sonra|var|kaldi|haftaya|sure/.test(m[0]) ? addToDay(t, { weeks: numberOf(group(m, 1)) }) : null),
+    (m, t) =>
+      /icinde|icersinde|icerisinde|sonra|var|kaldi|haftaya|sure/.test(m[0])
+        ? addToDay(t, { weeks: numberOf(group(m, 1)) })
+        : null,
+  ],
+  [
+    `(${NUMBER}) ay (?:icinde|icersinde|icerisinde|sonra(?:ya)?)|(?:in|within) (${NUMBER}) months?|(${NUMBER}) months? from (?:now|today)`,
+    (m, t) => addToDay(t, { months: numberOf(m[1] ?? m[2] ?? group(m, 3)) }),
+  ],
+  [
+    `(?:gelecek|onumuzdeki) ay(?:in)? (\\d{1,2})${ENDING}`,
+    (m, t) => dated(+group(m, 1), 1 + (monthNumber(t) % 12), String(yearOf(t) + (monthNumber(t) === 12 ? 1 : 0)), t),
   ],
   [
     `(?:in|within)(?: the next)? (${NUMBER}|a couple of) (day|week)s?(?:' time)?|(${NUMBER}) (day|week)s? from (?:now|today)`,
@@ -105,12 +117,22 @@ const RULES: readonly Rule[] = [
       return addToDay(t, (m[2] ?? m[4]) === 'day' ? { days: amount } : { weeks: amount });
     },
   ],
-  [`haftaya(?: bugun)?|(?:gelecek|onumuzdeki) hafta(?:ya|ki)?(?: bugun)?|next week`, (_, t) => addToDay(t, { weeks: 1 })],
-  [`(?:bu )?hafta ?son(?:u(?:n[ae])?|una)|(?:the |this )?weekend|end of (?:the|this) week`, (_, t) => weekEnd(t)],
-  [`(?:bu )?ay(?:in)? ?son(?:u(?:n[ae])?|una)|(?:the )?end of (?:the|this) month`, (_, t) => endOfMonth(t)],
-  [`(?:bu )?ayin (\\d{1,2})'?(?:s?i|si|u|su)?(?:n[ae])?|the (\\d{1,2})(?:st|nd|rd|th)`, (m, t) => dayOfMonth(m[1] ?? group(m, 2), t)],
-  [`(?:yarin|yarn|yrn)(?:a|ki|dan|in)?|tomorrow(?:'s)?|tommorow|tommorrow|tomorow|tmrw|tmr`, (_, t) => addToDay(t, { days: 1 })],
-  [`bugun(?:e|ku)?|bu (?:aksam|gece)(?:a|e)?|today|tonight`, (_, t) => t],
+  [`(?:gelecek|onumuzdeki) hafta ?son(?:u(?:n[ae])?|una)|next weekend`, (_, t) => weekEnd(addToDay(t, { weeks: 1 }))],
+  [
+    `haftaya(?: bugun)?|(?:gelecek|onumuzdeki) hafta(?:ya|ki)?(?: bugun)?|next week`,
+    (_, t) => addToDay(t, { weeks: 1 }),
+  ],
+  [`(?:bu )?hafta ?son(?:u(?:n[ae])?|una)|(?:the |this )?weekend|end of (?:(?:the|this) )?week`, (_, t) => weekEnd(t)],
+  [`(?:bu )?ay(?:in)? ?son(?:u(?:n[ae])?|una)|(?:the )?end of (?:(?:the|this) )?month`, (_, t) => endOfMonth(t)],
+  [
+    `(?:bu )?ayin (\\d{1,2})'?(?:s?i|si|u|su)?(?:n[ae])?|the (\\d{1,2})(?:st|nd|rd|th)`,
+    (m, t) => dayOfMonth(m[1] ?? group(m, 2), t),
+  ],
+  [
+    `(?:yarin|yarn|yrn)(?:a|ki|dan|in)?|tomorrow(?:'s)?|tommorow|tommorrow|tomorow|tmrw|tmr`,
+    (_, t) => addToDay(t, { days: 1 }),
+  ],
+  [`bugun(?:e|ku)?|(?:bu )?(?:aksam|gece)(?:a|e)(?: kadar)?|bu (?:aksam|gece)|today|tonight`, (_, t) => t],
   [`(${WEEKDAY})${ENDING}`, (m, t) => comingWeekday(group(m, 1), t)],
   [
     `(\\d{1,2})([./])(\\d{1,2})${ENDING}`,
@@ -118,19 +140,31 @@ const RULES: readonly Rule[] = [
       // A slash between two small numbers is as likely a fraction or a class ("1/2", "5/3").
       if (group(m, 2) === '/' && group(m, 1).length + group(m, 3).length < 3) return null;
       const [first, second] = [+group(m, 1), +group(m, 3)];
-      return second > 12 && group(m, 2) === '/' ? dated(second, first, undefined, t) : dated(first, second, undefined, t);
+      return second > 12 && group(m, 2) === '/'
+        ? dated(second, first, undefined, t)
+        : dated(first, second, undefined, t);
     },
   ],
 ];
 
-const COMPILED = RULES.map(([pattern, read]) => ({ pattern: new RegExp(`(?<![\\p{L}\\d.,/-])(?:${pattern})(?![\\p{L}\\d])`, 'gu'), read }));
+const COMPILED = RULES.map(([pattern, read]) => ({
+  pattern: new RegExp(`(?<![\\p{L}\\d.,/-])(?:${pattern})(?![\\p{L}\\d])`, 'gu'),
+  read,
+}));
 
 /** What stands around the day on which homework is handed in, and around the day on which it was given. */
-const DEADLINE_AFTER = /^[,' ]*(?:gun(?:u|une)?)? ?(?:saat [\d.:]+(?:'?[a-z]+)? ?)?(?:kadar|teslim|yetis|bit|son|istiyor|verecek|getir|gotur|hazir|kontrol|due|deadline)/;
-const DEADLINE_BEFORE = /(?:due(?: on| by| date)?|by|until|till|for|before|deadline(?: is)?|son (?:gun|tarih|teslim)\S*|teslim(?: tarihi| gunu)?|hand (?:it )?in(?: on)?|submit(?: it)?(?: by| on)?):? ?(?:the )?$/;
-const GIVEN_AFTER = /^'?[a-z]* ?(?:verildi|verdi|verilen|vermis|dedi|soyledi|yazdi|yazildi|isledi|gorduk|ogrendi|was|we (?:did|learned|had))/;
+const DEADLINE_AFTER =
+  /^[,' ]*(?:gun(?:u|une)?)? ?(?:saat [\d.:]+(?:'?[a-z]+)? ?)?(?:kadar|teslim|yetis|bit|son|istiyor|verecek|getir|gotur|hazir|kontrol|due|deadline)/;
+const DEADLINE_BEFORE =
+  /(?:due(?: on| by| date)?|by|until|till|for|before|deadline(?: is)?|son (?:gun|tarih|teslim)\S*|teslim(?: tarihi| gunu)?|hand (?:it )?in(?: on)?|submit(?: it)?(?: by| on)?):? ?(?:the )?$/;
+const GIVEN_AFTER =
+  /^'?[a-z]* ?(?:verildi|verdi|verilen|vermis|dedi|soyledi|yazdi|yazildi|isledi|gorduk|ogrendi|was|we (?:did|learned|had))/;
 const GIVEN_BEFORE = /(?:given|assigned|set|gave|from) (?:on )?$/;
-const NO_DATE_BEFORE = /(?:saat|sayfa|sayfalar|syf|sf|s\.|p\.|pp\.|page|pages|unit|unite|bolum|konu|soru|alistirma|exercise|at) ?$/;
+const NO_DATE_BEFORE =
+  /(?:saat|sayfa|sayfalar|syf|sf|s\.|p\.|pp\.|page|pages|unit|unite|bolum|konu|soru|alistirma|exercise|at) ?$/;
+
+/** Words for a day that no homework was given on: it is yet to come. */
+const isAhead = (folded: string): boolean => /^(?:yarin|yarn|tom|obur|haftaya|gelecek|next)/.test(folded);
 
 const weigh = (sentence: Sentence, span: { start: number; end: number }): number => {
   const before = sentence.folded.slice(Math.max(0, span.start - 24), span.start);
@@ -139,7 +173,7 @@ const weigh = (sentence: Sentence, span: { start: number; end: number }): number
   let weight = 0;
   if (DEADLINE_AFTER.test(after) || DEADLINE_BEFORE.test(before)) weight += 2;
   if (/(?:[yn][ae]|'[ae]|gunune)$/.test(own)) weight += 1;
-  if (GIVEN_AFTER.test(after) || GIVEN_BEFORE.test(before)) weight -= 3;
+  if (!isAhead(own) && (GIVEN_AFTER.test(after) || GIVEN_BEFORE.test(before))) weight -= 3;
   return weight;
 };
 
@@ -149,7 +183,11 @@ export const findDays = (sentence: Sentence, today: Day): readonly Found<Day>[] 
   for (const { pattern, read } of COMPILED) {
     for (const match of matches(sentence, pattern)) {
       if (found.some((other) => overlap(other, match))) continue;
-      if (/^[\d./]+$/.test(match[0]) && NO_DATE_BEFORE.test(sentence.folded.slice(0, match.start))) continue;
+      if (
+        /^[\d./]+$/.test(match[0]) &&
+        NO_DATE_BEFORE.test(sentence.folded.slice(Math.max(0, match.start - 16), match.start))
+      )
+        continue;
       const value = read(match, today);
       if (value !== null) found.push({ value, start: match.start, end: match.end });
     }

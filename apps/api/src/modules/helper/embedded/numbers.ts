@@ -11,6 +11,13 @@ const WORDS: Readonly<Record<string, number>> = {
   on: 10,
   'on bes': 15,
   yirmi: 20,
+  otuz: 30,
+  kirk: 40,
+  elli: 50,
+  altmis: 60,
+  yetmis: 70,
+  seksen: 80,
+  doksan: 90,
   a: 1,
   an: 1,
   one: 1,
@@ -23,12 +30,19 @@ const WORDS: Readonly<Record<string, number>> = {
   eight: 8,
   nine: 9,
   ten: 10,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
 };
 
-/** A pattern for a small number in figures or in folded Turkish or English words. */
-export const NUMBER = `\\d{1,2}|${Object.keys(WORDS)
+/** A pattern for a number in folded Turkish or English words. */
+export const NUMBER_WORDS = Object.keys(WORDS)
   .sort((a, b) => b.length - a.length)
-  .join('|')}`;
+  .join('|');
+
+/** A pattern for a small number in figures or in words. */
+export const NUMBER = `\\d{1,2}|${NUMBER_WORDS}`;
 
 /** The number that figures or a folded word give. */
 export const numberOf = (word: string): number => WORDS[word] ?? Number(word);

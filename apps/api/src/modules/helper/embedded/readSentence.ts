@@ -1,6 +1,7 @@
 import type { GeneratedFields } from '@kovan/api-client/contract';
 import type { Day } from '@kovan/domain/days';
 import { findBook } from './book.ts';
+import { findCourtesies } from './courtesy.ts';
 import { chooseDueDay, findDays } from './dueDate.ts';
 import { findPages } from './pages.ts';
 import { toSentence } from './sentence.ts';
@@ -14,7 +15,9 @@ const TURKISH =
   /[ıİşŞğĞçÇöÖüÜ]|(?<![\p{L}])(?:odev\p{L}*|yarin\p{L}*|bugun|sayfa\p{L}*|kadar|icin|ve|ile|coz\p{L}*|oku\p{L}*|yaz\p{L}*|yap\p{L}*|hafta\p{L}*|gunu?|kitab\p{L}*|ogretmen\p{L}*|hoca\p{L}*)(?![\p{L}])/gu;
 
 const languageOf = (text: string, folded: string): 'tr' | 'en' =>
-  [...folded.matchAll(ENGLISH)].length > [...text.matchAll(TURKISH)].length + [...folded.matchAll(TURKISH)].length ? 'en' : 'tr';
+  [...folded.matchAll(ENGLISH)].length > [...text.matchAll(TURKISH)].length + [...folded.matchAll(TURKISH)].length
+    ? 'en'
+    : 'tr';
 
 /**
  * Reads homework fields from one Turkish or English sentence with no network (decisions.md, AI helper). What the
@@ -25,7 +28,7 @@ export const readSentence = (freeText: string, today: Day): GeneratedFields => {
   const days = findDays(sentence, today);
   const dueDay = chooseDueDay(sentence, days);
   const teacher = findTeacher(sentence);
-  const spent = [...days, ...(teacher ? [teacher] : [])];
+  const spent = [...days, ...(teacher ? [teacher] : []), ...findCourtesies(sentence)];
   return {
     title: makeTitle(sentence, spent, languageOf(sentence.text, sentence.folded)),
     description: sentence.text || null,

@@ -1,55 +1,97 @@
-import { at, capitalise, type Found, matches, type Sentence } from './sentence.ts';
+import { TEXT_LIMITS } from '@kovan/domain/limits';
+import { findQuotes } from './quotes.ts';
+import { at, capitalise, type Found, matches, overlap, type Sentence, type Span } from './sentence.ts';
+import { SUBJECT_WORD } from './subjectNames.ts';
 
-const NAME = "\\p{L}[\\p{L}']{1,19}";
-/** "Ayşe öğretmen", "Mehmet Hoca'nın", "Zeynep Hanım", with the endings that follow the title. */
+const NAME = '\\p{L}{2,20}';
+/** "Ayşe öğretmen", "Mehmet Hoca'nın", "Zeynep Hanım", "Nurcan hn." and the endings that follow the title. */
 const TURKISH = new RegExp(
-  `(?<![\\p{L}])((?:${NAME} )?${NAME}) (ogretmen|ogrtmen|hoca|hanim|bey)(?:imiz|im|miz|m)?(?:'?(?:n?[iu]n|ye|ya|y[iu]|[dt][ae]n|[dt][ae]|[ea]|[iu]))?(?![\\p{L}])`,
+  `(?<![\\p{L}'])((?:${NAME} )?${NAME}) (ogretmen|ogrtmen|ogretmn|ogrt|ogr|hoca|hanim|hn|bey|teacher)(im|imiz|m|miz)?(?:'?(?:n?[iu]n|y?[ae]|y[iu]|[dt][ae]n|[dt][ae]|[iu]|ler|imi|s))?(?![\\p{L}])`,
   'gu',
 );
-const ENGLISH = new RegExp(`(?<![\\p{L}])(mr|mrs|ms|miss|dr|prof|teacher|coach)\\.? (${NAME}?)(?:'s)?(?![\\p{L}])`, 'gu');
+const ENGLISH = /(?<!\p{L})(mr|mrs|ms|miss|dr|prof|teacher|coach)\.? ((?:o'|mc)?\p{L}{2,20})(?:'s)?(?!\p{L})/gu;
+const LABELLED = new RegExp(`(?<!\\p{L})(?:ogretmen(?:i|imiz)?|teacher): ?(${NAME}(?: ${NAME})?)`, 'gu');
 
 /** Words that stand before a title without being a name. */
 const NOT_A_NAME =
-  /^(?:matematig?k?|fen|turkce|ingilizce|tarih|fizik|kimya|biyoloji|muzik|resim|beden|din|sosyal|cografya|sinif|bizim|yeni|bu|su|o|bir|her|sevgili|degerli|rehber|okul|ders|odev|icin|kadar|dan|den|gore|yarin\w*|bugun\w*|haftaya|gune?|gunu|kitab\w*|sayfa\w*|ve|ile|sayin|soyledi|verdi|dedi|odevi|test|testi|cuma\w*|pazar\w*|pazartesi\w*|sali\w*|carsamba\w*|persembe\w*|cumartesi\w*|proje\w*|sunum\w*|calisma\w*|teslim|the|a|an|my|our|your|his|her|is|will|who|from|asked|said|aralik|ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|alistirma\w*|soru\w*|siir\w*|yaz\w*|oku\w*|coz\w*|cevap\w*|unite\w*|konu\w*|etkinlik\w*|deney\w*|defter\w*|hoca|ogretmen|hanim|bey|hepsi\w*|tum\w*|ezber\w*|hazirla\w*|lazim|var|yok|gerek\w*|istedi|istiyor|kontrol)$/;
+  /^(?:sinif\p{L}*|bizim|yeni|bu|su|o|bir|her|sevgili|degerli|rehber|okul\p{L}*|ders\p{L}*|odev\p{L}*|icin|kadar|dan|den|gore|yarin\p{L}*|bugun\p{L}*|haftaya|gune?|gunu|kitab\p{L}*|sayfa\p{L}*|ve|ile|sayin|sn|soyledi|verdi|dedi|test\p{L}*|cuma(?:ya|dan|nin|rtesi\p{L}*)?|pazar\p{L}*|sali(?:ya|yi|dan|nin)?|carsamba\p{L}*|persembe\p{L}*|proje\p{L}*|sunum\p{L}*|calisma\p{L}*|teslim|ogretmen\p{L}*|hocam?|hanim|bey|the|a|an|my|our|your|his|her|is|will|who|from|asked|said|new|aralik|ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|alistirma\p{L}*|soru\p{L}*|yazi\p{L}*|unite\p{L}*|konu\p{L}*|etkinlik\p{L}*|hepsi\p{L}*|tum(?:u|unu)?|ezber\p{L}*|hazirla\p{L}*|lazim|var|yok|gerek\p{L}*|istedi|istiyor|kontrol|merhaba\p{L}*|selam\p{L}*|aksamlar|gunler|gunaydin|not|eski|yani|ama|acaba|galiba)$/u;
+/** A word with the ending of "from", "of", "in": it belongs to the words before. */
+const HAS_ENDING = /(?:[dt][ae]n|[dt]e|n[iu]n|l[ae]r)$/;
+/** What follows a teacher who is spoken to, not of. */
+const GREETED_AFTER = /^[ ,!]*(?:merhaba|selam|iyi (?:aksam|gun|gece)|gunaydin|hayirli|kolay gelsin|hello|hi\b)/;
+const GREETED_BEFORE = /(?:merhaba(?:lar)?|selam(?:lar)?|aksamlar|gunler|gunaydin|geceler|hello|hi|dear)[ ,!]*$/;
 
-const TITLES: Readonly<Record<string, string>> = { ogrtmen: 'öğretmen' };
+const isName = (word: string): boolean => !NOT_A_NAME.test(word) && !SUBJECT_WORD.test(word);
+const isCapital = (sentence: Sentence, position: number): boolean => /\p{Lu}/u.test(sentence.text.charAt(position));
 
-const turkish = (sentence: Sentence): Found<string> | null => {
+const isGreeted = (sentence: Sentence, span: Span): boolean =>
+  GREETED_AFTER.test(sentence.folded.slice(span.end, span.end + 20)) ||
+  GREETED_BEFORE.test(sentence.folded.slice(Math.max(0, span.start - 16), span.start));
+
+/** Names as people write them: "emine öğretmen" is "Emine öğretmen". */
+const written = (sentence: Sentence, span: Span, language: 'tr' | 'en'): string => {
+  const words = at(sentence, span).split(' ');
+  return words.map((word, i) => (i < words.length - 1 ? capitalise(word, language) : word)).join(' ');
+};
+
+const turkish = (sentence: Sentence, quoted: readonly Span[]): Found<string> | null => {
   for (const match of matches(sentence, TURKISH)) {
-    const words = (match[1] ?? '').split(' ');
-    const kept: string[] = [];
-    for (const word of words.toReversed()) {
-      if (NOT_A_NAME.test(word)) break;
-      kept.unshift(word);
-    }
-    // Two words are one name only where both are written with a capital: "Fatma Nur öğretmen", not "yarına Ayşe öğretmen".
-    const length = kept.length === 2 && !isCapital(sentence, match.start + (match[1] ?? '').lastIndexOf(kept[0] ?? '')) ? 1 : kept.length;
-    if (length === 0) continue;
-    const namePart = kept.slice(-length).join(' ');
-    const nameStart = match.start + (match[1] ?? '').length - namePart.length;
-    const titleStart = match.start + (match[1] ?? '').length + 1;
+    const names = match[1] ?? '';
     const title = match[2] ?? '';
-    const name = at(sentence, { start: nameStart, end: titleStart - 1 });
-    const written = TITLES[title] ?? at(sentence, { start: titleStart, end: titleStart + title.length });
-    const value = [...name.split(' ').map((word) => capitalise(word, 'tr')), written].join(' ');
-    return { value, start: nameStart, end: match.end };
+    if (quoted.some((quote) => overlap(quote, match))) continue;
+    const last = names.split(' ').at(-1) ?? '';
+    const first = names.split(' ').length > 1 ? (names.split(' ')[0] ?? '') : '';
+    const lastStart = match.start + names.length - last.length;
+    if (!isName(last) || (title === 'teacher' && !isCapital(sentence, lastStart))) continue;
+    // Two words are one name only where both are written with a capital: "Fatma Nur öğretmen", not "yarına Ayşe öğretmen".
+    const both =
+      first !== '' &&
+      isName(first) &&
+      !HAS_ENDING.test(first) &&
+      isCapital(sentence, match.start) &&
+      isCapital(sentence, lastStart) &&
+      /\p{Ll}/u.test(sentence.text);
+    const start = both ? match.start : lastStart;
+    if (isGreeted(sentence, { start, end: match.end })) continue;
+    const end = match.start + names.length + 1 + title.length;
+    return { value: written(sentence, { start, end }, 'tr'), start, end: match.end };
   }
   return null;
 };
 
-const isCapital = (sentence: Sentence, position: number): boolean => /\p{Lu}/u.test(sentence.text.charAt(position));
-
-const english = (sentence: Sentence): Found<string> | null => {
+const english = (sentence: Sentence, quoted: readonly Span[]): Found<string> | null => {
   for (const match of matches(sentence, ENGLISH)) {
     const name = match[2] ?? '';
-    if (NOT_A_NAME.test(name)) continue;
     const nameStart = match.start + match[0].indexOf(name, (match[1] ?? '').length);
-    const title = at(sentence, { start: match.start, end: nameStart - 1 });
-    const value = `${capitalise(title, 'en')} ${capitalise(at(sentence, { start: nameStart, end: nameStart + name.length }), 'en')}`;
+    if (!isName(name) || quoted.some((quote) => overlap(quote, match))) continue;
+    if (/^(?:miss|teacher|coach)$/.test(match[1] ?? '') && !isCapital(sentence, nameStart)) continue;
+    const title = capitalise(at(sentence, { start: match.start, end: nameStart - 1 }), 'en');
+    const value = `${title} ${capitalise(at(sentence, { start: nameStart, end: nameStart + name.length }), 'en')}`;
+    return { value, start: match.start, end: match.end };
+  }
+  return null;
+};
+
+const labelled = (sentence: Sentence): Found<string> | null => {
+  for (const match of matches(sentence, LABELLED)) {
+    const names = match[1] ?? '';
+    const start = match.end - names.length;
+    const rest = sentence.folded.slice(match.end, match.end + 12);
+    if (
+      !isCapital(sentence, start) ||
+      / ?(?:ogretmen|hoca|hanim|bey)/.test(rest) ||
+      /^(?:mrs?|ms|miss)\b/.test(names)
+    ) {
+      continue;
+    }
+    const value = at(sentence, { start, end: match.end }).slice(0, TEXT_LIMITS.teacher);
     return { value, start: match.start, end: match.end };
   }
   return null;
 };
 
 /** The teacher as one writes it: "Ayşe öğretmen", "Mehmet Hoca", "Mrs. Brown"; without a name there is none. */
-export const findTeacher = (sentence: Sentence): Found<string> | null => turkish(sentence) ?? english(sentence);
+export const findTeacher = (sentence: Sentence): Found<string> | null => {
+  const quoted = findQuotes(sentence);
+  return labelled(sentence) ?? turkish(sentence, quoted) ?? english(sentence, quoted);
+};

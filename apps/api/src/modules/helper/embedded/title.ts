@@ -1,4 +1,5 @@
-import { capitalise, type Sentence, type Span } from './sentence.ts';
+import { findQuotes } from './quotes.ts';
+import { capitalise, overlap, type Sentence, type Span } from './sentence.ts';
 
 const LONGEST = 80;
 
@@ -18,8 +19,9 @@ const tidy = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .replace(/\s+([,.;:!?])/g, '$1')
-    .replace(/([,.;:])(?:[,.;:]|\s)*(?=[,.;:])/g, '')
-    .replace(/^[\s,.;:!?'"()-]+|[\s,.;:'"(-]+$/g, '')
+    .replace(/([,.;:])[,.;:\s]*(?=[,.;:])/g, '')
+    .replace(/^[\s,.;:!?)-]+/, '')
+    .replace(/(?<![\s,.;:(-])[\s,.;:(-]+$/, '')
     .trim();
 
 const shorten = (text: string): string => {
@@ -31,7 +33,9 @@ const shorten = (text: string): string => {
 /** What is to be done, in a line: the sentence without day and teacher and the words around them. */
 export const makeTitle = (sentence: Sentence, spent: readonly Span[], language: 'tr' | 'en'): string | null => {
   const fillers = [...sentence.folded.matchAll(FILLER)].map((m) => ({ start: m.index, end: m.index + m[0].length }));
-  const rest = tidy(without(sentence, [...spent, ...fillers]));
+  const quotes = findQuotes(sentence);
+  const gone = [...spent, ...fillers].filter((span) => !quotes.some((quote) => overlap(quote, span)));
+  const rest = tidy(without(sentence, gone));
   const title = /\p{L}{2}/u.test(rest) ? rest : tidy(sentence.text);
   return title ? shorten(capitalise(title, language)) : null;
 };

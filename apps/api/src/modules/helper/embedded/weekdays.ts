@@ -1,6 +1,6 @@
 /** Folded names of the weekdays, Turkish and English, with the ways in which they are misspelt most. Monday first. */
 const NAMES: readonly string[] = [
-  'pazartesi|pzt|pazertesi|pazartsi|pzrtesi|pazrtesi|monday|mon',
+  'pazartesi|p\\.tesi|ptesi|pzt|pazertesi|pazartsi|pzrtesi|pazrtesi|monday|mon',
   'sali|tuesday|tues|tue',
   'carsamba|carsanba|crs|wednesday|wed|wensday',
   'persembe|persenbe|prs|thursday|thurs|thur|thu',
@@ -17,4 +17,4 @@ export const WEEKDAY = NAMES.flatMap((names) => names.split('|'))
 const INDEX = new Map(NAMES.flatMap((names, index) => names.split('|').map((name) => [name, index] as const)));
 
 /** 0 Monday to 6 Sunday, or `null` when the folded word is no weekday. */
-export const weekdayOf = (word: string): number | null => INDEX.get(word) ?? null;
+export const weekdayOf = (word: string): number | null => INDEX.get(word.replace('.', '\\.')) ?? null;

@@ -9,7 +9,7 @@ const RECALL = 0.9;
 const MEDIAN_MS = 5;
 const ROUNDS = 20;
 
-const entry = fileURLToPath(new URL('../../apps/api/src/modules/helper/embedded/readSentence.ts', import.meta.url));
+const entry = fileURLToPath(new URL('../../../apps/api/src/modules/helper/embedded/readSentence.ts', import.meta.url));
 const { outputFiles } = await build({
   entryPoints: [entry],
   bundle: true,

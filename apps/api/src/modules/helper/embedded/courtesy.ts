@@ -1,0 +1,25 @@
+import { matches, type Sentence, type Span } from './sentence.ts';
+
+const START = '(?<=^|[.!?,;:\\)] ?|\\p{Extended_Pictographic}\\S? ?)';
+const GREETING =
+  'merhaba(?:lar)?|selam(?:lar)?|slm|mrb|gunaydin|(?:iyi|hayirli) (?:aksamlar|gunler|geceler|sabahlar|haftalar|calismalar)|tunaydin|hello|hi|hey|good (?:morning|afternoon|evening)|kolay gelsin';
+const WHOM =
+  'hocam|ogretmenim|arkadaslar|veliler|velimiz|herkese?|anneler|everyone|everybody|all|there|parents|guys|team';
+
+/** "Merhaba hocam,", "Sayın velimiz,", "Hi everyone,", "Deniz Hocam merhaba": from the beginning of a clause. */
+const OPENINGS: readonly RegExp[] = [
+  new RegExp(`${START}(?:(?:${WHOM}) )?(?:${GREETING})(?: (?:${WHOM}))*(?![\\p{L}])[ ,!.]*`, 'gu'),
+  new RegExp(`${START}(?:sayin|sn\\.?|sevgili|degerli|dear) \\p{L}{2,20}[,!:]? ?`, 'gu'),
+  new RegExp(`^(?:${WHOM})(?!\\p{L})[ ,!]*`, 'gu'),
+  /^\p{L}{2,20} hocam (?:merhaba|selam|iyi \p{L}{3,10})[ ,!.]*/gu,
+  /(?<!\p{L})(?:umarim iyisinizdir|nasilsiniz|(?:i )?hope (?:you are|you're|all is) \p{L}{2,12}|just to let you know(?: that)?|quick reminder(?: that)?|(?:i am |i'm )?sorry (?:for|about) (?:the|my) [\p{L} ]{2,20}(?=[-,.])|could (?:somebody|someone|you|anyone) (?:please )?(?:send|tell|remind) \p{L}{2,12}|does any(?:body|one) know (?:what|if)?|unutmadan soyleyeyim)(?!\p{L})[ ,.!-]*/gu,
+  /(?<!\p{L})(?:please )?make sure that(?: your child)?(?!\p{L})/gu,
+];
+
+/** "Teşekkürler", "Kind regards, …", "İyi geceler": from the beginning of a clause near the end. */
+const CLOSING =
+  /(?<=[.!?,;) ])(?:(?:cok )?tesekkur(?:ler| eder\p{L}*)|tsk(?:ler)?|sagolun|sag ?olun|saygilar\p{L}*|sevgiler\p{L}*|thanks|thank you|thx|(?:kind|best|warm) (?:regards|wishes)|regards|best wishes|cheers|see you|bye)(?!\p{L})[ ,.!]*(?:[\p{L}. ]{0,30}[.!]?)$/gu;
+
+/** Greetings, signing off and asking, which say nothing of the homework. */
+export const findCourtesies = (sentence: Sentence): readonly Span[] =>
+  [...OPENINGS, CLOSING].flatMap((pattern) => matches(sentence, pattern));
