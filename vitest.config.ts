@@ -8,6 +8,7 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'] } },
       { extends: true, test: { name: 'machines', root: 'packages/machines', include: ['src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'report', root: 'packages/report', include: ['src/**/*.test.ts'] } },
       { extends: true, test: { name: 'api-client', root: 'packages/api-client', include: ['src/**/*.test.ts'] } },
       {
         extends: true,
@@ -24,7 +25,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'web', root: 'apps/web', include: ['{src,build}/**/*.test.{ts,tsx}'], environment: 'jsdom' },
       },
-      { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
+      { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.{mjs,ts}'] } },
       'apps/api',
     ],
   },

@@ -11,7 +11,7 @@ export default {
     '@chromatic-com/storybook',
     'msw-storybook-addon',
   ],
-  staticDirs: ['./public'],
+  staticDirs: ['./public', '../apps/web/public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (config) => ({
@@ -21,6 +21,7 @@ export default {
       // What the preview itself imports; found only on the first visit, it would reload the page under a running story.
       include: [
         ...(config.optimizeDeps?.include ?? []),
+        '@rive-app/react-canvas-lite',
         '@tanstack/react-query',
         '@xstate/react',
         'i18next',

@@ -47,7 +47,7 @@ const Alone = () => (
   </main>
 );
 
-const LAYOUTS: Readonly<Record<string, ComponentType>> = { true: AppLayout, public: PublicLayout };
+const LAYOUTS: Readonly<Record<string, ComponentType>> = { true: AppLayout, public: PublicLayout, page: Outlet };
 
 /** The app around a story: services over fakes, every provider, a router at the story's address. */
 export const StoryApp = ({ parameters, children }: { parameters: KovanParameters; children: ReactNode }) => {

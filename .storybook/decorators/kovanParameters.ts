@@ -16,8 +16,8 @@ export interface KovanParameters {
   /** The moment at which the story's clock stands. */
   readonly now?: string;
   readonly timeZone?: string;
-  /** Inside the app frame with its header (`true`), inside that of visitors (`public`), or alone. */
-  readonly layout?: boolean | 'public';
+  /** Inside the app frame with its header (`true`), inside that of visitors (`public`), a `page` with a frame of its own, or alone. */
+  readonly layout?: boolean | 'public' | 'page';
   readonly mood?: 'child' | 'parent';
   /** Methods of the identity provider that shall do otherwise than let everybody in. */
   readonly identity?: Partial<IdentityProvider>;

@@ -16,3 +16,8 @@ export const logFailure = (operation: string, error: unknown): void => {
     .map(([property, value]) => `${property}=${value}`);
   console.error(`${operation} failed`, ...(facts.length > 0 ? facts : [error instanceof Error ? error.name : typeof error]));
 };
+
+/** Says in the console, and nowhere else, what the specification wants said there (Q-67). Never give it what people typed. */
+export const logMessage = (message: string, reason?: string): void => {
+  console.error(message, ...(reason === undefined ? [] : [reason]));
+};
