@@ -5,7 +5,7 @@ import { at, capitalise, type Found, matches, type Sentence, type Span } from '.
 
 /** What a book is called, without and with the Turkish endings of "from the book", "in the book". */
 const KIND =
-  /(?<![\p{L}\d-])(?:(?<turkish>kit?ab?[iu]|kitapcig[iu]|(?<=soru |test )bankasi|fasikulu|dergisi|romani|atlasi)(?:[mn](?:[iu]z)?)?(?:'?(?:n?[iu]n|n?[iu]|n?[dt][ae]n?(?:ki)?|n?[ae]|yl[ae]))?|(?<plain>kitap|workbook|work book|textbook|(?:story ?|course ?)?book|student'?s book|question bank|reader|atlas(?:-book)?)(?: \d{1,2}(?= (?:page|pp|p\.|sayfa|s\.)))?(?:'?[dt][ae]n?|'?[iu]n)?)(?!\p{L})/gu;
+  /(?<![\p{L}\d-])(?:(?<turkish>(?:kita?b|ktab)[iu]|kitapcig[iu]|(?<=soru |test )bankasi|fasikulu|dergisi|romani|atlasi)(?:[mn](?:[iu]z)?)?(?:'?(?:n?[iu]n|n?[iu]|n?[dt][ae]n?(?:ki)?|n?[ae]|yl[ae]))?|(?<plain>kitap|workbook|work book|textbook|(?:story ?|course ?)?book|student'?s book|question bank|reader|atlas(?:-book)?)(?: \d{1,2}(?= (?:page|pp|p\.|sayfa|s\.)))?(?:'?[dt][ae]n?|'?[iu]n)?)(?!\p{L})/gu;
 
 /** What a kind of book is called by, and so belongs to its name: "test kitabı", "reading book". */
 const QUALIFIER =
@@ -27,7 +27,7 @@ const QUOTE_IS_TOPIC_BEFORE =
 const READING =
   /kitab|kitap|bankasi|fasikul|roman|oku|sayfa|syf|(?<!\p{L})(?:s|sf|p|pp|pg)\.? ?\d|bolum|page|chapter|read|book|finish|bitir|(?<!\p{L})by(?!\p{L})/u;
 
-const TITLED = /((?:[\p{L}\d'&.-]+ ){1,5})(?:adli|isimli) (?:kitap|kitab|roman|hikaye)\p{L}*/gu;
+const TITLED = /(?<![\p{L}\d'&.-])((?:[\p{L}\d'&.-]{1,40} ){1,5})(?:adli|isimli) (?:kitap|kitab|roman|hikaye)\p{L}*/gu;
 const LABELLED = /(?<![\p{L}])(?:kitap|kaynak|book): ?([^,.;:]{2,60})(?=[,.;]|$)/gu;
 
 /** Whether a word could be part of a name: no punctuation at its end, none of the words of every sentence. */
@@ -90,8 +90,9 @@ const provesNothing = (next: string, kind: string): boolean =>
   (SUBJECT_WORD.test(next) || QUALIFIER.test(next)) && !kind.startsWith('bank');
 
 /** Where a book's name begins, going back word by word from the word for its kind. */
-const startOfName = (sentence: Sentence, kindStart: number): number => {
-  const from = Math.max(0, kindStart - TEXT_LIMITS.book);
+const startOfName = (sentence: Sentence, kindStart: number, taken: readonly Span[]): number => {
+  const ends = taken.map(({ end }) => end).filter((end) => end <= kindStart);
+  const from = Math.max(0, kindStart - TEXT_LIMITS.book, ...ends);
   const words = sentence.folded.slice(from, kindStart).trimEnd().split(' ').slice(-8);
   const mixedCase = /\p{Ll}/u.test(sentence.text);
   let start = kindStart;
@@ -134,10 +135,10 @@ const isNamed = (kind: string, hasName: boolean, after: string): boolean => {
   return true;
 };
 
-const plainBook = (sentence: Sentence): Found<string> | null => {
+const plainBook = (sentence: Sentence, taken: readonly Span[]): Found<string> | null => {
   for (const match of matches(sentence, KIND)) {
     const kind = match.groups?.['turkish'] ?? match.groups?.['plain'] ?? '';
-    const start = startOfName(sentence, match.start);
+    const start = startOfName(sentence, match.start, taken);
     if (!isNamed(kind, start < match.start, sentence.folded.slice(match.end, match.end + 10))) continue;
     const number = match.groups?.['plain'] ? (/^ \d{1,2}/.exec(match[0].slice(kind.length))?.[0].length ?? 0) : 0;
     const found = limited(sentence, { start, end: match.start + kind.length + number }, { start, end: match.end });
@@ -146,6 +147,9 @@ const plainBook = (sentence: Sentence): Found<string> | null => {
   return null;
 };
 
-/** The book, as typed and without the ending of "from": "Matematik kitabı", "Tonguç soru bankası", "Workbook". */
-export const findBook = (sentence: Sentence): Found<string> | null =>
-  quotedBook(sentence) ?? titledBook(sentence) ?? labelledBook(sentence) ?? plainBook(sentence);
+/**
+ * The book, as typed and without the ending of "from": "Matematik kitabı", "Tonguç soru bankası", "Workbook". What is
+ * `taken`, the teacher and the days, belongs to no book's name.
+ */
+export const findBook = (sentence: Sentence, taken: readonly Span[]): Found<string> | null =>
+  quotedBook(sentence) ?? titledBook(sentence) ?? labelledBook(sentence) ?? plainBook(sentence, taken);

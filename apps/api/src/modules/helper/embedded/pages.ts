@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from '@kovan/domain/limits';
 import { MONTH } from './months.ts';
 import { NUMBER_WORDS, numberOf } from './numbers.ts';
-import { type Found, type Sentence } from './sentence.ts';
+import type { Found, Sentence } from './sentence.ts';
 
 /** How far before a number a page word is looked for. */
 const NEAR = 16;

@@ -28,13 +28,14 @@ export const readSentence = (freeText: string, today: Day): GeneratedFields => {
   const days = findDays(sentence, today);
   const dueDay = chooseDueDay(sentence, days);
   const teacher = findTeacher(sentence);
-  const spent = [...days, ...(teacher ? [teacher] : []), ...findCourtesies(sentence)];
+  const taken = [...days, ...(teacher ? [teacher] : [])];
+  const spent = [...taken, ...findCourtesies(sentence)];
   return {
     title: makeTitle(sentence, spent, languageOf(sentence.text, sentence.folded)),
     description: sentence.text || null,
     subject: findSubject(sentence)?.value ?? null,
     teacher: teacher?.value ?? null,
-    book: findBook(sentence)?.value ?? null,
+    book: findBook(sentence, taken)?.value ?? null,
     page: findPages(sentence)?.value ?? null,
     dueDate: dueDay?.value ?? null,
   };
