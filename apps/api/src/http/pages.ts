@@ -26,6 +26,8 @@ const KNOWN_PATHS =
 export const isKnownPath = (path: string): boolean => KNOWN_PATHS.test(path);
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
+/** Programs that show a picture of a page want its whole address. */
+const PICTURE_PLACE = /(<meta\s+property="og:image"\s+content=")(?=\/)/;
 const SETTINGS_PLACE = /(<meta\s+name="kovan-settings"\s+content=")"/;
 
 const hashesIn = (html: string): string[] =>
@@ -43,7 +45,7 @@ const candidates = (path: string, language: Language): string[] => {
 };
 
 /** Reads the pages of the built app in a folder; `null` where there is none, as in development. */
-export const loadPages = async (root: string): Promise<Pages | null> => {
+export const loadPages = async (root: string, publicUrl: string): Promise<Pages | null> => {
   if (!existsSync(join(root, 'index.html'))) return null;
   const files = new Map<string, string>();
   for (const name of await readdir(root, { recursive: true })) {
@@ -52,7 +54,9 @@ export const loadPages = async (root: string): Promise<Pages | null> => {
 
   const made = new Map<string, Promise<Page>>();
   const make = async (html: string, settings: string): Promise<Page> => {
-    const filled = html.replace(SETTINGS_PLACE, (_, start: string) => `${start}${inAttribute(settings)}"`);
+    const filled = html
+      .replace(SETTINGS_PLACE, (_, start: string) => `${start}${inAttribute(settings)}"`)
+      .replace(PICTURE_PLACE, (start) => `${start}${inAttribute(publicUrl)}`);
     const etag = createHash('sha256').update(filled).digest('base64url').slice(0, 22);
     return { content: await encode(filled), etag };
   };

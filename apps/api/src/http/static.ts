@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { serveCrawlers } from './crawlers.ts';
 import { encodingOf } from './encoding.ts';
 import { sendProblem } from './errorHandler.ts';
 import { contentPolicy, isProgramPath } from './headers.ts';
@@ -44,7 +45,7 @@ const pageSender = (pages: Pages, config: Config) => {
 
 /** Serves the built app: its files, and its page at every address that is not a file's. */
 export const serveWeb = async (app: FastifyInstance, config: Config, root: string | undefined): Promise<void> => {
-  const pages = root === undefined ? null : await loadPages(root);
+  const pages = root === undefined ? null : await loadPages(root, config.publicUrl);
   const sendPage = pages && pageSender(pages, config);
 
   app.setNotFoundHandler((request, reply) => {
@@ -55,6 +56,7 @@ export const serveWeb = async (app: FastifyInstance, config: Config, root: strin
   });
 
   if (!pages || root === undefined) return;
+  serveCrawlers(app, config.publicUrl);
   await app.register(fastifyStatic, {
     root,
     index: false,

@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { Bee } from '../../components/Bee/Bee.tsx';
@@ -27,7 +27,13 @@ export const AiDemo = ({ clock, onTryApp }: AiDemoProps) => {
   const { view, Results, isBroken, send } = useAiDemo(clock);
   const [isEmpty, setIsEmpty] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
   const titleId = useId();
+
+  // On a phone the answer stands below the box: don't let people wait for what they don't see.
+  useEffect(() => {
+    if (view.isGenerating || view.areResultsShown) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [view.isGenerating, view.areResultsShown]);
 
   const write = (text: string) => {
     setIsEmpty(false);
@@ -80,7 +86,7 @@ export const AiDemo = ({ clock, onTryApp }: AiDemoProps) => {
           ))}
         </div>
       </form>
-      <div className={styles.answer}>
+      <div ref={answer} className={styles.answer}>
         {view.isGenerating ? (
           <div className={styles.waiting}>
             <Bee width={96} hovering />
