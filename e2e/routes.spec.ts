@@ -40,6 +40,35 @@ test('[R-13] [R-14] [R-15] [R-17] signed in, short addresses and the login scree
   }
 });
 
+test('[R-04] [R-05] [R-06] [R-07] [R-08] [R-09] [R-10] [R-11] [R-24] [P-02] signed in, each address of the table shows its own screen', async ({
+  page,
+  family,
+  t,
+}) => {
+  await family.signUp();
+  await family.addFirstChild('Elif');
+  await family.switchTo('Elif');
+  await expect(page).toHaveURL(/\/app\/[\da-f-]{36}$/);
+  const childPage = new URL(page.url()).pathname;
+  await family.switchTo(t('common:view.family'));
+  await expect(page).toHaveURL(/\/app\/family$/);
+
+  for (const [path, heading] of [
+    ['/app/family', t('familyDashboard:title')],
+    ['/app/family/tasks', t('familyTasks:title')],
+    ['/app/tasks/create', t('createTask:title')],
+    ['/app/children', t('children:title')],
+    ['/app/family/assignments', t('familyHomework:title')],
+    [childPage, t('childDashboard:familyHeading', { name: 'Elif' })],
+    [`${childPage}/tasks`, t('childTasks:heading', { name: 'Elif' })],
+    [`${childPage}/assignments`, t('childHomework:titleOf', { name: 'Elif' })],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
+    await expect(page, path).toHaveURL(new RegExp(`${path}$`));
+  }
+});
+
 test('[R-25] [R-26] [R-28] [R-32] says so where no child or another family’s is asked for', async ({
   page,
   family,

@@ -21,6 +21,30 @@ test('[L-07] [L-11] [L-12] signs in by e-mail and password, exchanges, and reach
   await expect(page).toHaveURL(/\/app\/family$/);
 });
 
+test('[A-12] [L-10] signing up, in and out goes to the identity provider; the exchange is the one product call of it', async ({
+  page,
+  family,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST') sent.push(pathname);
+  });
+  const account = await family.signUp();
+  await family.addFirstChild('Elif');
+  await family.signOut();
+  await family.openLogin('sign-in');
+  await family.fillAccount({ email: account.email, password: account.password });
+  await family.submitLogin('sign-in');
+  await expect(page).toHaveURL(/\/app\/family$/);
+
+  const atProvider = sent.filter((path) => path.startsWith('/identitytoolkit.googleapis.com/'));
+  expect(atProvider.some((path) => path.endsWith('accounts:signUp'))).toBe(true);
+  expect(atProvider.some((path) => path.endsWith('accounts:signInWithPassword'))).toBe(true);
+  const productCalls = sent.filter((path) => path.startsWith('/api/'));
+  expect(productCalls).toEqual(['/api/auth/firebase', '/api/children', '/api/auth/sign-out', '/api/auth/firebase']);
+});
+
 test('[X-07] says that signing in failed, and keeps what was typed', async ({ page, family, language, t }) => {
   const { email } = newAccount();
   await family.openLogin('sign-in');

@@ -21,6 +21,15 @@ export const readStatements = () => {
   return statements;
 };
 
+/** The ids of the open points (Q-nn), whose readings a label may name too. */
+export const readReadings = () =>
+  new Set(
+    source()
+      .split('\n')
+      .map((line) => cellsOf(line)[0])
+      .filter((id) => /^Q-\d{2}$/.test(id)),
+  );
+
 /** The rows of one canonical list, `L-9` say, as arrays of cells without notes such as "(exact)". */
 export const readList = (name) => {
   const [, section = ''] = source().split(new RegExp(`^### ${name} .*$`, 'm'));

@@ -157,7 +157,7 @@ export const UnknownChild: Story = {
 export const InvalidChild: Story = {
   parameters: { kovan: { ...kovan, route: '/app/children/assignments' } },
   play: async ({ canvas, step }) => {
-    await step('[Q-03] a word of the route table is no child id', async () => {
+    await step('[R-31] [Q-03] a word of the route table is no child id', async () => {
       await expect(await canvas.findByRole('heading', { name: "Geçersiz çocuk ID'si." })).toBeVisible();
     });
   },

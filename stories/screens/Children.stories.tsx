@@ -5,6 +5,7 @@ import { GRADES } from '@kovan/domain/grades';
 import { ChildrenScreen } from '@kovan/ui/screens/Children';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { recordCalls } from './support/homework.ts';
 
 const meta = {
   title: 'Screens/Children',
@@ -255,6 +256,33 @@ export const Deleting: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Can kaydını sil' }));
       await waitFor(() => expect(canvas.queryByRole('heading', { level: 2, name: 'Can' })).toBeNull());
       await expect(canvas.getByRole('list', { name: 'Çocuklar' })).toHaveFocus();
+    });
+  },
+};
+
+export const EveryCall: Story = {
+  play: async ({ canvas, canvasElement, step, userEvent, msw }) => {
+    const sent = recordCalls(msw);
+    spyOn(window, 'confirm').mockReturnValue(true);
+    await cardOf(canvas, 'Can');
+    await userEvent.click(canvas.getByRole('button', { name: 'Çocuk ekle' }));
+    await userEvent.type((await dialogIn(canvasElement)).getByLabelText('Çocuğun adı'), 'Ege');
+    await userEvent.click((await dialogIn(canvasElement)).getByRole('button', { name: 'Kaydet' }));
+    await cardOf(canvas, 'Ege');
+    await userEvent.click(canvas.getByRole('button', { name: 'Can bilgilerini düzenle' }));
+    await userEvent.type((await dialogIn(canvasElement)).getByLabelText('Çocuğun adı'), ' Efe');
+    await userEvent.click((await dialogIn(canvasElement)).getByRole('button', { name: 'Kaydet' }));
+    await cardOf(canvas, 'Can Efe');
+    await userEvent.click(canvas.getByRole('button', { name: 'Defne kaydını sil' }));
+    await waitFor(() => expect(canvas.queryByRole('heading', { level: 2, name: 'Defne' })).toBeNull());
+    const calls = sent.map(({ call }) => call);
+    await step('[A-17] the screen uses the four calls of children', async () => {
+      for (const call of ['POST /api/children', 'PUT /api/children/can', 'DELETE /api/children/defne']) {
+        await expect(calls).toContain(call);
+      }
+    });
+    await step('[S-24] and the list is read anew after each change', async () => {
+      await expect(calls.filter((call) => call === 'GET /api/children').length).toBeGreaterThanOrEqual(3);
     });
   },
 };

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serveDocs } from './docs/serveDocs.ts';
-import type { AppDeps, FeatureDeps } from './feature.ts';
+import type { AppDeps } from './feature.ts';
 import { features } from './features.ts';
 import { addContext } from './http/context.ts';
 import { handleErrors, problemOf, sendProblem } from './http/errorHandler.ts';
@@ -14,6 +14,8 @@ import { createIdentityProvider } from './identity/identity.ts';
 import { createLimits } from './identity/limits.ts';
 import { deriveKey } from './identity/secret.ts';
 import { createSessions } from './identity/session.ts';
+import { createSendMail } from './mail/mail.ts';
+import { createOutbox } from './mail/outbox.ts';
 
 const BODY_LIMIT = 64 * 1024;
 const REQUEST_TIMEOUT = 30_000;
@@ -33,14 +35,16 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   useContractSchemas(app);
   parseJsonBodies(app);
   const limits = createLimits({ db: deps.db, clock: deps.clock, secret: deriveKey(deps.secret, 'limits') });
-  const identityProvider = createIdentityProvider({ ...deps, limits });
+  const sendMail = deps.sendMail ?? createSendMail(deps.config, deps.clock);
+  const identityProvider = createIdentityProvider({ ...deps, limits, sendMail });
+  const outbox = createOutbox({ ...deps, sendMail, from: deps.config.mail.from, log: app.log });
   const sessions = createSessions({ db: deps.db, key: deriveKey(deps.secret, 'sessions'), clock: deps.clock });
   addContext(app, { authenticate: sessions.authenticate, clock: deps.clock });
   addHeaders(app, deps.config);
   logAnswers(app);
   handleErrors(app);
   await collectOpenApi(app);
-  const rooms = { ...deps, sessions, limits, identityProvider };
+  const rooms = { ...deps, sessions, limits, identityProvider, outbox };
   for (const feature of features) await app.register(async (scope) => feature(scope, rooms));
   await serveDocs(app);
   await serveWeb(app, deps.config, deps.webRoot);

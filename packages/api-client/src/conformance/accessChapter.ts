@@ -10,7 +10,7 @@ const named = (some: readonly Call[]) => some.map((call) => [`${call.method} ${c
 /** Who may call, and in which words a refusal comes. */
 export const accessChapter = (world: World): void => {
   describe('access', () => {
-    it.each(named(everyCall))('[A-01] %s lies under /api once', (_, call) => {
+    it.each(named(everyCall))('[A-01] [N-01] %s lies under /api once', (_, call) => {
       expect(call.path).toMatch(/^\/api\/(?!api\/)/);
     });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addToDay } from '@kovan/domain/days';
+import { UserSchema } from './auth.ts';
 import { DaySchema, optionalDay, optionalText, requiredText } from './common.ts';
 import { HomeworkFieldsWireSchema, NewHomeworkWireSchema } from './homework.ts';
 import { englishName, fromWire, type HomeworkFields, toWire, WIRE_NAMES } from './homeworkNames.ts';
@@ -27,6 +28,13 @@ const homeworkFields: fc.Arbitrary<HomeworkFields & { description: string }> = f
   book: perhaps(kept(100)),
   page: perhaps(kept(100)),
   dueDate: perhaps(day),
+});
+
+describe('users', () => {
+  it('[P-17] have no roles: two view modes of one account are all there is', () => {
+    const fields = ['avatar', 'created_at', 'email', 'first_name', 'id', 'is_active', 'last_name'];
+    expect(Object.keys(UserSchema.def.shape).toSorted()).toEqual(fields);
+  });
 });
 
 describe('homework names', () => {

@@ -25,7 +25,7 @@ describe('view mode', () => {
     expect(start().view()).toEqual(['family', null]);
   });
 
-  it('[S-12] [S-14] [N-03] [N-04] switching to a child selects and stores it', () => {
+  it('[S-12] [S-14] [E-37] [N-03] [N-04] switching to a child selects and stores it', () => {
     const { actor, view, stored } = start();
     actor.send({ type: 'child.selected', child: ELIF });
     expect(view()).toEqual(['child', 'elif']);

@@ -20,6 +20,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+describe('the shared words', () => {
+  it.each([
+    ['tr', { active: 'Aktif', completed: 'Tamamlandı', verified: 'Kontrol Edildi' }],
+    ['en', { active: 'Active', completed: 'Completed', verified: 'Checked' }],
+  ])('[E-12] name the three homework statuses in %s', async (language, words) => {
+    const i18n = await load({ browser: [language] });
+    expect(i18n.t('common:status.homework', { returnObjects: true })).toEqual(words);
+  });
+});
+
 describe('the language', () => {
   it('[I-04] [N-05] is looked for in local storage first', async () => {
     expect((await load({ stored: 'en', browser: ['tr-TR'], page: 'tr' })).language).toBe('en');

@@ -58,7 +58,8 @@ export const useHomeworkForm = ({ defaultValues, isNew, save }: HomeworkFormOpti
       isSaving.current = false;
     }
   };
-  const submit = form.handleSubmit(trySaving, (errors) => focusFirst((field) => errors[field] !== undefined));
+  const submit = (): void =>
+    void form.handleSubmit(trySaving, (errors) => focusFirst((field) => errors[field] !== undefined))();
 
   const messageOf = (field: FormField): string | undefined => {
     const error = form.formState.errors[field];
@@ -76,5 +77,5 @@ export const useHomeworkForm = ({ defaultValues, isNew, save }: HomeworkFormOpti
     }
   };
 
-  return { form, submit: () => void submit(), isBusy: form.formState.isSubmitting, hasFailed, messageOf };
+  return { form, submit, isBusy: form.formState.isSubmitting, hasFailed, messageOf };
 };
