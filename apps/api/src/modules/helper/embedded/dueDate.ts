@@ -40,8 +40,12 @@ const dated = (dayOfMonth: number, month: number, year: string | undefined, toda
     return isDay(day) ? day : null;
   };
   if (year) return build(year.length === 2 ? 2000 + Number(year) : Number(year));
-  const thisYear = build(yearOf(today));
-  return thisYear !== null && thisYear >= today ? thisYear : build(yearOf(today) + 1);
+  const furthest = month === 2 && dayOfMonth === 29 ? 8 : 1;
+  for (let ahead = 0; ahead <= furthest; ahead += 1) {
+    const day = build(yearOf(today) + ahead);
+    if (day !== null && day >= today) return day;
+  }
+  return null;
 };
 
 /** A day of the month without its month: this month's, or next month's where it has passed. */
@@ -125,7 +129,7 @@ const RULES: readonly Rule[] = [
   [`(?:bu )?hafta ?son(?:u(?:n[ae])?|una)|(?:the |this )?weekend|end of (?:(?:the|this) )?week`, (_, t) => weekEnd(t)],
   [`(?:bu )?ay(?:in)? ?son(?:u(?:n[ae])?|una)|(?:the )?end of (?:(?:the|this) )?month`, (_, t) => endOfMonth(t)],
   [
-    `(?:bu )?ayin (\\d{1,2})'?(?:s?i|si|u|su)?(?:n[ae])?|the (\\d{1,2})(?:st|nd|rd|th)`,
+    `(?:bu )?ayin (\\d{1,2})'?(?:s?[iu])?(?:n?[dt][ae]n?|n?[ae])?|the (\\d{1,2})(?:st|nd|rd|th)`,
     (m, t) => dayOfMonth(m[1] ?? group(m, 2), t),
   ],
   [

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { readSentence } from '../../src/modules/helper/embedded/readSentence.ts';
+
+/** Wednesday. */
+const TODAY = '2026-11-18';
+const dueOf = (sentence: string, today = TODAY) => readSentence(sentence, today).dueDate;
+
+describe('the due date', () => {
+  it.each([
+    ['bugün', '2026-11-18'],
+    ['bu akşam', '2026-11-18'],
+    ['yarına', '2026-11-19'],
+    ['yarin', '2026-11-19'],
+    ['öbür gün', '2026-11-20'],
+    ['cumaya kadar', '2026-11-20'],
+    ['çarşamba', '2026-11-25'],
+    ['bu cuma', '2026-11-20'],
+    ['haftaya salı', '2026-11-24'],
+    ['gelecek hafta cuma', '2026-11-27'],
+    ['haftaya', '2026-11-25'],
+    ['gelecek hafta', '2026-11-25'],
+    ['3 gün içinde', '2026-11-21'],
+    ['iki hafta sonra', '2026-12-02'],
+    ['bir ay sonra', '2026-12-18'],
+    ['hafta sonuna', '2026-11-22'],
+    ['gelecek hafta sonu', '2026-11-29'],
+    ['ay sonu', '2026-11-30'],
+    ["ayın 25'ine kadar", '2026-11-25'],
+    ['ayın 5inde', '2026-12-05'],
+    ["24 Aralık'a", '2026-12-24'],
+    ['24.12', '2026-12-24'],
+    ['24/12', '2026-12-24'],
+    ['24.12.2026', '2026-12-24'],
+    ['2026-12-24', '2026-12-24'],
+    ['p.tesi', '2026-11-23'],
+    ['for tomorrow', '2026-11-19'],
+    ['by next Friday', '2026-11-27'],
+    ['on Friday', '2026-11-20'],
+    ['this Friday', '2026-11-20'],
+    ['next week', '2026-11-25'],
+    ['in two weeks', '2026-12-02'],
+    ['two weeks from now', '2026-12-02'],
+    ['the day after tomorrow', '2026-11-20'],
+    ['end of the month', '2026-11-30'],
+    ['December 24th', '2026-12-24'],
+    ['24 December', '2026-12-24'],
+  ])('of "%s" is %s', (words, day) => {
+    expect(dueOf(`ödev ${words}`)).toBe(day);
+  });
+
+  it('is the coming one, never past, where the year is not said', () => {
+    expect(dueOf('15 Kasım coğrafya')).toBe('2027-11-15');
+    expect(dueOf('3 Ocak')).toBe('2027-01-03');
+    expect(dueOf('ayın 10unda')).toBe('2026-12-10');
+    expect(dueOf('bu pazartesi')).toBe('2026-11-23');
+    expect(dueOf('29 Şubat')).toBe('2028-02-29');
+  });
+
+  it("goes over the ends of months and years, and a leap year's February", () => {
+    expect(dueOf('yarına', '2026-11-30')).toBe('2026-12-01');
+    expect(dueOf('öbür gün', '2026-12-31')).toBe('2027-01-02');
+    expect(dueOf('pazartesi', '2026-12-31')).toBe('2027-01-04');
+    expect(dueOf('ay sonu', '2028-02-28')).toBe('2028-02-29');
+    expect(dueOf('yarın', '2028-02-28')).toBe('2028-02-29');
+  });
+
+  it('of a Sunday counts the next week from Monday on', () => {
+    expect(dueOf('haftaya pazartesi', '2026-11-22')).toBe('2026-11-23');
+    expect(dueOf('pazar', '2026-11-22')).toBe('2026-11-29');
+  });
+
+  it('is the day of handing in, not the one on which homework was given', () => {
+    expect(dueOf('Bugün verildi, 25 Kasım teslim')).toBe('2026-11-25');
+    expect(dueOf('given on Monday, due on Friday')).toBe('2026-11-20');
+  });
+
+  it('is none without a day, for days that are none, and for numbers that are something else', () => {
+    for (const words of ['test', '31.02', '32 Aralık', 'sayfa 12.11', 'saat 17.30', '1/2 kesri']) {
+      expect(dueOf(words), words).toBeNull();
+    }
+  });
+});

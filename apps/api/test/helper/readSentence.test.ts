@@ -1,0 +1,188 @@
+import { dayIn } from '@kovan/domain/days';
+import { describe, expect, it } from 'vitest';
+import { readSentence } from '../../src/modules/helper/embedded/readSentence.ts';
+
+/** Wednesday. */
+const TODAY = '2026-11-18';
+const read = (sentence: string, today = TODAY) => readSentence(sentence, today);
+
+describe('a whole sentence', () => {
+  it('[FH-13] [E-24] gives title, description, subject, teacher, book, page and due date in Turkish', () => {
+    expect(read('Yarına matematik kitabı sayfa 45-46, Ayşe öğretmen')).toEqual({
+      title: 'Matematik kitabı sayfa 45-46',
+      description: 'Yarına matematik kitabı sayfa 45-46, Ayşe öğretmen',
+      subject: 'Matematik',
+      teacher: 'Ayşe öğretmen',
+      book: 'Matematik kitabı',
+      page: '45-46',
+      dueDate: '2026-11-19',
+    });
+  });
+
+  it('[FH-13] [E-24] gives the same fields in English, with the Turkish name of the subject', () => {
+    expect(read('Science workbook pages 30 to 33 by next Friday, Mrs. Brown')).toMatchObject({
+      subject: 'Fen Bilimleri',
+      teacher: 'Mrs. Brown',
+      book: 'Science workbook',
+      page: '30-33',
+      dueDate: '2026-11-27',
+    });
+  });
+
+  it('leaves empty what the sentence does not say', () => {
+    expect(read('oyun hamuru getirilecek')).toEqual({
+      title: 'Oyun hamuru getirilecek',
+      description: 'oyun hamuru getirilecek',
+      subject: null,
+      teacher: null,
+      book: null,
+      page: null,
+      dueDate: null,
+    });
+  });
+
+  it('reads without Turkish letters, in capitals and with typing errors', () => {
+    const plain = { subject: 'Türkçe', page: '12', dueDate: '2026-11-24' };
+    expect(read('haftaya sali turkce sayfa 12')).toMatchObject(plain);
+    expect(read('HAFTAYA SALI TÜRKÇE SAYFA 12')).toMatchObject(plain);
+    expect(read('ingilzce test yarna')).toMatchObject({ subject: 'İngilizce', dueDate: '2026-11-19' });
+  });
+});
+
+describe('the subject', () => {
+  it.each([
+    ['mat test', 'Matematik'],
+    ['maths worksheet', 'Matematik'],
+    ['türkçeden şiir', 'Türkçe'],
+    ['fenden deney', 'Fen Bilimleri'],
+    ['science quiz', 'Fen Bilimleri'],
+    ['sosyalden sunum', 'Sosyal Bilgiler'],
+    ['İngilizceden kelimeler', 'İngilizce'],
+    ['tarihten özet', 'Tarih'],
+    ['coğrafya haritası', 'Coğrafya'],
+    ['din kültürü soruları', 'Din Kültürü'],
+    ['fiziğe çalış', 'Fizik'],
+    ['kimyada mol', 'Kimya'],
+    ['biyolojiden hücre', 'Biyoloji'],
+    ['müziğe flüt', 'Müzik'],
+    ['resimden pastel', 'Görsel Sanatlar'],
+    ['beden dersine top', 'Beden Eğitimi'],
+    ['p.e. shoes', 'Beden Eğitimi'],
+    ['teknoloji tasarımdan maket', 'Teknoloji ve Tasarım'],
+  ])('of "%s" is %s', (sentence, subject) => {
+    expect(read(sentence).subject).toBe(subject);
+  });
+
+  it('is the first of two, or told by a topic where none is named', () => {
+    expect(read('fen ve matematik testleri').subject).toBe('Fen Bilimleri');
+    expect(read('çarpım tablosu ezberlenecek').subject).toBe('Matematik');
+  });
+
+  it('is not history where a date is meant', () => {
+    expect(read('teslim tarihi cuma').subject).toBeNull();
+  });
+});
+
+describe('the pages', () => {
+  it.each([
+    ['s. 12', '12'],
+    ['sayfa 45-46', '45-46'],
+    ['syf 23 24 25 çözülecek', '23, 24, 25'],
+    ['sayfa 12, 14 ve 16', '12, 14, 16'],
+    ['30. sayfa', '30'],
+    ['22. ve 23. sayfaları', '22, 23'],
+    ["sayfa 30'dan 35'e kadar", '30-35'],
+    ['15-16-17. sayfalar', '15, 16, 17'],
+    ['8 ile 11 arası sayfalar', '8-11'],
+    ['sayfa yirmi üç', '23'],
+    ['pp. 8, 10 and 12', '8, 10, 12'],
+    ['p.15-16 & 20', '15-16, 20'],
+    ['page 22 tomorrow', '22'],
+    ['sayfa 60 ilk 5 soru', '60'],
+    ['sayfa 12, 5 soru', '12'],
+  ])('of "%s" are %s', (sentence, page) => {
+    expect(read(sentence).page).toBe(page);
+  });
+
+  it.each(['20 sayfa kitap okuyacak', 'test 5', '3. ünite', '10 soru', '1 page long'])(
+    'are none in "%s"',
+    (sentence) => {
+      expect(read(sentence).page).toBeNull();
+    },
+  );
+});
+
+describe('the book', () => {
+  it.each([
+    ['mat kitabından sayfa 3', 'Mat kitabı'],
+    ['Tonguç soru bankasından 20 soru', 'Tonguç soru bankası'],
+    ['coğrafya kitabımızın 3. sayfası', 'Coğrafya kitabı'],
+    ['"Küçük Prens" okunacak', 'Küçük Prens'],
+    ["'The Twits' chapter 2", 'The Twits'],
+    ['kitap: Bilfen Matematik, sayfa 8', 'Bilfen Matematik'],
+    ['İngilizceden workbook sayfa 12', 'Workbook'],
+    ['Grammar Zone workbook page 8', 'Grammar Zone workbook'],
+    ["Mrs. Brown student's book page 30", "Student's book"],
+  ])('of "%s" is %s', (sentence, book) => {
+    expect(read(sentence).book).toBe(book);
+  });
+
+  it.each(['kitabın 45. sayfası', '20 sayfa kitap okuyacak', '"Dostluk" konulu kompozisyon', 'English book report'])(
+    'is none in "%s"',
+    (sentence) => {
+      expect(read(sentence).book).toBeNull();
+    },
+  );
+});
+
+describe('the teacher', () => {
+  it.each([
+    ['Ayşe öğretmen test verdi', 'Ayşe öğretmen'],
+    ["Mehmet Hoca'nın ödevi", 'Mehmet Hoca'],
+    ['öğretmeni Hülya Hanım istedi', 'Hülya Hanım'],
+    ['emine öğretmenden yazı', 'Emine öğretmen'],
+    ['Öğretmen: Ayşe Yılmaz', 'Ayşe Yılmaz'],
+    ['Salih öğrt. harita istedi', 'Salih öğrt'],
+    ["Mrs. Brown's essay", 'Mrs. Brown'],
+    ["essay for Mr. O'Neil", "Mr. O'Neil"],
+  ])('of "%s" is %s', (sentence, teacher) => {
+    expect(read(sentence).teacher).toBe(teacher);
+  });
+
+  it.each([
+    'Deniz Hocam merhaba, ödev neydi',
+    'fen öğretmeni test verdi',
+    'our teacher wants a photo',
+    '"Nasreddin Hoca" okunacak',
+  ])('is none in "%s"', (sentence) => {
+    expect(read(sentence).teacher).toBeNull();
+  });
+});
+
+describe('the title', () => {
+  it('has neither greeting nor day nor teacher', () => {
+    expect(read('Merhaba arkadaşlar, yarın kesirler testi, Ayşe öğretmen. Teşekkürler').title).toBe('Kesirler testi');
+    expect(read('Hi everyone, maths quiz on Friday. Thanks!').title).toBe('Maths quiz');
+  });
+
+  it('is short, however long the sentence', () => {
+    expect(read('uzun bir yazı '.repeat(100)).title?.length).toBeLessThanOrEqual(80);
+  });
+});
+
+describe("the caller's day", () => {
+  it('is that of the zone, so that tomorrow differs at the same moment', () => {
+    const moment = new Date('2026-11-18T22:30:00Z');
+    expect(read('yarın', dayIn('Europe/Istanbul', moment)).dueDate).toBe('2026-11-20');
+    expect(read('yarın', dayIn('America/New_York', moment)).dueDate).toBe('2026-11-19');
+  });
+
+  it('gains or loses no day where clocks change', () => {
+    const beforeSpring = dayIn('Europe/Berlin', new Date('2027-03-27T22:30:00Z'));
+    expect(read('tomorrow', beforeSpring).dueDate).toBe('2027-03-28');
+    expect(read('in two days', beforeSpring).dueDate).toBe('2027-03-29');
+    const beforeAutumn = dayIn('America/New_York', new Date('2026-11-01T03:30:00Z'));
+    expect(read('yarın', beforeAutumn).dueDate).toBe('2026-11-01');
+    expect(read('öbür gün', beforeAutumn).dueDate).toBe('2026-11-02');
+  });
+});
