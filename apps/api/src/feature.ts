@@ -3,9 +3,10 @@ import type { FetchImplementation } from 'jose';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { IdentityProvider } from './identity/identity.ts';
-import type { Limits } from './identity/limits.ts';
-import type { SendMail } from './identity/mail.ts';
+import type { ServerLimits } from './identity/limits.ts';
+import type { SendMail } from './mail/mail.ts';
 import type { Sessions } from './identity/session.ts';
+import type { Outbox } from './mail/outbox.ts';
 
 /** What the app is made of; tests give their own. */
 export interface AppDeps {
@@ -19,15 +20,16 @@ export interface AppDeps {
   readonly log?: FastifyBaseLogger;
   /** Fetches the public keys of a Firebase project's tokens. */
   readonly fetchKeys?: FetchImplementation;
-  /** Takes the local identity provider's mails; without it they land in the outbox folder. */
+  /** Takes every mail; without it they go where the settings say. */
   readonly sendMail?: SendMail;
 }
 
 /** What a room of the server gets. */
 export interface FeatureDeps extends AppDeps {
   readonly sessions: Sessions;
-  readonly limits: Limits;
+  readonly limits: ServerLimits;
   readonly identityProvider: IdentityProvider;
+  readonly outbox: Outbox;
 }
 
 /** A room of the server: registers its calls with `route`, or routes of its own. */

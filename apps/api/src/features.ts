@@ -4,9 +4,11 @@ import { authRoutes } from './modules/auth/routes.ts';
 import { childrenRoutes } from './modules/children/routes.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { familyHomeworkRoutes } from './modules/homework/familyRoutes.ts';
+import { keptMails } from './mail/keptMails.ts';
 import { helperRoutes } from './modules/helper/routes.ts';
 import { homeworkRoutes } from './modules/homework/routes.ts';
 import { onboardingRoutes } from './modules/onboarding/routes.ts';
+import { reportRoutes } from './modules/report/routes.ts';
 import { scheduledTaskRoutes } from './modules/scheduledTasks/routes.ts';
 import { serverRoutes } from './modules/server/routes.ts';
 import { taskRoutes } from './modules/tasks/routes.ts';
@@ -18,10 +20,12 @@ export const features: readonly Feature[] = [
   childrenRoutes,
   onboardingRoutes,
   dashboardRoutes,
+  reportRoutes,
   taskRoutes,
   scheduledTaskRoutes,
   helperRoutes,
   homeworkRoutes,
   familyHomeworkRoutes,
   serverRoutes,
+  keptMails,
 ];

@@ -3,3 +3,4 @@ export * from './schema/family.ts';
 export * from './schema/idempotency.ts';
 export * from './schema/identity.ts';
 export * from './schema/limits.ts';
+export * from './schema/outbox.ts';

@@ -5,7 +5,7 @@ import { createGoogleKeys } from './googleKeys.ts';
 import { createIdTokenVerifier, type VerifyIdToken } from './idToken.ts';
 import type { Limits } from './limits.ts';
 import { createLocalProvider, type LocalProvider } from './localProvider/localProvider.ts';
-import { createOutboxFolder, type SendMail } from './mail.ts';
+import type { SendMail } from '../mail/mail.ts';
 
 /** The identity provider that is configured: a Firebase project, or the local one. */
 export interface IdentityProvider {
@@ -21,16 +21,15 @@ export const createIdentityProvider = (deps: {
   limits: Limits;
   /** Fetches Google's keys. */
   fetchKeys?: FetchImplementation;
-  /** Takes the local provider's mails; without it they land in the outbox folder. */
-  sendMail?: SendMail;
+  /** Takes the local provider's mails. */
+  sendMail: SendMail;
 }): IdentityProvider => {
   const { config, clock } = deps;
-  const { identity, mail, dataDir } = config;
+  const { identity } = config;
   if (identity.kind === 'firebase') {
     const findKey = createGoogleKeys(deps.fetchKeys);
     return { verifyIdToken: createIdTokenVerifier({ projectId: identity.projectId, findKey, clock }), local: null };
   }
-  const sendMail = deps.sendMail ?? createOutboxFolder({ dataDir, from: mail.from, clock });
-  const local = createLocalProvider({ ...deps, sendMail });
+  const local = createLocalProvider(deps);
   return { verifyIdToken: local.verifyIdToken, local };
 };

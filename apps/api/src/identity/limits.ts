@@ -23,18 +23,30 @@ export interface Limits {
   enforce(name: string, key: string, max: number, windowSeconds: number): Promise<void>;
 }
 
+/** The limits of the server. */
+export interface ServerLimits extends Limits {
+  /** The same limits counted within a transaction: what is undone was not counted. */
+  within(tx: Database): Limits;
+}
+
 const SWEEP_EVERY_MS = 10 * 60_000;
 
 /** Limits over this database; `secret` keys the hashes, as bare ones of addresses could be guessed back. */
-export const createLimits = (deps: { db: Database; clock: () => Date; secret: Uint8Array }): Limits => {
-  const { db, clock, secret } = deps;
+export const createLimits = (deps: {
+  db: Database;
+  clock: () => Date;
+  secret: Uint8Array;
+  /** Whether outdated counts are removed now and then; not within a transaction, which would hold on to them. */
+  sweeps?: boolean;
+}): ServerLimits => {
+  const { db, clock, secret, sweeps = true } = deps;
   let lastSweep = Number.NEGATIVE_INFINITY;
 
   const hashOf = (name: string, key: string) =>
     createHmac('sha256', secret).update(name).update('\0').update(key).digest('base64url');
 
   const sweep = async (now: Date) => {
-    if (now.getTime() - lastSweep < SWEEP_EVERY_MS) return;
+    if (!sweeps || now.getTime() - lastSweep < SWEEP_EVERY_MS) return;
     lastSweep = now.getTime();
     await db.delete(table).where(lte(table.expiresAt, now));
   };
@@ -91,5 +103,6 @@ export const createLimits = (deps: { db: Database; clock: () => Date; secret: Ui
       const { allowed, retryAfter } = await take(...args);
       if (!allowed) throw tooMany(retryAfter);
     },
+    within: (tx) => createLimits({ ...deps, db: tx, sweeps: false }),
   };
 };

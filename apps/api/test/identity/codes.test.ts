@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localOneTimeCodes } from '../../src/db/schema/identity.ts';
-import { createOutboxFolder } from '../../src/identity/mail.ts';
+import { createOutboxFolder } from '../../src/mail/outboxFolder.ts';
 import { advance, createProviderApp, PASSWORD, type ProviderApp } from './support.ts';
 
 let app: ProviderApp;

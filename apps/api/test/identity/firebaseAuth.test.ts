@@ -15,7 +15,7 @@ import {
   updateProfile,
 } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Mail } from '../../src/identity/mail.ts';
+import type { Mail } from '../../src/mail/mail.ts';
 import { createTestApp, type TestApp } from '../support/testApp.ts';
 
 // The SDK compares moments of tokens with the machine's clock, so this server runs on it too.

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { families } from '../../src/db/schema/family.ts';
 import { localAccounts, users } from '../../src/db/schema/identity.ts';
 import { limits } from '../../src/db/schema/limits.ts';
-import type { Mail } from '../../src/identity/mail.ts';
+import type { Mail } from '../../src/mail/mail.ts';
 import { createTestApp, STORY_MOMENT, type TestApp, type TestAppOptions } from '../support/testApp.ts';
 
 export const PASSWORD = 'bal-peteği';

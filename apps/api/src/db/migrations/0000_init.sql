@@ -137,6 +137,25 @@ CREATE TABLE "limits" (
 	CONSTRAINT "limits_name_key_hash_pk" PRIMARY KEY("name","key_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "outbox" (
+	"family_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"dedupe_key" text NOT NULL,
+	"message_id" text NOT NULL,
+	"recipient" text NOT NULL,
+	"subject" text NOT NULL,
+	"html" text NOT NULL,
+	"text" text NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"next_try_at" timestamp (3) with time zone NOT NULL,
+	"leased_until" timestamp (3) with time zone,
+	"accepted_at" timestamp (3) with time zone,
+	CONSTRAINT "outbox_family_id_id_pk" PRIMARY KEY("family_id","id"),
+	CONSTRAINT "outbox_dedupe" UNIQUE("family_id","dedupe_key")
+);
+--> statement-breakpoint
 ALTER TABLE "children" ADD CONSTRAINT "children_family_id_families_family_id_fk" FOREIGN KEY ("family_id") REFERENCES "public"."families"("family_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "homework" ADD CONSTRAINT "homework_child_fk" FOREIGN KEY ("family_id","child_id") REFERENCES "public"."children"("family_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "occurrence_deletions" ADD CONSTRAINT "occurrence_deletions_rule_fk" FOREIGN KEY ("family_id","scheduled_task_id") REFERENCES "public"."scheduled_tasks"("family_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -144,6 +163,7 @@ ALTER TABLE "scheduled_tasks" ADD CONSTRAINT "scheduled_tasks_child_fk" FOREIGN 
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_child_fk" FOREIGN KEY ("family_id","child_id") REFERENCES "public"."children"("family_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "local_one_time_codes" ADD CONSTRAINT "local_one_time_codes_account_id_local_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."local_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "local_refresh_tokens" ADD CONSTRAINT "local_refresh_tokens_account_id_local_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."local_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_family_id_families_family_id_fk" FOREIGN KEY ("family_id") REFERENCES "public"."families"("family_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "homework_status" ON "homework" USING btree ("family_id","status","due_date");--> statement-breakpoint
 CREATE INDEX "homework_child" ON "homework" USING btree ("family_id","child_id","due_date");--> statement-breakpoint
 CREATE INDEX "homework_completed" ON "homework" USING btree ("family_id","completed_at");--> statement-breakpoint
@@ -157,4 +177,5 @@ CREATE INDEX "local_one_time_codes_expires" ON "local_one_time_codes" USING btre
 CREATE INDEX "local_refresh_tokens_account" ON "local_refresh_tokens" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "local_refresh_tokens_last_used" ON "local_refresh_tokens" USING btree ("last_used_at");--> statement-breakpoint
 CREATE INDEX "users_family" ON "users" USING btree ("family_id");--> statement-breakpoint
-CREATE INDEX "limits_expires" ON "limits" USING btree ("expires_at");
+CREATE INDEX "limits_expires" ON "limits" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "outbox_kept" ON "outbox" USING btree ("family_id","next_try_at") WHERE "outbox"."accepted_at" IS NULL;

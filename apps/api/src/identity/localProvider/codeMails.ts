@@ -1,5 +1,5 @@
 import type { Language } from '@kovan/api-client/contract';
-import type { SendMail } from '../mail.ts';
+import type { SendMail } from '../../mail/mail.ts';
 import type { CodePurpose, Codes } from './codes.ts';
 import { textsOf } from './texts.ts';
 import type { Account } from './tokens.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { addressKey } from '../address.ts';
 import { createIdTokenVerifier } from '../idToken.ts';
 import type { Limits } from '../limits.ts';
-import type { SendMail } from '../mail.ts';
+import type { SendMail } from '../../mail/mail.ts';
 import { createAccountService } from './account.ts';
 import { createAccounts } from './accounts.ts';
 import { createBearers, verifyStanding } from './bearer.ts';

@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import { asId } from '../../http/ids.ts';
 import { invalid, notFound } from '../../http/problemError.ts';
+import { forgetKeptMails } from '../../mail/outboxRepository.ts';
 import { lockFamily } from '../familyLock.ts';
 import { forgetAnswersAbout } from '../once.ts';
 import type { Scope } from '../scope.ts';
@@ -60,5 +61,6 @@ export const removeChild = async (db: Database, familyId: string, id: string): P
     await lockFamily(tx, familyId, 'no key update');
     if (!(await deleteChild(tx, familyId, childId))) throw notFound();
     await forgetAnswersAbout(tx, familyId, childId);
+    await forgetKeptMails(tx, familyId);
   });
 };

@@ -41,7 +41,7 @@ export const selectStats = async (
 };
 
 /** What stands beside a completed homework; tasks have icons of their own. */
-const HOMEWORK_ICON = '📚';
+export const HOMEWORK_ICON = '📚';
 
 /** The latest completions of homework and tasks, newest first; each half is read from the end of its index. */
 export const selectActivities = async (db: Database, familyId: string, childId: string | null): Promise<Activity[]> => {

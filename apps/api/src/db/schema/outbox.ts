@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { families } from './family.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+/**
+ * Mails to be sent, written before the mail server is asked, so that none is lost and none is made twice. One that was
+ * accepted keeps its row for a day, emptied; one that was not is given up after a day.
+ */
+export const outbox = pgTable(
+  'outbox',
+  {
+    familyId: uuid('family_id')
+      .notNull()
+      .references(() => families.familyId, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    /** Whom it is for. */
+    userId: uuid('user_id').notNull(),
+    /** What asked for it: one mail each. */
+    dedupeKey: text('dedupe_key').notNull(),
+    /** The same at every try. */
+    messageId: text('message_id').notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    html: text('html').notNull(),
+    text: text('text').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    nextTryAt: moment('next_try_at').notNull(),
+    /** Until then somebody is sending it. */
+    leasedUntil: moment('leased_until'),
+    acceptedAt: moment('accepted_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.familyId, table.id] }),
+    unique('outbox_dedupe').on(table.familyId, table.dedupeKey),
+    // Holds the few mails that wait, so that looking through it for all families is quick.
+    index('outbox_kept')
+      .on(table.familyId, table.nextTryAt)
+      .where(sql`${table.acceptedAt} IS NULL`),
+  ],
+);

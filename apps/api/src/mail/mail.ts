@@ -1,0 +1,22 @@
+import type { Config } from '../config.ts';
+import { createOutboxFolder } from './outboxFolder.ts';
+import { createSmtp } from './smtp.ts';
+
+/** A mail to one person. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  /** The same at every try, so that a mailbox that got it already can tell; made anew where it is absent. */
+  readonly messageId?: string;
+}
+
+/** Hands a mail over; resolves when it was accepted, and rejects when it was not, within about ten seconds. */
+export type SendMail = (mail: Mail, signal?: AbortSignal) => Promise<void>;
+
+/** What the settings say: a mail server, or else files in the data folder (decisions.md, Weekly report). */
+export const createSendMail = ({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>, clock: () => Date): SendMail =>
+  mail.smtpUrl === null
+    ? createOutboxFolder({ dataDir, from: mail.from, clock })
+    : createSmtp({ url: mail.smtpUrl, from: mail.from, clock });

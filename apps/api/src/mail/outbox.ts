@@ -1,0 +1,140 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/database.ts';
+import { newId } from '../db/newId.ts';
+import type { SendMail } from './mail.ts';
+import {
+  deleteOldMails,
+  insertMail,
+  type KeptMail,
+  leaseMail,
+  selectDue,
+  selectKept,
+  selectMail,
+  sweepOldMails,
+  updateMail,
+} from './outboxRepository.ts';
+
+const MINUTE_MS = 60_000;
+const KEPT_MS = 24 * 60 * MINUTE_MS;
+/** Longer than any try takes; after a crash in the middle of one, the mail is free again. */
+const LEASE_MS = MINUTE_MS;
+/** Whoever put the mail in sends it at once; only then is it the background's. */
+const FIRST_RETRY_MS = MINUTE_MS;
+const BACKOFF_MS = 5 * MINUTE_MS;
+const MOST_BACKOFF_MS = 120 * MINUTE_MS;
+/** How often, and how many times, one who finds a mail being sent looks whether it was accepted. */
+const LOOK_MS = 50;
+const LOOKS = 300;
+
+/** A mail to be kept until it is accepted. */
+export interface NewMail {
+  readonly familyId: string;
+  readonly userId: string;
+  /** What asks for it: asking again gives the same mail. */
+  readonly dedupeKey: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Mails that are kept before they are sent. */
+export interface Outbox {
+  /**
+   * Keeps a mail and gives its id. One to the same user that still waits is brought up to date instead, so that several
+   * clicks during a failure make one mail.
+   */
+  put(tx: Database, mail: NewMail): Promise<string>;
+  /** Sends a mail now, or waits for whoever is sending it; whether it was accepted, by this try or an earlier one. */
+  deliver(familyId: string, id: string): Promise<boolean>;
+  /** Tries every mail that is due, and forgets what is older than a day. */
+  retryDue(signal: AbortSignal): Promise<void>;
+}
+
+const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
+/** The codes of a failure, which say nothing of anybody; its message may name the recipient. */
+const codesOf = (error: unknown) => {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return { errorClass: error instanceof Error ? error.name : typeof error, errorCode: code, responseCode };
+};
+
+export const createOutbox = (deps: {
+  db: Database;
+  sendMail: SendMail;
+  clock: () => Date;
+  /** The address that mails come from; its host ends every Message-ID. */
+  from: string;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}): Outbox => {
+  const { db, sendMail, clock, log } = deps;
+  const host = /@([\w.-]+)/.exec(deps.from)?.[1] ?? 'localhost';
+  const newMessageId = () => `<${newId()}@${host}>`;
+
+  const attempt = async (mail: KeptMail, signal?: AbortSignal): Promise<boolean> => {
+    const { familyId, id, attempts, recipient, subject, html, text, messageId } = mail;
+    try {
+      await sendMail({ to: recipient, subject, html, text, messageId }, signal);
+    } catch (error) {
+      log.warn({ ...codesOf(error), attempts }, 'mail not accepted');
+      const pause = Math.min(BACKOFF_MS * 2 ** (attempts - 1), MOST_BACKOFF_MS);
+      await updateMail(db, familyId, id, { leasedUntil: null, nextTryAt: later(clock(), pause) });
+      return false;
+    }
+    const emptied = { recipient: '', subject: '', html: '', text: '' };
+    await updateMail(db, familyId, id, { ...emptied, leasedUntil: null, acceptedAt: clock() });
+    return true;
+  };
+
+  const lease = (on: Database, familyId: string, id: string) => {
+    const now = clock();
+    return leaseMail(on, familyId, id, now, later(now, LEASE_MS));
+  };
+
+  const outcomeOfOther = async (familyId: string, id: string): Promise<boolean> => {
+    for (let looks = 0; looks < LOOKS; looks += 1) {
+      const mail = await selectMail(db, familyId, id);
+      if (!mail) return false;
+      if (mail.acceptedAt !== null) return true;
+      if (mail.leasedUntil === null || mail.leasedUntil <= clock()) return false;
+      await wait(LOOK_MS);
+    }
+    return false;
+  };
+
+  const leaseDue = () =>
+    db.transaction(async (tx) => {
+      const due = await selectDue(tx, clock());
+      return due && lease(tx, due.familyId, due.id);
+    });
+
+  return {
+    async put(tx, mail) {
+      const now = clock();
+      await deleteOldMails(tx, mail.familyId, later(now, -KEPT_MS));
+      const kept = await selectKept(tx, mail.familyId, mail.userId);
+      if (kept && kept.html === mail.html && kept.text === mail.text) return kept.id;
+      const fresh = { ...mail, messageId: newMessageId(), createdAt: now, nextTryAt: later(now, FIRST_RETRY_MS) };
+      const isBeingSent = kept?.leasedUntil && kept.leasedUntil > now;
+      if (!kept || isBeingSent) return insertMail(tx, { ...fresh, id: newId() });
+      const { dedupeKey: _, ...changes } = fresh;
+      await updateMail(tx, mail.familyId, kept.id, changes);
+      return kept.id;
+    },
+
+    async deliver(familyId, id) {
+      const mail = await lease(db, familyId, id);
+      return mail ? attempt(mail) : outcomeOfOther(familyId, id);
+    },
+
+    async retryDue(signal) {
+      await sweepOldMails(db, later(clock(), -KEPT_MS));
+      while (!signal.aborted) {
+        const mail = await leaseDue();
+        if (!mail) return;
+        await attempt(mail, signal);
+      }
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { SendMail } from './mail.ts';
+import { messageOf } from './message.ts';
+
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+
+const folderIn = (dataDir: string): string => join(dataDir, 'outbox');
+
+/** The moment of a mail as its file name begins; it sorts by time and every file system takes it. */
+const stampOf = (date: Date): string => date.toISOString().replaceAll(':', '-');
+
+/** Mail as files in the data folder's outbox, readable by their owner only: what serves where no mail server is set. */
+export const createOutboxFolder = (deps: { dataDir: string; from: string; clock: () => Date }): SendMail => {
+  const folder = folderIn(deps.dataDir);
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (mail) => {
+    const date = deps.clock();
+    const { message } = await transport.sendMail(messageOf(mail, deps.from, date));
+    if (!Buffer.isBuffer(message)) throw new Error('the mail came as a stream');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = join(folder, `${stampOf(date)}-${randomUUID()}.eml`);
+    // Written aside and moved, so that no crash and no full disk leaves half a mail.
+    const aside = `${file}.part`;
+    try {
+      await writeFile(aside, message, { mode: 0o600, flag: 'wx' });
+      await rename(aside, file);
+    } catch (error) {
+      await rm(aside, { force: true });
+      throw error;
+    }
+  };
+};
+
+/** Removes mails older than 30 days from the outbox folder, and what a crash left half written (decisions.md). */
+export const sweepOutboxFolder = async (deps: { dataDir: string; clock: () => Date }): Promise<void> => {
+  const folder = folderIn(deps.dataDir);
+  const oldest = stampOf(new Date(deps.clock().getTime() - KEPT_MS));
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for (const name of names) {
+    if (/\.eml(?:\.part)?$/.test(name) && name < oldest) await rm(join(folder, name), { force: true });
+  }
+};

@@ -1,0 +1,95 @@
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { outbox } from '../db/schema.ts';
+
+/** A mail in the outbox. */
+export type KeptMail = typeof outbox.$inferSelect;
+
+const isMail = (familyId: string, id: string) => and(eq(outbox.familyId, familyId), eq(outbox.id, id));
+
+const isFree = (now: Date) => or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now));
+
+/** The latest mail to a user that no mail server has accepted yet; nobody else changes it until the transaction ends. */
+export const selectKept = async (tx: Database, familyId: string, userId: string): Promise<KeptMail | undefined> => {
+  const [mail] = await tx
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.familyId, familyId), eq(outbox.userId, userId), isNull(outbox.acceptedAt)))
+    .orderBy(sql`${outbox.createdAt} desc`)
+    .limit(1)
+    .for('update');
+  return mail;
+};
+
+/** Adds a mail, unless its key has one already; gives the id of the key's one. */
+export const insertMail = async (tx: Database, mail: typeof outbox.$inferInsert): Promise<string> => {
+  await tx.insert(outbox).values(mail).onConflictDoNothing();
+  const [row] = await tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.familyId, mail.familyId), eq(outbox.dedupeKey, mail.dedupeKey)));
+  if (!row) throw new Error('the mail was not kept');
+  return row.id;
+};
+
+/** Changes a mail; one that was deleted meanwhile stays so. */
+export const updateMail = async (
+  db: Database,
+  familyId: string,
+  id: string,
+  changes: Partial<typeof outbox.$inferInsert>,
+): Promise<void> => {
+  await db.update(outbox).set(changes).where(isMail(familyId, id));
+};
+
+/** How a mail stands; `undefined` when there is none. */
+export const selectMail = async (db: Database, familyId: string, id: string) => {
+  const [mail] = await db
+    .select({ leasedUntil: outbox.leasedUntil, acceptedAt: outbox.acceptedAt })
+    .from(outbox)
+    .where(isMail(familyId, id));
+  return mail;
+};
+
+/** Takes a mail for sending, as one of however many ask; `undefined` when it is accepted, gone, or somebody's already. */
+export const leaseMail = async (
+  db: Database,
+  familyId: string,
+  id: string,
+  now: Date,
+  leasedUntil: Date,
+): Promise<KeptMail | undefined> => {
+  const [mail] = await db
+    .update(outbox)
+    .set({ leasedUntil, attempts: sql`${outbox.attempts} + 1` })
+    .where(and(isMail(familyId, id), isNull(outbox.acceptedAt), isFree(now)))
+    .returning();
+  return mail;
+};
+
+/** The mail that is due first, of any family: one of the two queries here that no family bounds. */
+export const selectDue = async (tx: Database, now: Date) => {
+  const [mail] = await tx
+    .select({ familyId: outbox.familyId, id: outbox.id })
+    .from(outbox)
+    .where(and(isNull(outbox.acceptedAt), lte(outbox.nextTryAt, now), isFree(now)))
+    .orderBy(asc(outbox.nextTryAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return mail;
+};
+
+/** Forgets mails of before a moment, of a family; accepted ones and those given up alike. */
+export const deleteOldMails = async (db: Database, familyId: string, before: Date): Promise<void> => {
+  await db.delete(outbox).where(and(eq(outbox.familyId, familyId), lte(outbox.createdAt, before)));
+};
+
+/** The same for all families: the other query here that no family bounds. */
+export const sweepOldMails = async (db: Database, before: Date): Promise<void> => {
+  await db.delete(outbox).where(lte(outbox.createdAt, before));
+};
+
+/** Forgets a family's mails that were not accepted yet: they may tell of what was just deleted. */
+export const forgetKeptMails = async (tx: Database, familyId: string): Promise<void> => {
+  await tx.delete(outbox).where(and(eq(outbox.familyId, familyId), isNull(outbox.acceptedAt)));
+};
