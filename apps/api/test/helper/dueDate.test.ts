@@ -74,8 +74,23 @@ describe('the due date', () => {
     expect(dueOf('given on Monday, due on Friday')).toBe('2026-11-20');
   });
 
+  it('is neither a day that is denied nor the feast that homework is about', () => {
+    expect(dueOf('cumaya kadar değil pazartesiye kadar mat')).toBe('2026-11-23');
+    expect(dueOf('29 Ekim Cumhuriyet Bayramı şiiri, yarın')).toBe('2026-11-19');
+    expect(dueOf('23 Nisan şiiri')).toBeNull();
+  });
+
   it('is none without a day, for days that are none, and for numbers that are something else', () => {
-    for (const words of ['test', '31.02', '32 Aralık', 'sayfa 12.11', 'saat 17.30', '1/2 kesri']) {
+    for (const words of [
+      'test',
+      '31.02',
+      '32 Aralık',
+      'sayfa 12.11',
+      'saat 17.30',
+      '1/2 kesri',
+      'sat down to read',
+      'draw the sun',
+    ]) {
       expect(dueOf(words), words).toBeNull();
     }
   });

@@ -165,6 +165,13 @@ describe('the title', () => {
     expect(read('Hi everyone, maths quiz on Friday. Thanks!').title).toBe('Maths quiz');
   });
 
+  it('keeps the small words of what is to be done, and a feast that it is about', () => {
+    expect(read('We need to send in a photo for art by Friday').title).toBe('We need to send in a photo for art');
+    expect(read('Read pages 10-20 of "The Hobbit" by Wednesday').title).toBe('Read pages 10-20 of "The Hobbit"');
+    expect(read('23 Nisan şiiri ezberlenecek').title).toBe('23 Nisan şiiri ezberlenecek');
+    expect(read('ders: mat, konu: kesirler, teslim: cuma').title).toBe('Mat, kesirler');
+  });
+
   it('is short, however long the sentence', () => {
     expect(read('uzun bir yazı '.repeat(100)).title?.length).toBeLessThanOrEqual(80);
   });

@@ -2,7 +2,8 @@ import type { GeneratedFields } from '@kovan/api-client/contract';
 import type { Day } from '@kovan/domain/days';
 import { findBook } from './book.ts';
 import { findCourtesies } from './courtesy.ts';
-import { chooseDueDay, findDays } from './dueDate.ts';
+import { findDays } from './days.ts';
+import { chooseDueDay, isTheme } from './dueDate.ts';
 import { findPages } from './pages.ts';
 import { toSentence } from './sentence.ts';
 import { findSubject } from './subject.ts';
@@ -29,7 +30,7 @@ export const readSentence = (freeText: string, today: Day): GeneratedFields => {
   const dueDay = chooseDueDay(sentence, days);
   const teacher = findTeacher(sentence);
   const taken = [...days, ...(teacher ? [teacher] : [])];
-  const spent = [...taken, ...findCourtesies(sentence)];
+  const spent = [...taken.filter((span) => !isTheme(sentence, span)), ...findCourtesies(sentence)];
   return {
     title: makeTitle(sentence, spent, languageOf(sentence.text, sentence.folded)),
     description: sentence.text || null,

@@ -19,6 +19,7 @@ const TOPICAL = compile(TOPICS);
 const NOT_A_SUBJECT: readonly RegExp[] = [
   /(?:teslim|son|bitis|sinav|verilis)\s+tarih\w*/gu,
   /tarih(?:ine|inde|i):?(?= |$)/gu,
+  /tarih ?:? ?(?=\d)/gu,
   /(?:sosyal medya|beden olcu|mat yuzey|social media|state of the art|in english please)\w*/gu,
 ];
 
