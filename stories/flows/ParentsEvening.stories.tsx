@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import { figuresIn } from '../screens/support/dashboard.ts';
 import { cardOf, dialogIn, says, tabsIn } from '../screens/support/homework.ts';
 import { arriveAt, goTo, journey, press } from './support/journey.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createAiDemoMachine } from './aiDemo/index.ts';
 import { createAuthMachine } from './auth/index.ts';
 import { World } from './auth/testWorld.ts';
-import { chartArrows, chartStates } from './chart.ts';
+import { chartArrows, chartInitials, chartStates } from './chart.ts';
 import { homeworkMachine } from './homework/index.ts';
 
 describe('a chart', () => {
@@ -29,6 +29,7 @@ describe('a chart', () => {
     });
     const demoArrows = chartArrows(demo);
     expect(chartStates(demo)).toContain('showing.congratulating');
+    expect(chartInitials(demo)).toEqual(['idle', 'generating.climbing', 'showing.browsing']);
     expect(demoArrows).toContainEqual({ from: '', on: 'demo.restarted', guard: null, to: 'idle' });
     expect(demoArrows).toContainEqual({ from: 'idle', on: 'text.changed', guard: null, to: null });
     const climbing = 'generating.climbing';

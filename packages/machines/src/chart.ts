@@ -40,6 +40,10 @@ const guardOf = ({ guard }: AnyTransitionDefinition): string | null => {
 /** Every state of a machine by its path, in document order. */
 export const chartStates = (machine: AnyStateMachine): readonly string[] => nodesOf(machine.root).slice(1).map(pathOf);
 
+/** The states in which a machine, and each state that has states of its own, begins. */
+export const chartInitials = (machine: AnyStateMachine): readonly string[] =>
+  nodesOf(machine.root).flatMap((node) => (node.initial?.target ?? []).map(pathOf));
+
 /** Every arrow of a machine, read from the machine itself, so that a drawn chart cannot go stale. */
 export const chartArrows = (machine: AnyStateMachine): readonly ChartArrow[] =>
   nodesOf(machine.root).flatMap((node) =>
