@@ -15,7 +15,7 @@ const THEMES = ['light', 'dark'];
 
 /** The stories that show what Kovan is, in the order in which a family meets them. */
 const KEY_STORIES = [
-  { id: 'screens-landing--first-visit', title: 'Landing page' },
+  { id: 'screens-landing--visitor', title: 'Landing page' },
   { id: 'screens-login--sign-in', title: 'Login' },
   { id: 'screens-onboarding--empty', title: 'Onboarding' },
   { id: 'screens-familydashboard--lively', title: 'Family dashboard' },
@@ -25,7 +25,7 @@ const KEY_STORIES = [
   { id: 'screens-familyhomework--pending', title: 'Family homework' },
   { id: 'screens-childdashboard--lively', title: 'Child dashboard' },
   { id: 'screens-childtasks--day', title: 'The child’s day' },
-  { id: 'screens-childtasks--week', title: 'The child’s week' },
+  { id: 'screens-childtasks-week--week', title: 'The child’s week' },
   { id: 'screens-childhomework--pending', title: 'The child’s homework' },
 ];
 

@@ -59,7 +59,7 @@ export const Difficulties: Story = {
     </ul>
   ),
   play: async ({ canvas, step }) => {
-    await step('[E-10] [D-36] easy, medium, hard, each with a colour of its own', async () => {
+    await step('[E-10] [D-36] [N-23] easy, medium, hard, each with a colour of its own', async () => {
       const words = COLOURED.map((word) => canvas.getByText(word));
       const items = canvas.getAllByRole('listitem');
       for (const [index, word] of words.entries()) await expect(items[index]).toContainElement(word);
