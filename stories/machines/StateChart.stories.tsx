@@ -1,6 +1,30 @@
+import { chartArrows, chartStates } from '@kovan/machines/chart';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import type { Machine } from './parts/lanes.ts';
+import { machines } from './parts/machines.ts';
 import { StateChart } from './parts/StateChart.tsx';
+
+type Canvas = ReturnType<typeof within>;
+
+/** What happens, and from where to where, row by row. */
+const rowsIn = (canvas: Canvas): (string | null)[][] =>
+  canvas
+    .getAllByRole('rowheader')
+    .map((header: HTMLElement) => [header.textContent, within(header.parentElement!).getByRole('cell').textContent]);
+
+/** Every state of the machine has its lane, every arrow its row: whatever the lanes make of them, nothing is lost. */
+const drawsAllOf = async (canvas: Canvas, machine: Machine): Promise<void> => {
+  const [, ...heads] = canvas.getAllByRole('columnheader');
+  const names = heads.map((head: HTMLElement) => head.textContent.replace(' (begins here)', ''));
+  const states = chartStates(machine).map((path) => path.slice(path.lastIndexOf('.') + 1));
+  await expect(names.toSorted()).toEqual(states.toSorted());
+  const ends = chartArrows(machine).map(({ from, to }) => {
+    const start = from === '' ? 'any state' : from;
+    return to === null ? `stays in ${start}` : `${start} → ${to}`;
+  });
+  await expect(rowsIn(canvas).map(([, way]) => way)).toEqual(ends);
+};
 
 /** A machine as its pages show it: read from the machine each time, so that no drawing goes stale. */
 const meta = {
@@ -8,16 +32,13 @@ const meta = {
   component: StateChart,
   args: { of: 'homework' },
   tags: ['!autodocs'],
+  play: async ({ canvas, args, step }) => {
+    await step('names every state and draws every arrow of its machine', () => drawsAllOf(canvas, machines[args.of]));
+  },
 } satisfies Meta<typeof StateChart>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-/** What happens, and from where to where, row by row. */
-const rowsIn = (canvas: ReturnType<typeof within>): (string | null)[][] =>
-  canvas
-    .getAllByRole('rowheader')
-    .map((header: HTMLElement) => [header.textContent, within(header.parentElement!).getByRole('cell').textContent]);
 
 export const Homework: Story = {
   play: async ({ canvas, step }) => {
@@ -49,6 +70,7 @@ export const AiDemo: Story = {
       );
       await expect(canvas.getByRole('columnheader', { name: 'browsing (begins here)' })).toBeVisible();
     });
+    await step('names every state and draws every arrow of its machine', () => drawsAllOf(canvas, machines.aiDemo));
   },
 };
 

@@ -81,34 +81,61 @@ const Arrow = ({ arrow }: { arrow: LaneArrow }) => {
   );
 };
 
+/** What the signs of a chart mean. */
+const Legend = () => (
+  <ul className={`sb-unstyled ${styles.legend}`}>
+    <li>
+      <span className={styles.state} data-initial>
+        state
+      </span>
+      begins here
+    </li>
+    <li>
+      <i className={styles.dot} /> is left <i className={styles.tip} data-points="right" /> is entered
+    </li>
+    <li>
+      <i className={styles.bar} /> any of these is left
+    </li>
+    <li>
+      <i className={styles.dot} data-stays /> something is done, the state stays
+    </li>
+    <li>
+      <i className={styles.loop} /> is entered anew
+    </li>
+  </ul>
+);
+
 /** The state chart of a machine, drawn from the machine itself: a lane a state, a row an arrow. */
 export const StateChart = ({ of }: { of: keyof typeof machines }) => {
   const { groups, arrows, count } = lanesOf(machines[of]);
   const lanes: Lanes = { '--lanes': count };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className={`sb-unstyled ${styles.frame}`} role="region" aria-label={`State chart: ${of}`} tabIndex={0}>
-      <table className={styles.chart} style={lanes}>
-        <Head groups={groups} />
-        <tbody>
-          {arrows.map((arrow, index) => (
-            <tr key={index}>
-              <th scope="row">
-                {arrow.on === '' ? <span>at once</span> : <code>{arrow.on}</code>}
-                {arrow.guard === null ? null : (
-                  <small>
-                    if <code>{arrow.guard}</code>
-                  </small>
-                )}
-              </th>
-              <td colSpan={count}>
-                <VisuallyHidden>{inWords(arrow)}</VisuallyHidden>
-                <Arrow arrow={arrow} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div className={`sb-unstyled ${styles.frame}`} role="region" aria-label={`State chart: ${of}`} tabIndex={0}>
+        <table className={styles.chart} style={lanes}>
+          <Head groups={groups} />
+          <tbody>
+            {arrows.map((arrow, index) => (
+              <tr key={index}>
+                <th scope="row">
+                  {arrow.on === '' ? <span>at once</span> : <code>{arrow.on}</code>}
+                  {arrow.guard === null ? null : (
+                    <small>
+                      if <code>{arrow.guard}</code>
+                    </small>
+                  )}
+                </th>
+                <td colSpan={count}>
+                  <VisuallyHidden>{inWords(arrow)}</VisuallyHidden>
+                  <Arrow arrow={arrow} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Legend />
+    </>
   );
 };
