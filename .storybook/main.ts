@@ -24,6 +24,7 @@ export default {
         '@rive-app/react-canvas-lite',
         '@tanstack/react-query',
         '@xstate/react',
+        'axe-core',
         'i18next',
         'i18next-browser-languagedetector',
         'lucide-react',

@@ -83,11 +83,15 @@ export const combSigns = ({ cells, full }: CombPlan): string => '⬢'.repeat(ful
 
 /**
  * The comb drawn by the cells of a table, so that it needs no picture; honey rises from below. Hidden from screen
- * readers: the figures stand beside it.
+ * readers, since the figures stand beside it, and from the one mail program that draws no slopes.
  */
 export const combTable = (plan: CombPlan, size: CellSize): Markup => {
   const rows = rowsOf(plan);
   const columns = 2 + Math.max(...rows.flat().map(({ left }) => left));
   const bands = rows.flatMap((row, index) => [slopes(rows[index - 1], row, columns, size), sides(row, columns, size)]);
-  return markup`<!--[if mso]><span style="color:${FIXED['honey-deep']}">${combSigns(plan)}</span><![endif]--><!--[if !mso]><!--><table role="presentation" aria-hidden="true" align="center" cellspacing="0" cellpadding="0" border="0" width="${columns * size.half}" style="border-collapse:separate;font-size:0;line-height:0;margin:0 auto">${bands}${slopes(rows.at(-1), undefined, columns, size)}</table><!--<![endif]-->`;
+  return markup`<!--[if !mso]><!--><table role="presentation" aria-hidden="true" align="center" cellspacing="0" cellpadding="0">${bands}${slopes(rows.at(-1), undefined, columns, size)}</table><!--<![endif]-->`;
 };
+
+/** What that mail program shows instead. */
+export const combForOutlook = (plan: CombPlan): Markup =>
+  markup`<!--[if mso]><p style="margin:0;font-size:24px;color:${FIXED['honey-deep']}">${combSigns(plan)}</p><![endif]-->`;

@@ -9,7 +9,7 @@ import type { Wording } from './wording.ts';
 const CELL = { half: 6, slope: 4, side: 6 } as const;
 
 const comb = (share: Share, mostCells: number): Markup =>
-  share.total === 0 ? NOTHING : combTable(planComb(share, mostCells), CELL);
+  share.total === 0 || mostCells === 0 ? NOTHING : combTable(planComb(share, mostCells), CELL);
 
 const LABEL = 'font-size:12px;line-height:15px;font-weight:400;text-align:left;padding:4px 4px 4px 0';
 

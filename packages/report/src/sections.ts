@@ -1,4 +1,4 @@
-import { combTable, planComb } from './comb.ts';
+import { combForOutlook, combTable, planComb } from './comb.ts';
 import { dayTable } from './dayTable.ts';
 import { type ChildReport, type Count, type Figures, type ReportItem, totalOf, type WeeklyReport } from './figures.ts';
 import type { Links } from './links.ts';
@@ -11,12 +11,15 @@ import type { Wording } from './wording.ts';
 const CELL = { half: 12, slope: 7, side: 14 } as const;
 const MOST_CELLS = 40;
 
-/** Cells of all days of all children: more than this, and Gmail would cut the mail off at 102 kB. */
-const CELLS_OF_DAYS = 110;
+/** Cells of all days of all children: with more than this, Gmail would cut the mail off at 102 kB. */
+const CELLS_OF_DAYS = 84;
+const FEWEST_CELLS = 3;
 
-/** The most cells that the comb of one day may have, so that families of any size get their whole mail. */
-const dayCells = ({ children }: WeeklyReport): number =>
-  Math.min(7, Math.max(1, Math.floor(CELLS_OF_DAYS / (7 * children.length))));
+/** The most cells that the comb of one day may have; none in a family so large that they would say nothing. */
+const dayCells = ({ children }: WeeklyReport): number => {
+  const cells = Math.min(7, Math.floor(CELLS_OF_DAYS / (7 * children.length)));
+  return cells < FEWEST_CELLS ? 0 : cells;
+};
 
 const paragraph = (text: Markup | string, ink: Ink, css = ''): Markup =>
   markup`<p ${look({ ink, css: `margin:0;font-size:15px;line-height:22px;${css}` })}>${text}</p>`;
@@ -44,7 +47,7 @@ const picture = (week: Figures, { texts }: Wording): Markup => {
   const plan = planComb(week.thisWeek, MOST_CELLS);
   const note =
     plan.each > 1 ? paragraph(texts.eachCell(plan.each), 'text-3', 'font-size:13px;padding-top:8px') : NOTHING;
-  return markup`<div style="padding:4px 0 20px;text-align:center">${combTable(plan, CELL)}<div style="padding-top:12px">${share(week)}</div>${note}</div>`;
+  return markup`<div style="padding:4px 0 20px;text-align:center">${combTable(plan, CELL)}${combForOutlook(plan)}<div style="padding-top:12px">${share(week)}</div>${note}</div>`;
 };
 
 /** The picture and the figures of the whole family's week. */
@@ -59,15 +62,18 @@ ${paragraph(wording.compared(family), 'text-2', 'padding:16px 0 20px')}
 ${button(texts.openFamily, links.family)}`);
 };
 
+/** A gap before the day, which a long title would touch otherwise. */
+const EN_SPACE = '\u2002';
+
 const item = (one: ReportItem, wording: Wording): Markup =>
-  markup`<tr valign="top"><td width="28">${one.icon}</td><td style="padding-right:8px;word-break:break-word">${one.title}</td><td align="right" ${look({ ink: 'text-3', css: 'white-space:nowrap' })}>${wording.itemDay(one)}</td></tr>`;
+  markup`<tr valign="top"><td width="28">${one.icon}</td><td>${one.title}</td><td align="right" nowrap ${look({ ink: 'text-3' })}>${EN_SPACE}${wording.itemDay(one)}</td></tr>`;
 
 const list = (title: string, items: readonly ReportItem[], ink: Ink, address: string, wording: Wording): Markup => {
   if (items.length === 0) return NOTHING;
   const { shown, more } = wording.listed(items);
   const rest = more > 0 ? paragraph(link(wording.texts.more(more), address), 'text-2', 'padding-top:4px') : NOTHING;
   return markup`<h3 ${look({ ink, css: 'margin:20px 0 4px;font-size:14px;line-height:20px;font-weight:700' })}>${title} (${items.length})</h3>
-<div ${look({ ink: 'text', css: 'font-size:15px;line-height:28px' })}>${layout(shown.map((one) => item(one, wording)))}</div>${rest}`;
+<div ${look({ ink: 'text', css: 'font-size:15px;line-height:28px;word-break:break-word' })}>${layout(shown.map((one) => item(one, wording)))}</div>${rest}`;
 };
 
 const name = (child: ChildReport, ink: Ink, address: string): Markup =>

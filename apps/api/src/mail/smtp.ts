@@ -9,7 +9,8 @@ const CONNECT_MS = 5_000;
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** Mail through an SMTP server. A password travels through TLS only, except to this machine itself. */
-export const createSmtp = (deps: { url: string; from: string; clock: () => Date }): SendMail => {
+export const createSmtp = (deps: { url: string; from: string; clock: () => Date; deadlineMs?: number }): SendMail => {
+  const { deadlineMs = DEADLINE_MS } = deps;
   const { hostname, username } = new URL(deps.url);
   const transport = createTransport({
     requireTLS: username !== '' && !LOOPBACK.test(hostname),
@@ -17,12 +18,12 @@ export const createSmtp = (deps: { url: string; from: string; clock: () => Date 
     dnsTimeout: CONNECT_MS,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
-    socketTimeout: DEADLINE_MS,
+    socketTimeout: deadlineMs,
     // What is given up is cut off, so that no late yes makes a second mail of the next try.
     socketCloseTimeout: 0,
   });
   return async (mail, signal) => {
-    const deadline = AbortSignal.timeout(DEADLINE_MS);
+    const deadline = AbortSignal.timeout(deadlineMs);
     await transport.sendMail({
       ...messageOf(mail, deps.from, deps.clock()),
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,

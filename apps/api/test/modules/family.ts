@@ -35,6 +35,7 @@ export const openFamily = async (server: TestApp) => {
 
   return {
     familyId,
+    email: user.email,
     ask,
     get,
     /** From now on it is this moment, and the user has signed in again: sessions last for days only. */

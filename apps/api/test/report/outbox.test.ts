@@ -1,0 +1,214 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '../../src/app.ts';
+import { outbox as table } from '../../src/db/schema.ts';
+import type { Mail } from '../../src/mail/mail.ts';
+import { createOutbox, type NewMail } from '../../src/mail/outbox.ts';
+import { sweepOutboxFolder } from '../../src/mail/outboxFolder.ts';
+import { engines } from '../support/engines.ts';
+import { createTestApp, STORY_MOMENT, type TestApp } from '../support/testApp.ts';
+
+const never = new AbortController().signal;
+
+describe.each(engines())('the outbox on $name', (engine) => {
+  let server: TestApp;
+  let sent: Mail[];
+  let answer: (mail: Mail, signal?: AbortSignal) => Promise<void>;
+  beforeAll(async () => {
+    await engine.start();
+    server = await createTestApp({ database: await engine.open() });
+  });
+  beforeEach(async () => {
+    await server.db.delete(table);
+    server.clock.set(STORY_MOMENT);
+    sent = [];
+    answer = async () => undefined;
+  });
+  afterAll(async () => {
+    await server.close();
+    await engine.stop();
+  });
+
+  const accept = async () => undefined;
+  const refuse = async () => {
+    throw new Error('refused');
+  };
+  const open = () =>
+    createOutbox({
+      db: server.db,
+      clock: server.clock,
+      from: 'Kovan <rapor@kovan.example>',
+      log: { warn: () => undefined },
+      sendMail: async (mail, signal) => {
+        await answer(mail, signal);
+        sent.push(mail);
+      },
+    });
+
+  const mailFor = async (changes: Partial<NewMail> = {}): Promise<NewMail> => {
+    const { familyId, user } = await server.signUp();
+    const content = { subject: 'Rapor', html: '<p>1</p>', text: '1' };
+    return { familyId, userId: user.userId, recipient: user.email, dedupeKey: 'click', ...content, ...changes };
+  };
+  const put = (mail: NewMail) => server.db.transaction((tx) => open().put(tx, mail));
+  const minutes = (count: number) =>
+    server.clock.set(new Date(Date.parse(STORY_MOMENT) + count * 60_000).toISOString());
+
+  it('[FD-15] sends a kept mail in the background when its time has come, with the same Message-ID, once', async () => {
+    const mail = await mailFor();
+    const id = await put(mail);
+    const offered: (string | undefined)[] = [];
+    answer = async ({ messageId }) => {
+      offered.push(messageId);
+      await refuse();
+    };
+    expect(await open().deliver(mail.familyId, id)).toBe(false);
+    minutes(4);
+    await open().retryDue(never);
+    expect(offered).toHaveLength(1);
+    minutes(5);
+    await open().retryDue(never);
+    expect(offered).toHaveLength(2);
+    answer = accept;
+    minutes(14);
+    await open().retryDue(never);
+    expect(sent).toEqual([]);
+    minutes(15);
+    await open().retryDue(never);
+    minutes(500);
+    await open().retryDue(never);
+    expect(sent.map(({ to, messageId }) => [to, messageId])).toEqual([[mail.recipient, offered[0]]]);
+    expect(offered[1]).toBe(offered[0]);
+    expect(await open().deliver(mail.familyId, id)).toBe(true);
+  });
+
+  it('[FD-15] gives up after a day, and keeps nothing of it', async () => {
+    const mail = await mailFor();
+    const id = await put(mail);
+    answer = refuse;
+    for (let minute = 1; minute < 24 * 60; minute += 90) {
+      minutes(minute);
+      await open().retryDue(never);
+    }
+    expect(await server.db.$count(table)).toBe(1);
+    minutes(24 * 60);
+    answer = accept;
+    await open().retryDue(never);
+    expect([await server.db.$count(table), sent]).toEqual([0, []]);
+    expect(await open().deliver(mail.familyId, id)).toBe(false);
+  });
+
+  it('[FD-15] processes that look at once share the mails out: each is sent once', async () => {
+    for (let index = 0; index < 12; index += 1) await put(await mailFor());
+    minutes(1);
+    await Promise.all([open(), open(), open()].map((outbox) => outbox.retryDue(never)));
+    expect(sent).toHaveLength(12);
+    expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(12);
+  });
+
+  it('[FD-15] a mail whose sender has died is free again after its lease', async () => {
+    const mail = await mailFor();
+    const id = await put(mail);
+    const leasedUntil = new Date(Date.parse(STORY_MOMENT) + 60_000);
+    await server.db.update(table).set({ leasedUntil, attempts: 1 }).where(eq(table.id, id));
+    await open().retryDue(never);
+    expect(sent).toEqual([]);
+    minutes(1);
+    await open().retryDue(never);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('[A-08] one key is one mail; after a day it may be another', async () => {
+    const mail = await mailFor();
+    const id = await put(mail);
+    await open().deliver(mail.familyId, id);
+    expect(await put(mail)).toBe(id);
+    minutes(24 * 60);
+    expect(await put(mail)).not.toBe(id);
+  });
+
+  it('[FD-15] a click during the sending of other figures is a mail of its own', async () => {
+    const mail = await mailFor();
+    const first = await put(mail);
+    let second = '';
+    answer = async () => {
+      answer = accept;
+      expect(await put({ ...mail, dedupeKey: 'same' })).toBe(first);
+      second = await put({ ...mail, dedupeKey: 'other', html: '<p>2</p>', text: '2' });
+    };
+    expect(await open().deliver(mail.familyId, first)).toBe(true);
+    expect(second).not.toBe(first);
+    expect(await open().deliver(mail.familyId, second)).toBe(true);
+    expect(sent.map(({ text }) => text)).toEqual(['1', '2']);
+  });
+
+  it('[FD-15] whoever finds a mail being sent waits for its outcome', async () => {
+    const mail = await mailFor();
+    const id = await put(mail);
+    let settle = (): void => undefined;
+    const started = new Promise<void>((resolve) => {
+      answer = () => {
+        resolve();
+        return new Promise((done) => (settle = done));
+      };
+    });
+    const first = open().deliver(mail.familyId, id);
+    await started;
+    const second = open().deliver(mail.familyId, id);
+    settle();
+    expect(await Promise.all([first, second])).toEqual([true, true]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('[FD-15] a server that starts sends what was kept, and one that stops gives up the mail it is sending', async () => {
+    const mail = await mailFor();
+    await put(mail);
+    minutes(1);
+    const start = (sendMail: (mail: Mail, signal?: AbortSignal) => Promise<void>) =>
+      buildApp({ config: server.config, db: server.db, clock: server.clock, secret: new Uint8Array(32), sendMail });
+    let stalled: Awaited<ReturnType<typeof start>> | undefined;
+    await new Promise<void>((resolve, reject) => {
+      start((_, signal) => {
+        resolve();
+        return new Promise((_done, fail) => signal?.addEventListener('abort', () => fail(new Error('stopped'))));
+      }).then((app) => (stalled = app), reject);
+    });
+    while (!stalled) await new Promise(setImmediate);
+    await stalled.close();
+    expect(await server.db.select().from(table)).toMatchObject([{ acceptedAt: null, leasedUntil: null }]);
+    minutes(10);
+    const app = await new Promise<Awaited<ReturnType<typeof start>>>((resolve, reject) => {
+      const arrived = new Promise<void>((done) => {
+        void start(async (got) => {
+          sent.push(got);
+          done();
+        }).then((next) => arrived.then(() => resolve(next)), reject);
+      });
+    });
+    await app.close();
+    expect(sent.map(({ to }) => to)).toEqual([mail.recipient]);
+    expect(await server.db.select().from(table)).toMatchObject([{ recipient: '' }]);
+  });
+});
+
+describe('the outbox folder', () => {
+  it('[FD-15] loses mails after 30 days, and nothing else', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'kovan-sweep-'));
+    const folder = join(dataDir, 'outbox');
+    const at = (day: string) => sweepOutboxFolder({ dataDir, clock: () => new Date(`${day}T12:00:00Z`) });
+    try {
+      await at('2026-11-18');
+      await mkdir(folder);
+      for (const name of ['2026-10-18T11-00-00.000Z-a.eml', '2026-10-20T11-00-00.000Z-b.eml', '2026-notes.txt']) {
+        await writeFile(join(folder, name), '');
+      }
+      await at('2026-11-18');
+      expect((await readdir(folder)).sort()).toEqual(['2026-10-20T11-00-00.000Z-b.eml', '2026-notes.txt']);
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  });
+});

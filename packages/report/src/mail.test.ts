@@ -1,0 +1,85 @@
+import { addToDay } from '@kovan/domain/days';
+import { describe, expect, it } from 'vitest';
+import { combSigns, combTable, planComb } from './comb.ts';
+import { type ReportItem, weeklyReport } from './figures.ts';
+import { renderReport } from './mail.ts';
+
+const TODAY = '2026-11-22';
+const options = { language: 'tr', publicUrl: 'https://kovan.example' } as const;
+
+const manyThings = (children: number, each: number) => {
+  const names = Array.from({ length: children }, (_, index) => ({ id: `child-${index}`, name: 'Çocuk', avatar: '👧' }));
+  const items = names.flatMap(({ id }) =>
+    Array.from({ length: each }, (_, index): ReportItem => {
+      const dueDay = addToDay('2026-11-16', { days: index % 7 });
+      const doneDay = index % 3 === 0 ? dueDay : null;
+      const overdue = doneDay === null && dueDay < TODAY;
+      return { childId: id, kind: 'homework', icon: '📚', title: 'Ş'.repeat(60), dueDay, doneDay, overdue };
+    }),
+  );
+  return weeklyReport(TODAY, names, items);
+};
+
+describe('[FD-15] the mail', () => {
+  it.each([
+    [1, 200],
+    [3, 60],
+    [4, 60],
+    [5, 60],
+    [8, 60],
+  ])('[FD-15] of %i children with %i things each is not cut off by Gmail, at 102 kB', (children, each) => {
+    const { html } = renderReport(manyThings(children, each), options);
+    expect(Buffer.byteLength(html)).toBeLessThan(102_000);
+    expect(html.trimEnd()).toMatch(/<\/html>$/);
+  });
+
+  it('[FD-15] says how many more there are where a list would be long', () => {
+    const { html, text } = renderReport(manyThings(1, 60), options);
+    for (const form of [html, text]) expect(form).toContain('ve 12 iş daha');
+  });
+
+  it('[FD-15] opens and closes every element', () => {
+    const { html } = renderReport(manyThings(3, 20), options);
+    const open: string[] = [];
+    const visible = html.replace(/<!--\[if mso\]>.*?<!\[endif\]-->/gs, '').replace(/<!--.*?-->|<!DOCTYPE[^>]*>/g, '');
+    for (const [, slash, name = ''] of visible.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)) {
+      if (name === 'meta') continue;
+      if (slash) expect(open.pop()).toBe(name);
+      else open.push(name);
+    }
+    expect(open).toEqual([]);
+  });
+
+  it('[FD-15] is dark where the reader’s theme is: every colour of ours has its dark twin', () => {
+    const { html } = renderReport(manyThings(2, 10), options);
+    const [sheet = '', body = ''] = [/<style>.*<\/style>/s.exec(html)?.[0], html.split('</style>')[1]];
+    const classes = new Set(
+      [...body.matchAll(/class="([^"]+)"/g)]
+        .flatMap(([, names]) => (names ?? '').split(' '))
+        .filter((n) => n !== 'card'),
+    );
+    expect(classes.size).toBeGreaterThan(8);
+    for (const name of classes) expect(sheet).toContain(`.${name}{`);
+  });
+});
+
+describe('the comb of the mail', () => {
+  it('has a cell a thing, full from below', () => {
+    const size = { half: 6, slope: 4, side: 6 };
+    for (const total of [1, 2, 7, 13, 20]) {
+      const { html } = combTable(planComb({ done: 1, total }, 40), size);
+      const cells = [...html.matchAll(/colspan="2"[^>]*background:([^"]+)"/g)].map(([, colour]) => colour ?? '');
+      expect(cells).toHaveLength(total);
+      expect(cells.filter((colour) => colour.startsWith('#'))).toHaveLength(1);
+      expect(cells.findLastIndex((colour) => colour.startsWith('#'))).toBe(
+        cells.length - cells.toReversed().findIndex((colour) => colour.startsWith('#')) - 1,
+      );
+    }
+  });
+
+  it('lets a cell stand for several things where there are too many, and is full only when all is done', () => {
+    expect(planComb({ done: 99, total: 100 }, 40)).toEqual({ cells: 34, full: 33, each: 3 });
+    expect(planComb({ done: 100, total: 100 }, 40)).toEqual({ cells: 34, full: 34, each: 3 });
+    expect(combSigns({ cells: 3, full: 1, each: 1 })).toBe('⬢⬡⬡');
+  });
+});
