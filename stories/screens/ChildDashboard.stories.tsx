@@ -51,6 +51,14 @@ export const Lively: Story = {
       await expect(await canvas.findByRole('img', { name: '2 görevden 0 tanesi tamam' })).toBeVisible();
       await expect(canvas.getByRole('link', { name: 'Güne git' })).toHaveAttribute('href', '/app/elif/tasks');
     });
+    await step('the week in seven cells, and the way to it', async () => {
+      const week = within(canvas.getByRole('region', { name: 'Bu hafta' }));
+      await expect(week.getByRole('listitem')).toHaveTextContent('Elif: bu hafta 8 görevden 2 tanesi tamam');
+      await expect(week.getByRole('link', { name: 'Haftaya bak' })).toHaveAttribute(
+        'href',
+        '/app/elif/tasks?tab=weekly',
+      );
+    });
   },
 };
 

@@ -30,13 +30,14 @@ export const Lively: Story = {
     });
     await step('[FD-03] [FD-11] the selector: all children first, and chosen', async () => {
       const selector = within(canvas.getByRole('radiogroup', { name: 'Çocuk' }));
-      const names = selector.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
-      await expect(names).toEqual([
-        'Tüm çocuklar, 4 görevden 1 tanesi tamam',
-        'Elif, 2 görevden 0 tanesi tamam',
-        'Can, 2 görevden 1 tanesi tamam',
-        'Defne, Bugün görev yok',
-      ]);
+      await waitFor(() =>
+        expect(selector.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual([
+          'Tüm çocuklar, 4 görevden 1 tanesi tamam',
+          'Elif, 2 görevden 0 tanesi tamam',
+          'Can, 2 görevden 1 tanesi tamam',
+          'Defne, Bugün görev yok',
+        ]),
+      );
       await expect(selector.getAllByRole('radio')[0]).toBeChecked();
     });
     await step('[FD-06] [FD-21] [FD-22] activities, newest first: icon, title, child, time', async () => {
@@ -162,6 +163,24 @@ export const LoadFailed: Story = {
   },
 };
 
+export const WeekUnknown: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(failing(calls.tasks.listOfChild, 500));
+    spyOn(console, 'error').mockImplementation(() => undefined);
+  },
+  play: async ({ canvas, step }) => {
+    await step('figures and activities are there, and nothing is said of the tasks that can’t be read', async () => {
+      await waitFor(async () => expect(await figuresIn(canvas)).toEqual(FAMILY));
+      await expect(canvas.queryByRole('alert')).toBeNull();
+    });
+    await step('no figure of today is made up', async () => {
+      const names = canvas.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
+      await expect(names).toEqual(['Tüm çocuklar', 'Elif', 'Can', 'Defne']);
+      await expect(canvas.getByText('18 Kasım Çarşamba')).toBeVisible();
+    });
+  },
+};
+
 export const TriedAgain: Story = {
   beforeEach: ({ msw }) => {
     msw.use(failingOnce(calls.dashboard.stats, 500));
@@ -183,7 +202,8 @@ export const NothingToDo: Story = {
   parameters: { kovan: { ...kovan, family: nothingToDo } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Henüz bir etkinlik yok.')).toBeVisible();
-    await waitFor(() => expect(canvas.getAllByText('Bugün görev yok')).toHaveLength(3));
+    await waitFor(() => expect(canvas.getAllByText('Bugün görev yok')).toHaveLength(4));
+    await expect(canvas.getByText('18 Kasım Çarşamba · bugün görev yok')).toBeVisible();
   },
 };
 

@@ -6,6 +6,7 @@ import {
   dayIn,
   dayOf,
   daysBetween,
+  formatDayRange,
   formatDueDay,
   formatLongDay,
   isDay,
@@ -94,5 +95,12 @@ describe('days', () => {
     expect(formatDueDay('2026-12-31', 'tr', '2026-11-18')).toBe('31 Aralık');
     expect(formatDueDay('2027-01-01', 'tr', '2026-11-18')).toBe('1 Ocak 2027');
     expect(formatDueDay('2025-12-31', 'en-GB', '2026-11-18')).toBe('31 December 2025');
+  });
+
+  it('says once what both ends of a range have in common, and the year when it is another one', () => {
+    expect(formatDayRange('2026-11-16', '2026-11-22', 'tr')).toBe('16–22 Kasım 2026');
+    expect(formatDayRange('2026-11-16', '2026-11-22', 'tr', '2026-11-18')).toMatch(/^16\s?–\s?22 Kasım$/u);
+    expect(formatDayRange('2026-11-30', '2026-12-06', 'en', '2026-11-18')).toMatch(/^30 November\s–\s6 December$/u);
+    expect(formatDayRange('2026-12-28', '2027-01-03', 'tr', '2026-12-30')).toMatch(/^28 Aralık 2026\s–\s3 Ocak 2027$/u);
   });
 });

@@ -79,14 +79,19 @@ export const formatDueDay = (day: Day, language: string, currentDay: Day): strin
     ...(yearOf(day) === yearOf(currentDay) ? {} : { year: 'numeric' as const }),
   });
 
-/** A range of days in words, what both have in common said once: "16–22 Kasım 2026", "16–22 November 2026". */
-export const formatDayRange = (start: Day, end: Day, language: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), {
+/**
+ * A range of days in words, what both have in common said once: "16–22 Kasım 2026", "16–22 November 2026"; without the
+ * year where it is all in the current day's year.
+ */
+export const formatDayRange = (start: Day, end: Day, language: string, currentDay?: Day): string => {
+  const isThisYear = currentDay !== undefined && [start, end].every((day) => yearOf(day) === yearOf(currentDay));
+  return new Intl.DateTimeFormat(localeOf(language), {
     day: 'numeric',
     month: 'long',
-    year: 'numeric',
+    ...(isThisYear ? {} : { year: 'numeric' as const }),
     timeZone: 'UTC',
   }).formatRange(parseDate(start).toDate('UTC'), parseDate(end).toDate('UTC'));
+};
 
 /** The locale whose dates are shown for a language of the interface: day before month in both (N-21, Q-29). */
 export const localeOf = (language: string): string => (language.startsWith('en') ? 'en-GB' : 'tr-TR');

@@ -17,6 +17,12 @@ export const progressOf = (tasks: readonly Task[]): Progress => ({
   total: tasks.length,
 });
 
+/** The children's tasks, or `null` while those of one are not there: a sum without them would be a wrong figure. */
+export const allKnown = (ofChildren: readonly (readonly Task[] | undefined)[]): readonly (readonly Task[])[] | null => {
+  const known = ofChildren.filter((tasks) => tasks !== undefined);
+  return known.length === ofChildren.length ? known : null;
+};
+
 /** The tasks of one day. */
 export const tasksOn = (tasks: readonly Task[], day: Day): readonly Task[] =>
   tasks.filter(({ dueDate }) => dueDate === day);

@@ -2,6 +2,7 @@ import type { Child } from '@kovan/api-client/contract';
 import { formatLongDay } from '@kovan/domain/days';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
+import { Link } from '../../components/Link/Link.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { paths } from '../../layout/paths.ts';
@@ -11,6 +12,7 @@ import { tasksOn } from '../../parts/dashboard/progress.ts';
 import { Stats } from '../../parts/dashboard/Stats.tsx';
 import { useDashboard } from '../../parts/dashboard/useDashboard.ts';
 import { useTasksOfWeek } from '../../parts/dashboard/useTasksOfWeek.ts';
+import { WeekCard } from '../../parts/dashboard/WeekCard.tsx';
 import { useToday } from '../../providers/ClockProvider.tsx';
 import { useView } from '../../providers/ViewProvider.tsx';
 import { TodayCard } from './TodayCard.tsx';
@@ -50,7 +52,16 @@ export const ChildDashboard = ({ child }: { child: Child }) => {
           completedTasks: `${paths.childTasks(child.id)}?tab=weekly`,
         }}
       />
-      <Activities activities={dashboard.activities} isLoading={dashboard.areActivitiesLoading} />
+      <div className={styles.columns} data-columns={ofWeek ? 2 : 1}>
+        {ofWeek ? (
+          <WeekCard list={[child]} tasks={[ofWeek]}>
+            <Link standalone to={`${paths.childTasks(child.id)}?tab=weekly`}>
+              {t('childDashboard:toWeek')}
+            </Link>
+          </WeekCard>
+        ) : null}
+        <Activities activities={dashboard.activities} isLoading={dashboard.areActivitiesLoading} />
+      </div>
     </div>
   );
 };

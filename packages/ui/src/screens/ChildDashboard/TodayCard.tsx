@@ -7,11 +7,13 @@ import { Card } from '../../components/Card/Card.tsx';
 import { Comb } from '../../components/Comb/Comb.tsx';
 import { paths } from '../../layout/paths.ts';
 import { nextOf, progressOf } from '../../parts/dashboard/progress.ts';
+import { useView } from '../../providers/ViewProvider.tsx';
 import styles from './TodayCard.module.css';
 
 /** Today's comb of the child, what comes next, and the way there. */
 export const TodayCard = ({ childId, tasks }: { childId: string; tasks: readonly Task[] }) => {
   const { t } = useTranslation(['childDashboard', 'dashboard']);
+  const { viewMode } = useView();
   const titleId = useId();
   const progress = progressOf(tasks);
   const next = nextOf(tasks);
@@ -45,10 +47,10 @@ export const TodayCard = ({ childId, tasks }: { childId: string; tasks: readonly
           </p>
         )}
         <p>{words()}</p>
-        <ButtonLink to={paths.childTasks(childId)} variant="primary">
-          {t('childDashboard:toDay')}
-        </ButtonLink>
       </div>
+      <ButtonLink to={paths.childTasks(childId)} variant="primary" size={viewMode === 'child' ? 'lg' : 'md'}>
+        {t('childDashboard:toDay')}
+      </ButtonLink>
     </Card>
   );
 };

@@ -10,11 +10,12 @@ import { usePageTitle } from '../../layout/usePageTitle.ts';
 import { useChildFilter } from '../../parts/ChildFilter/useChildFilter.ts';
 import { Activities } from '../../parts/dashboard/Activities.tsx';
 import styles from '../../parts/dashboard/Dashboard.module.css';
-import { progressOf, tasksOn } from '../../parts/dashboard/progress.ts';
+import { allKnown, progressOf, tasksOn } from '../../parts/dashboard/progress.ts';
 import { Stats } from '../../parts/dashboard/Stats.tsx';
 import { registerDashboardTexts } from '../../parts/dashboard/texts.ts';
 import { useDashboard } from '../../parts/dashboard/useDashboard.ts';
 import { useTasksOfWeek } from '../../parts/dashboard/useTasksOfWeek.ts';
+import { WeekCard } from '../../parts/dashboard/WeekCard.tsx';
 import { useChildren } from '../../providers/ChildrenProvider.tsx';
 import { useToday } from '../../providers/ClockProvider.tsx';
 import { useOnboarding } from '../../providers/OnboardingProvider.tsx';
@@ -22,7 +23,6 @@ import { useView } from '../../providers/ViewProvider.tsx';
 import en from './en.json' with { type: 'json' };
 import { HivePicker } from './HivePicker.tsx';
 import tr from './tr.json' with { type: 'json' };
-import { WeekCard } from './WeekCard.tsx';
 import { WeeklyReport } from './WeeklyReport.tsx';
 
 registerTexts('familyDashboard', { tr, en });
@@ -63,21 +63,21 @@ export const FamilyDashboardScreen = () => {
   // The layout goes there when the check first says so; this screen acts on that answer each time it opens (FD-08, Q-05).
   if (needsOnboarding === true) return <Navigate to={paths.onboarding} replace />;
 
-  const ofToday = progressOf(
-    tasks.flatMap((ofWeek, index) =>
-      ofWeek && (childId === null || children[index]?.id === childId) ? tasksOn(ofWeek, today) : [],
-    ),
-  );
-  const left = ofToday.total - ofToday.done;
   const day = formatDay(today, language, { day: 'numeric', month: 'long', weekday: 'long' });
-  const subtitle =
-    left === 0 && ofToday.total > 0
+  const shown = tasks.filter((_, index) => childId === null || children[index]?.id === childId);
+  const subtitle = (): string => {
+    const known = allKnown(shown);
+    if (!known || shown.length === 0) return day;
+    const { done, total } = progressOf(known.flatMap((ofWeek) => tasksOn(ofWeek, today)));
+    if (total === 0) return t('familyDashboard:nothing', { day });
+    return done === total
       ? t('familyDashboard:allDone', { day })
-      : t('familyDashboard:left', { day, count: left });
+      : t('familyDashboard:left', { day, count: total - done });
+  };
 
   return (
     <div className={styles.page}>
-      <PageHeader title={t('familyDashboard:title')} subtitle={subtitle} />
+      <PageHeader title={t('familyDashboard:title')} subtitle={subtitle()} />
       {haveChildrenFailed ? (
         <ErrorState
           message={t('common:error.children')}
@@ -98,8 +98,12 @@ export const FamilyDashboardScreen = () => {
       ) : null}
       <Stats stats={dashboard.stats} isLoading={dashboard.areStatsLoading} links={linksFor(childId)} />
       <div className={styles.columns} data-columns={isFamilyView ? 2 : 1}>
+        {isFamilyView ? (
+          <WeekCard list={children} tasks={tasks}>
+            <WeeklyReport />
+          </WeekCard>
+        ) : null}
         <Activities activities={dashboard.activities} isLoading={dashboard.areActivitiesLoading} />
-        {isFamilyView ? <WeekCard list={children} tasks={tasks} footer={<WeeklyReport />} /> : null}
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../components/Avatar/Avatar.tsx';
 import { Comb } from '../../components/Comb/Comb.tsx';
 import { hueOf } from '../../data/hues.ts';
-import { cellsOf, nextOf, type Progress, progressOf, tasksOn } from '../../parts/dashboard/progress.ts';
+import { allKnown, cellsOf, nextOf, type Progress, progressOf, tasksOn } from '../../parts/dashboard/progress.ts';
 import { useToday } from '../../providers/ClockProvider.tsx';
 import styles from './HivePicker.module.css';
 
@@ -48,7 +48,8 @@ export const HivePicker = ({ list, tasks, value, onChange }: HivePickerProps) =>
   const today = useToday();
   const name = useId();
   const ofToday = tasks.map((ofWeek) => ofWeek && tasksOn(ofWeek, today));
-  const family = progressOf(ofToday.flatMap((ofChild) => ofChild ?? []));
+  const known = allKnown(ofToday);
+  const family = known && progressOf(known.flat());
   const words = (progress: Progress): string =>
     progress.total === 0 ? t('dashboard:nothing') : t('dashboard:done', { ...progress });
 
@@ -63,20 +64,26 @@ export const HivePicker = ({ list, tasks, value, onChange }: HivePickerProps) =>
       <Cell
         name={name}
         value={ALL}
-        label={`${t('common:view.all')}, ${words(family)}`}
+        label={family ? `${t('common:view.all')}, ${words(family)}` : t('common:view.all')}
         kind="family"
         isChosen={value === null}
         onChoose={() => onChange(null)}
       >
         <span className={styles.family}>
           <span className={styles.name}>{t('common:view.all')}</span>
-          <span className={styles.big} aria-hidden="true">
-            {family.done}
-            <small>/{family.total}</small>
-          </span>
-          <span className={styles.words}>{t('familyDashboard:doneToday')}</span>
+          {family && family.total > 0 ? (
+            <span className={styles.big} aria-hidden="true">
+              {family.done}
+              <small>/{family.total}</small>
+            </span>
+          ) : null}
+          {family ? (
+            <span className={styles.words}>
+              {family.total > 0 ? t('familyDashboard:doneToday') : t('dashboard:nothing')}
+            </span>
+          ) : null}
         </span>
-        <Comb className={styles.familyComb} values={cellsOf(family)} drip />
+        {family ? <Comb className={styles.familyComb} values={cellsOf(family)} drip /> : null}
       </Cell>
       {list.map((child, index) => {
         const ofChild = ofToday[index];

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { useWeeklyReport } from './useWeeklyReport.ts';
-import styles from './WeekCard.module.css';
+import styles from './WeeklyReport.module.css';
 
 /** The button that sends the weekly report, and what became of it (FD-04, X-32, X-33). */
 export const WeeklyReport = () => {

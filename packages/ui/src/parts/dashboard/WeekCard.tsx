@@ -1,5 +1,5 @@
 import type { Child, Task } from '@kovan/api-client/contract';
-import { formatDay } from '@kovan/domain/days';
+import { formatDayRange } from '@kovan/domain/days';
 import { weekDayOf, weekEnd, weekOf, weekStart } from '@kovan/domain/weeks';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,40 +7,54 @@ import { Avatar } from '../../components/Avatar/Avatar.tsx';
 import { Card, CardHeader } from '../../components/Card/Card.tsx';
 import { Comb } from '../../components/Comb/Comb.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
-import { hueOf } from '../../data/hues.ts';
+import { useChildHue } from '../../data/useChildHue.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNames } from '../../i18n/useNames.ts';
-import { progressOf, weekCells } from '../../parts/dashboard/progress.ts';
 import { useToday } from '../../providers/ClockProvider.tsx';
+import { progressOf, weekCells } from './progress.ts';
 import styles from './WeekCard.module.css';
+
+const WeekRow = ({ child, tasks }: { child: Child; tasks: readonly Task[] }) => {
+  const { t } = useTranslation('dashboard');
+  const hue = useChildHue(child.id);
+  const today = useToday();
+  const { done, total } = progressOf(tasks);
+  return (
+    <li className={styles.row}>
+      <Avatar emoji={child.avatar} hue={hue} size={36} />
+      <VisuallyHidden>{t('dashboard:week.done', { name: child.name, done, total })}</VisuallyHidden>
+      <Comb className={styles.comb} shape="row" values={weekCells(tasks, today)} />
+      <span className={styles.count} aria-hidden="true">
+        {total > 0 ? `${done}/${total}` : null}
+      </span>
+    </li>
+  );
+};
 
 interface WeekCardProps {
   readonly list: readonly Child[];
   /** Each child's tasks of the week; a child whose tasks can't be read has no row. */
   readonly tasks: readonly (readonly Task[] | undefined)[];
-  /** Below the week: the report of it. */
-  readonly footer: ReactNode;
+  /** What belongs below the week, such as the report of it. */
+  readonly children: ReactNode;
 }
 
-/** The week of every child as seven cells, and the report of it. */
-export const WeekCard = ({ list, tasks, footer }: WeekCardProps) => {
+/** The week as seven cells, a row a child. */
+export const WeekCard = ({ list, tasks, children }: WeekCardProps) => {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
   const { weekDayShortName } = useNames();
   const today = useToday();
   const titleId = useId();
-  const short = { day: 'numeric', month: 'short' } as const;
   const rows = list.flatMap((child, index) => {
-    const ofWeek = tasks[index];
-    return ofWeek ? [{ child, index, ofWeek, progress: progressOf(ofWeek) }] : [];
+    const ofChild = tasks[index];
+    return ofChild ? [<WeekRow key={child.id} child={child} tasks={ofChild} />] : [];
   });
 
   return (
     <Card as="section" aria-labelledby={titleId}>
       <CardHeader title={t('dashboard:week.title')} titleId={titleId}>
-        <span className={styles.range}>
-          {formatDay(weekStart(today), language, short)} – {formatDay(weekEnd(today), language, short)}
-        </span>
+        <span className={styles.range}>{formatDayRange(weekStart(today), weekEnd(today), language, today)}</span>
       </CardHeader>
       {rows.length > 0 ? (
         <div className={styles.week}>
@@ -51,21 +65,10 @@ export const WeekCard = ({ list, tasks, footer }: WeekCardProps) => {
               </span>
             ))}
           </div>
-          <ul>
-            {rows.map(({ child, index, ofWeek, progress }) => (
-              <li key={child.id} className={styles.row}>
-                <Avatar emoji={child.avatar} hue={hueOf(index)} size={36} />
-                <VisuallyHidden>{t('dashboard:week.done', { name: child.name, ...progress })}</VisuallyHidden>
-                <Comb className={styles.comb} shape="row" values={weekCells(ofWeek, today)} />
-                <span className={styles.count} aria-hidden="true">
-                  {progress.total > 0 ? `${progress.done}/${progress.total}` : null}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <ul>{rows}</ul>
         </div>
       ) : null}
-      {footer}
+      <div className={styles.footer}>{children}</div>
     </Card>
   );
 };
