@@ -98,13 +98,10 @@ describe('an error answer', () => {
     expect(answer.json()).toEqual({ error: problemSentence('NOT_FOUND', 'tr'), code: 'NOT_FOUND' });
   });
 
-  it.each(['nobody', 'x'.repeat(99), 'x'.repeat(300), '%00', "1'or'1"])(
-    'to the path id %s is a 404',
-    async (id) => {
-      const answer = await server.app.inject({ method: 'DELETE', url: `/api/children/${id}`, headers });
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'NOT_FOUND']);
-    },
-  );
+  it.each(['nobody', 'x'.repeat(99), 'x'.repeat(300), '%00', "1'or'1"])('to the path id %s is a 404', async (id) => {
+    const answer = await server.app.inject({ method: 'DELETE', url: `/api/children/${id}`, headers });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'NOT_FOUND']);
+  });
 });
 
 describe('the token', () => {
