@@ -14,7 +14,7 @@ import { createIdentityProvider } from './identity/identity.ts';
 import { createLimits } from './identity/limits.ts';
 import { deriveKey } from './identity/secret.ts';
 import { createSessions } from './identity/session.ts';
-import { createSendMail } from './mail/mail.ts';
+import { createSendMail } from './mail/createSendMail.ts';
 import { createOutbox } from './mail/outbox.ts';
 
 const BODY_LIMIT = 64 * 1024;

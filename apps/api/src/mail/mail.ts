@@ -1,7 +1,3 @@
-import type { Config } from '../config.ts';
-import { createOutboxFolder } from './outboxFolder.ts';
-import { createSmtp } from './smtp.ts';
-
 /** A mail to one person. */
 export interface Mail {
   readonly to: string;
@@ -14,9 +10,3 @@ export interface Mail {
 
 /** Hands a mail over; resolves when it was accepted, and rejects when it was not, within about ten seconds. */
 export type SendMail = (mail: Mail, signal?: AbortSignal) => Promise<void>;
-
-/** What the settings say: a mail server, or else files in the data folder (decisions.md, Weekly report). */
-export const createSendMail = ({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>, clock: () => Date): SendMail =>
-  mail.smtpUrl === null
-    ? createOutboxFolder({ dataDir, from: mail.from, clock })
-    : createSmtp({ url: mail.smtpUrl, from: mail.from, clock });

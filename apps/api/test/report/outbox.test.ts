@@ -167,28 +167,31 @@ describe.each(engines())('the outbox on $name', (engine) => {
     const mail = await mailFor();
     await put(mail);
     minutes(1);
-    const start = (sendMail: (mail: Mail, signal?: AbortSignal) => Promise<void>) =>
-      buildApp({ config: server.config, db: server.db, clock: server.clock, secret: new Uint8Array(32), sendMail });
-    let stalled: Awaited<ReturnType<typeof start>> | undefined;
-    await new Promise<void>((resolve, reject) => {
-      start((_, signal) => {
-        resolve();
-        return new Promise((_done, fail) => signal?.addEventListener('abort', () => fail(new Error('stopped'))));
-      }).then((app) => (stalled = app), reject);
-    });
-    while (!stalled) await new Promise(setImmediate);
-    await stalled.close();
+    /** Starts a server over the same database and waits until it offers the kept mail. */
+    const startAndOffer = async (take: (signal: AbortSignal | undefined) => Promise<void>) => {
+      let offered = (): void => undefined;
+      const offer = new Promise<void>((resolve) => (offered = resolve));
+      const app = await buildApp({
+        config: server.config,
+        db: server.db,
+        clock: server.clock,
+        secret: new Uint8Array(32),
+        sendMail: async (got, signal) => {
+          offered();
+          await take(signal);
+          sent.push(got);
+        },
+      });
+      await offer;
+      return app;
+    };
+    const stalls = (signal?: AbortSignal) =>
+      new Promise<void>((_, reject) => signal?.addEventListener('abort', () => reject(new Error('stopped'))));
+    await (await startAndOffer(stalls)).close();
+    expect(sent).toEqual([]);
     expect(await server.db.select().from(table)).toMatchObject([{ acceptedAt: null, leasedUntil: null }]);
     minutes(10);
-    const app = await new Promise<Awaited<ReturnType<typeof start>>>((resolve, reject) => {
-      const arrived = new Promise<void>((done) => {
-        void start(async (got) => {
-          sent.push(got);
-          done();
-        }).then((next) => arrived.then(() => resolve(next)), reject);
-      });
-    });
-    await app.close();
+    await (await startAndOffer(accept)).close();
     expect(sent.map(({ to }) => to)).toEqual([mail.recipient]);
     expect(await server.db.select().from(table)).toMatchObject([{ recipient: '' }]);
   });
