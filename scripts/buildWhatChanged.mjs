@@ -16,7 +16,7 @@ export const PARTS = [
   },
   {
     workspace: 'apps/api',
-    sources: [...SHARED, 'packages/domain', 'packages/machines', 'packages/api-client', 'apps/api'],
+    sources: [...SHARED, 'packages/domain', 'packages/machines', 'packages/report', 'packages/api-client', 'apps/api'],
     result: 'apps/api/dist/server.js',
   },
 ];

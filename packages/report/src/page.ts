@@ -8,8 +8,8 @@ const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const LOGO = { half: 5, slope: 3, side: 6 } as const;
 
 /** A table that only lays out. */
-export const layout = (rows: Markup | readonly Markup[]): Markup =>
-  markup`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0">${rows}</table>`;
+export const layout = (rows: Markup | readonly Markup[], padding = 0): Markup =>
+  markup`<table role="presentation" width="100%" cellspacing="0" cellpadding="${padding}" border="0">${rows}</table>`;
 
 const GAP = markup`<tr><td height="16" style="font-size:0;line-height:0">&nbsp;</td></tr>`;
 

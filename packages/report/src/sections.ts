@@ -42,6 +42,12 @@ const figures = (week: Figures, wording: Wording): Markup => {
   );
 };
 
+/** Nothing where there is nothing to compare with. */
+const comparison = (week: Figures, wording: Wording): Markup => {
+  const sentence = wording.compared(week);
+  return sentence === null ? NOTHING : paragraph(sentence, 'text-2', 'padding-top:14px');
+};
+
 const picture = (week: Figures, { texts }: Wording): Markup => {
   if (week.thisWeek.total === 0) return NOTHING;
   const plan = planComb(week.thisWeek, MOST_CELLS);
@@ -58,22 +64,25 @@ ${paragraph(week, 'text-2', 'padding-bottom:20px')}
 ${picture(family, wording)}
 <h2 ${look({ ink: 'text', css: 'margin:0 0 8px;font-size:18px;line-height:24px;font-weight:700' })}>${texts.family}</h2>
 ${figures(family, wording)}
-${paragraph(wording.compared(family), 'text-2', 'padding:16px 0 20px')}
-${button(texts.openFamily, links.family)}`);
+${comparison(family, wording)}
+<div style="padding-top:20px">${button(texts.openFamily, links.family)}</div>`);
 };
 
 /** A gap before the day, which a long title would touch otherwise. */
 const EN_SPACE = '\u2002';
 
 const item = (one: ReportItem, wording: Wording): Markup =>
-  markup`<tr valign="top"><td width="28">${one.icon}</td><td>${one.title}</td><td align="right" nowrap ${look({ ink: 'text-3' })}>${EN_SPACE}${wording.itemDay(one)}</td></tr>`;
+  markup`<tr valign="top"><td width="26">${one.icon}</td><td>${one.title}</td><td align="right" nowrap ${look({ ink: 'text-3' })}>${EN_SPACE}${wording.itemDay(one)}</td></tr>`;
 
 const list = (title: string, items: readonly ReportItem[], ink: Ink, address: string, wording: Wording): Markup => {
   if (items.length === 0) return NOTHING;
   const { shown, more } = wording.listed(items);
   const rest = more > 0 ? paragraph(link(wording.texts.more(more), address), 'text-2', 'padding-top:4px') : NOTHING;
   return markup`<h3 ${look({ ink, css: 'margin:20px 0 4px;font-size:14px;line-height:20px;font-weight:700' })}>${title} (${items.length})</h3>
-<div ${look({ ink: 'text', css: 'font-size:15px;line-height:28px;word-break:break-word' })}>${layout(shown.map((one) => item(one, wording)))}</div>${rest}`;
+<div ${look({ ink: 'text', css: 'font-size:15px;line-height:23px;word-break:break-word' })}>${layout(
+    shown.map((one) => item(one, wording)),
+    2,
+  )}</div>${rest}`;
 };
 
 const name = (child: ChildReport, ink: Ink, address: string): Markup =>
@@ -96,7 +105,7 @@ export const childCard = (
   if (isQuiet) return card(markup`${head}${paragraph(texts.quiet(child.name), 'text-2', 'padding-top:12px')}`);
   return card(markup`${head}
 <div style="padding-top:16px">${figures(child, wording)}</div>
-${paragraph(wording.compared(child), 'text-2', 'padding-top:12px')}
+${comparison(child, wording)}
 ${dayTable(child, report.today, dayCells(report), wording)}
 ${list(texts.overdueItems, child.overdueItems, 'overdue-ink', address, wording)}
 ${list(texts.openItems, child.openItems, 'text', address, wording)}

@@ -10,6 +10,11 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
 const lines = (...parts: readonly (string | readonly string[])[]): string => parts.flat().join('\n');
 
+const compared = (figures: Figures, wording: Wording): readonly string[] => {
+  const sentence = wording.compared(figures);
+  return sentence === null ? [] : [sentence];
+};
+
 const picture = ({ thisWeek }: Figures, wording: Wording): readonly string[] => {
   if (thisWeek.total === 0) return [];
   return [`${combSigns(planComb(thisWeek, MOST_CELLS))} ${wording.share(thisWeek)}`];
@@ -39,7 +44,7 @@ const section = (child: ChildReport, wording: Wording, links: Links): string => 
     '----------------------------------------',
     `${child.avatar} ${oneLine(child.name)}`,
     wording.summary(child),
-    wording.compared(child),
+    compared(child, wording),
     picture(child, wording),
     '',
     dayLines(child, wording),
@@ -62,7 +67,7 @@ export const renderText = (report: WeeklyReport, wording: Wording, links: Links)
       : [
           texts.family,
           wording.summary(family),
-          wording.compared(family),
+          ...compared(family, wording),
           ...picture(family, wording),
           links.family,
           ...children.map((child) => section(child, wording, links)),

@@ -24,7 +24,8 @@ export const createWording = (language: ReportLanguage, report: WeeklyReport) =>
     },
     summary: (figures: Figures): string =>
       texts.summary(totalOf(figures.done), totalOf(figures.open), totalOf(figures.overdue)),
-    compared: (figures: Figures): string => texts.compared(totalOf(figures.done), figures.doneByThisDayLastWeek),
+    compared: (figures: Figures): string | null =>
+      figures.lastWeek.total === 0 ? null : texts.compared(totalOf(figures.done), figures.doneByThisDayLastWeek),
     share: ({ done, total }: { done: number; total: number }): string => (total === 0 ? '–' : `${done}/${total}`),
     listed: (items: readonly ReportItem[]) => ({
       shown: items.slice(0, listed),

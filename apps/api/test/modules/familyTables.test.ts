@@ -2,8 +2,12 @@ import { getTableColumns } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import * as family from '../../src/db/schema/family.ts';
+import { outbox } from '../../src/db/schema/outbox.ts';
 
-const tables: [string, PgTable][] = Object.values(family).map((table) => [getTableConfig(table).name, table]);
+const tables: [string, PgTable][] = Object.values({ ...family, outbox }).map((table) => [
+  getTableConfig(table).name,
+  table,
+]);
 const names = (columns: readonly { name: string }[]) => columns.map(({ name }) => name);
 
 describe.each(tables)('the table %s', (_, table) => {

@@ -54,6 +54,7 @@ export const startMailServer = async () => {
     url: `smtp://127.0.0.1:${address.port}`,
     /** What was accepted. */
     received,
+    behaviour: () => behaviour,
     become: (next: Behaviour) => void (behaviour = next),
     reset: () => {
       behaviour = 'accept';
