@@ -14,14 +14,14 @@ export const Skeleton = ({ shape = 'line', width, height }: SkeletonProps) => (
   <span className={styles.skeleton} data-shape={shape} style={{ width, height }} aria-hidden="true" />
 );
 
-/** A card of a list that is not there yet: an avatar, two lines and a badge. */
+/** A row of a list that is not there yet: an avatar, two lines and a time. */
 export const SkeletonRow = () => (
   <div className={styles.row} aria-hidden="true">
-    <Skeleton shape="hexagon" width={40} height={44} />
+    <Skeleton shape="hexagon" width={36} height={40} />
     <div className={styles.lines}>
       <Skeleton width="55%" height={16} />
       <Skeleton width="80%" height={12} />
     </div>
-    <Skeleton width={48} height={20} />
+    <Skeleton width={40} height={14} />
   </div>
 );
