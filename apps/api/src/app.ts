@@ -4,9 +4,11 @@ import type { AppDeps } from './feature.ts';
 import { features } from './features.ts';
 import { addContext } from './http/context.ts';
 import { handleErrors, problemOf, sendProblem } from './http/errorHandler.ts';
-import { addHeaders } from './http/headers.ts';
+import { answerClientError } from './http/clientErrors.ts';
+import { addHeaders, createHeaders } from './http/headers.ts';
 import { parseJsonBodies } from './http/jsonBody.ts';
-import { logAnswers, newRequestId } from './http/log.ts';
+import { logAnswers, logUnroutable, newRequestId } from './http/log.ts';
+import { collectMethods } from './http/methods.ts';
 import { collectOpenApi } from './http/openapi.ts';
 import { useContractSchemas } from './http/schemas.ts';
 import { serveWeb } from './http/static.ts';
@@ -22,6 +24,7 @@ const REQUEST_TIMEOUT = 30_000;
 
 /** The server, ready to listen or to be injected into. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
+  const headersFor = createHeaders(deps.config);
   const app = Fastify({
     ...(deps.log && { loggerInstance: deps.log }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -30,7 +33,12 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     forceCloseConnections: 'idle',
     trustProxy: (_address, hop) => hop < deps.config.trustProxy,
     bodyLimit: BODY_LIMIT,
-    frameworkErrors: (error, request, reply) => sendProblem(request, reply, problemOf(error)),
+    // No hook runs for an address that cannot be read.
+    frameworkErrors: (error, request, reply) => {
+      sendProblem(request, reply.headers(headersFor(request)), problemOf(error));
+      logUnroutable(request, reply);
+    },
+    clientErrorHandler: answerClientError(headersFor),
   });
   useContractSchemas(app);
   parseJsonBodies(app);
@@ -40,14 +48,16 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const outbox = createOutbox({ ...deps, sendMail, from: deps.config.mail.from, log: app.log });
   const sessions = createSessions({ db: deps.db, key: deriveKey(deps.secret, 'sessions'), clock: deps.clock });
   addContext(app, { authenticate: sessions.authenticate, clock: deps.clock });
-  addHeaders(app, deps.config);
+  addHeaders(app, headersFor);
   logAnswers(app);
   handleErrors(app);
+  const refuseOtherMethods = collectMethods(app);
   await collectOpenApi(app);
   const rooms = { ...deps, sessions, limits, identityProvider, outbox };
   for (const feature of features) await app.register(async (scope) => feature(scope, rooms));
   await serveDocs(app);
   await serveWeb(app, deps.config, deps.webRoot);
+  refuseOtherMethods();
   await app.ready();
   return app;
 };

@@ -182,14 +182,15 @@ describe('a method', () => {
   });
 
   it.each(['PATCH', 'PUT', 'OPTIONS'] as const)(
-    '%s where there is no such call is a 404, and allows no other origin',
+    '%s where there is no such call is a 405 that names those there are, and allows no other origin',
     async (method) => {
       const answer = await server.app.inject({
         method,
         url: '/api/children',
         headers: { ...headers, origin: 'https://elsewhere.example' },
       });
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'NOT_FOUND']);
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
+      expect(answer.headers['allow']).toBe('GET, HEAD, POST');
       expect(answer.headers['access-control-allow-origin']).toBeUndefined();
     },
   );

@@ -65,6 +65,7 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, proble
       }),
   };
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
+  if (problem.allow !== undefined) reply.header('allow', problem.allow.join(', '));
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
   return reply
     .code(problem.status)

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { languageOf } from '@kovan/api-client/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
 const GOOGLE_SIGN_IN = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
@@ -27,7 +28,8 @@ export const contentPolicy = (config: Pick<Config, 'identity'>, scriptHashes: re
 };
 
 /** Nothing that a program answers is a page. */
-const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const ANSWER_POLICY =
+  "default-src 'none'; base-uri 'none'; object-src 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const PROGRAM_PATH = /^\/(?:api|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(?:[/?]|$)/;
 
@@ -36,8 +38,11 @@ const DENIED_FEATURES = ['browsing-topics', 'camera', 'display-capture', 'geoloc
 /** Whether a path is answered by a program, in JSON, as against by the app's page. */
 export const isProgramPath = (url: string): boolean => PROGRAM_PATH.test(url);
 
-/** Gives every answer its security headers; a route that needs others sets its own. */
-export const addHeaders = (app: FastifyInstance, config: Pick<Config, 'identity' | 'publicUrl'>): void => {
+/** The headers that an answer carries whatever it is; a route that needs others sets its own. */
+export type HeadersFor = (request: Pick<FastifyRequest, 'id' | 'url' | 'headers'>) => Record<string, string>;
+
+/** The security headers of this configuration's answers, and the id by which their log lines are found. */
+export const createHeaders = (config: Pick<Config, 'identity' | 'publicUrl'>): HeadersFor => {
   const everywhere = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -50,10 +55,20 @@ export const addHeaders = (app: FastifyInstance, config: Pick<Config, 'identity'
     'content-security-policy': ANSWER_POLICY,
     ...(config.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   };
+  return ({ id, url, headers }) => ({
+    ...everywhere,
+    'x-request-id': id,
+    ...(isProgramPath(url) && {
+      'cache-control': 'no-store',
+      'content-language': languageOf(headers['accept-language']),
+      vary: 'accept-language',
+    }),
+  });
+};
+
+/** Gives every answer that a route makes its headers. */
+export const addHeaders = (app: FastifyInstance, headersFor: HeadersFor): void => {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(everywhere);
-    if (isProgramPath(request.url)) {
-      reply.headers({ 'cache-control': 'no-store', 'content-language': request.language, vary: 'accept-language' });
-    }
+    reply.headers(headersFor(request));
   });
 };

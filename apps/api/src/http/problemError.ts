@@ -8,11 +8,13 @@ export class ProblemError extends Error {
   readonly fields: Readonly<Record<string, Issue>> | undefined;
   /** Seconds after which another try makes sense; becomes `Retry-After`. */
   readonly retryAfter: number | undefined;
+  /** The methods that a path takes; becomes `Allow`. */
+  readonly allow: readonly string[] | undefined;
 
   constructor(
     status: number,
     code: ProblemCode,
-    details: { fields?: Record<string, Issue>; retryAfter?: number; cause?: unknown } = {},
+    details: { fields?: Record<string, Issue>; retryAfter?: number; allow?: readonly string[]; cause?: unknown } = {},
   ) {
     super(code, { cause: details.cause });
     this.name = 'ProblemError';
@@ -20,11 +22,15 @@ export class ProblemError extends Error {
     this.code = code;
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
+    this.allow = details.allow;
   }
 }
 
 /** Not there, or not this family's: both read the same (404). */
 export const notFound = () => new ProblemError(404, 'NOT_FOUND');
+
+/** There, but not for this method (405). */
+export const methodNotAllowed = (allow: readonly string[]) => new ProblemError(405, 'METHOD_NOT_ALLOWED', { allow });
 
 /** A transition that the status does not allow (409). */
 export const conflict = () => new ProblemError(409, 'TRANSITION_NOT_ALLOWED');

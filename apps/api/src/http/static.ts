@@ -6,7 +6,7 @@ import { encodingOf } from './encoding.ts';
 import { sendProblem } from './errorHandler.ts';
 import { contentPolicy, isProgramPath } from './headers.ts';
 import { isKnownPath, loadPages, type Pages } from './pages.ts';
-import { notFound } from './problemError.ts';
+import { methodNotAllowed, notFound } from './problemError.ts';
 import { settingsFor } from './settings.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -51,7 +51,9 @@ export const serveWeb = async (app: FastifyInstance, config: Config, root: strin
   app.setNotFoundHandler((request, reply) => {
     if (isProgramPath(request.url)) return sendProblem(request, reply, notFound());
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (sendPage && isRead && !FILE_NAME.test(pathOf(request))) return sendPage(request, reply);
+    // Every page and file is there to be read only.
+    if (sendPage && !isRead) return sendProblem(request, reply, methodNotAllowed(['GET', 'HEAD']));
+    if (sendPage && !FILE_NAME.test(pathOf(request))) return sendPage(request, reply);
     return reply.code(404).header('cache-control', ASK_AGAIN).type('text/plain; charset=utf-8').send('Not found\n');
   });
 

@@ -7,6 +7,7 @@ const SENTENCES: Readonly<Record<ProblemCode, Readonly<Record<Language, string>>
   UNKNOWN_TIME_ZONE: { tr: 'Saat dilimi bilinmiyor.', en: 'The time zone is unknown.' },
   UNAUTHENTICATED: { tr: 'Devam etmek için giriş yapın.', en: 'Sign in to go on.' },
   NOT_FOUND: { tr: 'Aranan kayıt bulunamadı.', en: 'What was asked for was not found.' },
+  METHOD_NOT_ALLOWED: { tr: 'Bu adres bu işlemi desteklemiyor.', en: 'This address does not support that operation.' },
   TRANSITION_NOT_ALLOWED: {
     tr: 'Bu işlem şu anki durumda yapılamaz.',
     en: 'This cannot be done in the present status.',
