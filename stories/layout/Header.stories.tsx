@@ -125,7 +125,7 @@ export const SwitchesTheView: Story = {
       await expect(linksOf(header)).toHaveLength(4);
     });
     await step('the focus is on the content after going elsewhere', async () => {
-      await expect(canvas.getByRole('main')).toHaveFocus();
+      await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
     });
   },
 };

@@ -1,6 +1,6 @@
 import { AppLayout } from '@kovan/ui/layout/AppLayout';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { headerOf, inFrame, linksOf } from './support/header.ts';
 
 /** The header below the large breakpoint. */
@@ -57,7 +57,7 @@ export const ClosesAgain: Story = {
     await step('and by Escape, which gives the focus back', async () => {
       await userEvent.click(header.getByRole('button', { name: 'Menüyü aç' }));
       await userEvent.keyboard('{Escape}');
-      await expect(header.getByRole('button', { name: 'Menüyü aç' })).toHaveFocus();
+      await waitFor(() => expect(header.getByRole('button', { name: 'Menüyü aç' })).toHaveFocus());
     });
     await step('and by choosing a child, which goes there', async () => {
       await userEvent.click(header.getByRole('button', { name: 'Menüyü aç' }));

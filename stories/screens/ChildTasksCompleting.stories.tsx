@@ -38,7 +38,7 @@ export const NextTask: Story = {
     await userEvent.click(next.getByRole('button', { name: 'Tamamla: 20 dakika kitap oku' }));
     await step('[P-15] the cell fills and the bee praises at once', async () => {
       await expect(await canvas.findByRole('img', { name: '7 görevden 4 tanesi tamam' })).toBeVisible();
-      await expect(canvas.getByRole('button', { name: 'Aferin!' })).toHaveFocus();
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Aferin!' })).toHaveFocus());
       await expect(canvas.getByRole('tab', { name: 'Günlük 4/7' })).toBeVisible();
     });
     await step('[CT-21] [X-26] the message of success', async () => {
@@ -53,7 +53,7 @@ export const NextTask: Story = {
     });
     await step('then the next thing is shown, and its button has the focus', async () => {
       const following = await nextCard(canvas, 'Piyano çalış');
-      await expect(following.getByRole('button')).toHaveFocus();
+      await waitFor(() => expect(following.getByRole('button')).toHaveFocus());
       await expect(namesIn(canvas.getByRole('list', { name: 'Bitenler' }))).toContain('20 dakika kitap oku');
     });
     await step('[CT-24] [N-08] the message goes after 3000 ms', async () => {

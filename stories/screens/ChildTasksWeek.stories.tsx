@@ -58,7 +58,7 @@ export const Week: Story = {
     });
     await step('the strip goes to a day', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /^Pazar 0\/1$/ }));
-      await expect(canvas.getByRole('heading', { name: 'Pazar' })).toHaveFocus();
+      await waitFor(() => expect(canvas.getByRole('heading', { name: 'Pazar' })).toHaveFocus());
     });
   },
 };

@@ -178,7 +178,7 @@ export const NothingFilledIn: Story = {
       await expect([...grade.options].every(({ value }) => value !== '')).toBe(true);
     });
     await step('the focus is on the first wrong field', async () => {
-      await expect(dialog.getByLabelText('Çocuğun adı')).toHaveFocus();
+      await waitFor(() => expect(dialog.getByLabelText('Çocuğun adı')).toHaveFocus());
     });
   },
 };
@@ -255,7 +255,7 @@ export const Deleting: Story = {
       confirm.mockReturnValue(true);
       await userEvent.click(canvas.getByRole('button', { name: 'Can kaydını sil' }));
       await waitFor(() => expect(canvas.queryByRole('heading', { level: 2, name: 'Can' })).toBeNull());
-      await expect(canvas.getByRole('list', { name: 'Çocuklar' })).toHaveFocus();
+      await waitFor(() => expect(canvas.getByRole('list', { name: 'Çocuklar' })).toHaveFocus());
     });
   },
 };

@@ -27,7 +27,7 @@ export const SingleMissing: Story = {
     await step('[V-17] a child is required; it is the first wrong field and has the focus', async () => {
       const children = await canvas.findByRole('radiogroup', { name: 'Kim yapacak?' });
       await waitFor(() => expect(children).toHaveAccessibleDescription('Lütfen bir çocuk seçin'));
-      await expect(canvas.getByRole('radio', { name: 'Elif' })).toHaveFocus();
+      await waitFor(() => expect(canvas.getByRole('radio', { name: 'Elif' })).toHaveFocus());
     });
     await step('[V-18] a blank name is refused', async () => {
       const name = canvas.getByRole('textbox', { name: 'Görevin adı' });

@@ -153,7 +153,7 @@ export const NothingFilledIn: Story = {
       },
     );
     await step('the first wrong field has the focus', async () => {
-      await expect(dialog.getByRole('radio', { name: 'Elif' })).toHaveFocus();
+      await waitFor(() => expect(dialog.getByRole('radio', { name: 'Elif' })).toHaveFocus());
     });
     await step('[V-24] a chosen child is no longer asked for', async () => {
       await user.click(dialog.getByRole('radio', { name: 'Defne' }));

@@ -106,7 +106,7 @@ export const SubjectAndTitleMissing: Story = {
       for (const label of ['Ders', 'Başlık']) {
         await waitFor(() => expect(dialog.getByLabelText(label)).toHaveAccessibleDescription('Bu alanı doldurun.'));
       }
-      await expect(dialog.getByLabelText('Ders')).toHaveFocus();
+      await waitFor(() => expect(dialog.getByLabelText('Ders')).toHaveFocus());
       await expect(sent).toEqual([]);
     });
   },

@@ -79,7 +79,7 @@ export const Deleting: Story = {
       await waitFor(() => expect(canvas.queryByText('Çiçekleri sula')).toBeNull());
       await waitFor(() => expect(deletions()).toEqual(['DELETE /api/tasks/task-cicek']));
       await expect(await canvas.findByRole('tab', { name: 'Tek görevler 5' })).toBeVisible();
-      await expect(canvas.getByRole('heading', { name: 'Boya kalemlerini aç' })).toHaveFocus();
+      await waitFor(() => expect(canvas.getByRole('heading', { name: 'Boya kalemlerini aç' })).toHaveFocus());
     });
   },
 };

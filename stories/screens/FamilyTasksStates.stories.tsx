@@ -67,7 +67,7 @@ export const Empty: Story = {
   parameters: { kovan: { ...asFamily, family: nothingToDo } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Henüz tek görev yok.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('tab', { name: 'Periyodik görevler 0' }));
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Periyodik görevler 0' }));
     await expect(await canvas.findByText('Henüz periyodik görev yok.')).toBeVisible();
   },
 };

@@ -65,7 +65,7 @@ export const Visitor: Story = {
       await expect(canvas.queryByText(/₺|TL\b|€|\$|fiyat|ücret|abonelik|paket/i)).toBeNull();
     });
     await step('one title of its own', async () => {
-      await expect(document.title).toBe('Ödevler ve görevler, ailece · Kovan');
+      await waitFor(() => expect(document.title).toBe('Ödevler ve görevler, ailece · Kovan'));
     });
   },
 };
@@ -89,7 +89,7 @@ export const SwitchesLanguage: Story = {
       await waitFor(() =>
         expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Every job done is a drop of honey.'),
       );
-      await expect(document.title).toBe('Homework and chores, together · Kovan');
+      await waitFor(() => expect(document.title).toBe('Homework and chores, together · Kovan'));
       await userEvent.click(canvas.getByRole('button', { name: 'TR Türkçe' }));
       await waitFor(() =>
         expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Her biten iş, bir damla bal.'),

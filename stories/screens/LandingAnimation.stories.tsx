@@ -39,7 +39,7 @@ export const Playing: Story = {
     await step('it can be stopped, and goes on', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Animasyonu durdur' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Animasyonu oynat' }));
-      await expect(canvas.getByRole('button', { name: 'Animasyonu durdur' })).toHaveFocus();
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Animasyonu durdur' })).toHaveFocus());
     });
   },
 };

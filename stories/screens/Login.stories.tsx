@@ -70,7 +70,7 @@ export const MissingFields: Story = {
       await userEvent.click(await login.submit(canvas, 'Giriş yap'));
       await expect(canvas.getByLabelText('E-posta')).toHaveAccessibleDescription('E-posta adresinizi yazın.');
       await expect(canvas.getByLabelText('Parola')).toHaveAccessibleDescription('Parolanızı yazın.');
-      await expect(canvas.getByLabelText('E-posta')).toHaveFocus();
+      await waitFor(() => expect(canvas.getByLabelText('E-posta')).toHaveFocus());
     });
     await step('[V-01] [V-02] [V-04] [V-05] sign-up asks nobody without any of the four', async () => {
       await userEvent.click(canvas.getByRole('tab', { name: 'Kayıt ol' }));

@@ -100,7 +100,7 @@ export const MissingFields: Story = {
       await userEvent.click(submit);
       await expect(await canvas.findByRole('alert')).toHaveTextContent(/^Lütfen tüm alanları doldurun$/);
       await expect(canvas.getByLabelText('Çocuğunuzun adı')).toBeInvalid();
-      await expect(canvas.getByLabelText('Çocuğunuzun adı')).toHaveFocus();
+      await waitFor(() => expect(canvas.getByLabelText('Çocuğunuzun adı')).toHaveFocus());
     });
     await step('[V-08] without a birth year', async () => {
       await userEvent.type(canvas.getByLabelText('Çocuğunuzun adı'), 'Elif');
