@@ -1,0 +1,25 @@
+// What the front door has to reach, and whether it does.
+
+const PAINT = 1.25;
+const USABLE = 1.25;
+const SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+
+const atMost = (page, what, ratio, aim, against) => ({
+  isReached: ratio <= aim,
+  sentence: `${page}  ${what} ${ratio.toFixed(2)} times ${against} (aim: at most ${aim})`,
+});
+
+/** The verdicts on one page's speed, given the medians of the bare pages of the same run. */
+export const speedVerdicts = (page, figures, { bareStatic, bareReact }) => [
+  atMost(page, 'FCP', figures.fcp / bareStatic.fcp, PAINT, 'the bare static page’s'),
+  atMost(page, 'LCP', figures.lcp / bareStatic.lcp, PAINT, 'the bare static page’s'),
+  atMost(page, 'TTI', figures.tti / bareReact.tti, USABLE, 'the bare React page’s'),
+  { isReached: figures.cls === 0, sentence: `${page}  CLS ${figures.cls.toFixed(4)} (aim: 0)` },
+];
+
+/** The verdicts on what Lighthouse says of one page. */
+export const scoreVerdicts = (page, scores) =>
+  Object.entries(SCORES).map(([category, aim]) => ({
+    isReached: scores[category] >= aim,
+    sentence: `${page}  ${category} ${scores[category]} (aim: ${aim === 100 ? 100 : `${aim} or more`})`,
+  }));

@@ -1,0 +1,60 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { findBrowser, launchOptions } from '../../lib/browser.mjs';
+import { median } from './figures.mjs';
+
+/** Lighthouse's categories, by its own names. */
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** Audits that take points from a category: `{ category, id, title, score, displayValue }`. */
+const costsOf = ({ categories, audits }) =>
+  CATEGORIES.flatMap((category) =>
+    categories[category].auditRefs
+      .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 1)
+      .map(({ id }) => {
+        const { title, score, displayValue } = audits[id];
+        return { category, id, title, score, displayValue };
+      }),
+  );
+
+const auditOnce = async (url, locale) => {
+  // The page asks the browser which languages are read, so a header alone would not do.
+  const chromeFlags = ['--headless=new', `--accept-lang=${locale}`, ...launchOptions().args];
+  const browser = await launch({ chromePath: findBrowser(), chromeFlags });
+  try {
+    const result = await lighthouse(url, {
+      port: browser.port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: CATEGORIES,
+      extraHeaders: { 'Accept-Language': locale },
+    });
+    if (!result || result.lhr.runtimeError)
+      throw new Error(result?.lhr.runtimeError?.message ?? `No answer for ${url}`);
+    const scores = CATEGORIES.map((category) => [category, Math.round(result.lhr.categories[category].score * 100)]);
+    return { scores: Object.fromEntries(scores), costs: costsOf(result.lhr) };
+  } finally {
+    browser.kill();
+  }
+};
+
+/**
+ * Lets Lighthouse judge each page as often as there are rounds, as its slow phone; gives the medians of its categories
+ * by the pages' names, and what cost points in any of the rounds.
+ */
+export const judge = async (pages, { rounds, say }) => {
+  const runs = new Map(pages.map(({ name }) => [name, []]));
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const { name, url, locale } of pages) runs.get(name).push(await auditOnce(url, locale));
+    say(`Lighthouse, round ${round} of ${rounds}.`);
+  }
+  return new Map(
+    [...runs].map(([name, all]) => [
+      name,
+      {
+        medians: Object.fromEntries(CATEGORIES.map((key) => [key, median(all.map(({ scores }) => scores[key]))])),
+        costs: [...new Map(all.flatMap(({ costs }) => costs).map((cost) => [cost.id, cost])).values()],
+      },
+    ]),
+  );
+};

@@ -1,0 +1,92 @@
+// npm run bench:web: how fast the front door opens, beside a bare static page and a bare React page in the same run, and
+// what Lighthouse says of it. Fails below the aims. `-- --rounds N` and `--lighthouse-rounds N` (0 leaves that part out;
+// `--no-lighthouse`, too), `--network rtt150`, `--json FILE`. docs/performance.md says what the figures mean.
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { ensureBrowser } from '../../lib/browser.mjs';
+import { scoreVerdicts, speedVerdicts } from './aims.mjs';
+import { serveBareReact, serveBareStatic } from './bare.mjs';
+import { CATEGORIES, judge } from './categories.mjs';
+import { CPU_SLOWDOWN, NETWORKS } from './load.mjs';
+import { serveProduct } from './product.mjs';
+import { measureSpeed } from './speed.mjs';
+import { speedTable, toTable } from './table.mjs';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    'lighthouse-rounds': { type: 'string', default: '5' },
+    'no-lighthouse': { type: 'boolean', default: false },
+    network: { type: 'string', default: 'slow4g' },
+    json: { type: 'string' },
+  },
+});
+const rounds = Number(values.rounds);
+const lighthouseRounds = values['no-lighthouse'] ? 0 : Number(values['lighthouse-rounds']);
+const network = NETWORKS[values.network];
+if (![rounds, lighthouseRounds].every((number) => Number.isInteger(number) && number >= 0) || !network) {
+  console.error(`Rounds are whole numbers, and a network is one of ${Object.keys(NETWORKS).join(', ')}.`);
+  process.exit(2);
+}
+
+const PATHS = ['/', '/app/login'];
+const LOCALES = { tr: 'tr-TR', en: 'en-GB' };
+const STATIC = 'bare static page';
+const REACT = 'bare React page';
+
+const say = (sentence) => process.stderr.write(`${sentence}\n`);
+const verdicts = [];
+const report = { network: { name: values.network, ...network }, cpuSlowdown: CPU_SLOWDOWN };
+const servers = [];
+const serve = async (start) => {
+  const server = await start();
+  servers.push(server);
+  return server.url;
+};
+
+try {
+  ensureBrowser(say);
+  const product = await serve(serveProduct);
+  const ours = PATHS.flatMap((path) =>
+    Object.entries(LOCALES).map(([language, locale]) => ({
+      name: `${path} ${language}`,
+      url: `${product}${path}`,
+      locale,
+    })),
+  );
+
+  if (rounds > 0) {
+    const bare = [
+      { name: STATIC, url: await serve(serveBareStatic), locale: LOCALES.en },
+      { name: REACT, url: await serve(serveBareReact), locale: LOCALES.en },
+    ];
+    const speed = await measureSpeed([...bare, ...ours], { rounds, network, say });
+    const medians = new Map([...speed].map(([name, { medians: figures }]) => [name, figures]));
+    const against = { bareStatic: medians.get(STATIC), bareReact: medians.get(REACT) };
+    console.log(`Medians of ${rounds}, ${values.network}, ${CPU_SLOWDOWN} times slower:\n`);
+    console.log(`${speedTable(medians, against)}\n`);
+    for (const { name } of ours) verdicts.push(...speedVerdicts(name, medians.get(name), against));
+    report.speed = Object.fromEntries(speed);
+  }
+
+  if (lighthouseRounds > 0) {
+    const judged = await judge(ours, { rounds: lighthouseRounds, say });
+    const rows = [...judged].map(([name, { medians }]) => [name, ...CATEGORIES.map((key) => String(medians[key]))]);
+    console.log(`Lighthouse, medians of ${lighthouseRounds}:\n`);
+    console.log(`${toTable([['page', ...CATEGORIES], ...rows])}\n`);
+    for (const [name, { medians, costs }] of judged) {
+      verdicts.push(...scoreVerdicts(name, medians));
+      for (const { category, id, score, title, displayValue = '' } of costs)
+        console.log(`${name}  ${category}: ${id} ${score} (${title}) ${displayValue}`.trimEnd());
+    }
+    report.lighthouse = Object.fromEntries(judged);
+  }
+} finally {
+  await Promise.all(servers.map((server) => server.stop()));
+}
+
+console.log('');
+for (const { isReached, sentence } of verdicts) console.log(`${isReached ? 'PASS' : 'FAIL'}  ${sentence}`);
+report.verdicts = verdicts;
+if (values.json) writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
+if (verdicts.some(({ isReached }) => !isReached)) process.exitCode = 1;
