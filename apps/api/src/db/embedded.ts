@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { StartError } from '../startError.ts';
@@ -20,7 +20,8 @@ const databaseOver = (client: PGlite) => drizzle(client, { schema });
 const create = async (dataDir: string, folder: string): Promise<void> => {
   const aside = `${folder}.new`;
   await rm(aside, { recursive: true, force: true });
-  await (await openDurable(aside)).close();
+  // Without an fsync a file, which would take most of the time: the whole folder is synced below.
+  await (await PGlite.create(aside)).close();
   await chmod(aside, 0o700);
   await syncFolder(aside);
   await rename(aside, folder);
