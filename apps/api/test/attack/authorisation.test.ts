@@ -1,0 +1,145 @@
+import { problemSentence } from '@kovan/api-client/problems';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../support/testApp.ts';
+import { type AttackedApp, createAttackedApp } from './attackedApp.ts';
+import { type Forged, forgedSessions } from './forgedTokens.ts';
+import { countRows, type Household, openHousehold, rowsOf, signOutAndIn } from './household.ts';
+import { documentOf, type Operation, operationsOf } from './operations.ts';
+import { goodRequest, namesSomething, type Sent } from './samples.ts';
+
+/** What needs no token; nothing joins this list by itself. */
+const PUBLIC = [
+  'POST /api/auth/firebase',
+  'GET /api/settings',
+  'HEAD /api/settings',
+  'GET /api/health',
+  'HEAD /api/health',
+];
+/** What needs none, and refuses a bad one. */
+const OPTIONAL = ['POST /api/v2/homework/generate-fields'];
+
+// The tests are made from the document, so it is there before they are.
+const reader = await createTestApp();
+const document = await documentOf(reader.app);
+await reader.close();
+const operations = operationsOf(document);
+
+let attacked: AttackedApp;
+let server: TestApp;
+let victim: Household;
+let stranger: Household;
+let badTokens: Forged[];
+let idToken: string;
+let cells = 0;
+
+beforeAll(async () => {
+  attacked = await createAttackedApp();
+  ({ server } = attacked);
+  const signedUp = await attacked.signUpAtProvider('ayse@example.test');
+  ({ idToken } = signedUp);
+  victim = await openHousehold(server);
+  stranger = await openHousehold(server);
+  const signedOut = await signOutAndIn(server, victim);
+  badTokens = [
+    ['signed out', signedOut],
+    ...(await forgedSessions(server, victim)),
+    ['an ID token', signedUp.idToken],
+    ['a refresh token', signedUp.refreshToken],
+  ];
+});
+afterAll(async () => {
+  console.log(`authorisation: ${operations.length} operations × who asks = ${cells} requests`);
+  await server.close();
+});
+
+/** Sends a request, with an `Authorization` where one is given. */
+const send = (request: Sent, authorization?: string): Promise<LightMyRequestResponse> => {
+  cells += 1;
+  const { headers, payload, ...rest } = request;
+  return server.app.inject({
+    ...rest,
+    headers: { ...headers, ...(authorization !== undefined && { authorization }) },
+    ...(payload && { payload }),
+  });
+};
+
+/** The request of an operation about a household's things; the exchange's token is a good one. */
+const requestOf = (operation: Operation, household: Household): Sent => {
+  const request = goodRequest(operation, household.ids);
+  return operation.path === '/api/auth/firebase' ? { ...request, payload: { id_token: idToken } } : request;
+};
+
+const successOf = ({ responses }: Operation): number => Number(Object.keys(responses).find((status) => status < '300'));
+
+const everything = async () => ({ counts: await countRows(server), rows: await rowsOf(server, victim.familyId) });
+
+it('the document says of each operation whether it needs a token', () => {
+  const named = (access: Operation['access']) =>
+    operations.filter((operation) => operation.access === access).map(({ name }) => name);
+  expect(named('public').sort()).toEqual([...PUBLIC].sort());
+  expect(named('optional')).toEqual(OPTIONAL);
+  expect(named('bearer').length).toBeGreaterThan(40);
+});
+
+const protectedOnes = operations.filter(({ access }) => access === 'bearer');
+
+describe.each(protectedOnes)('$name', (operation) => {
+  it('[A-06] is a 401 for nobody and for every bad token, and changes nothing', async () => {
+    const before = await everything();
+    const ways: Forged[] = [
+      ['anonymous', ''],
+      ['another scheme', 'Basic YTpi'],
+    ];
+    ways.push(...badTokens.map(([kind, token]): Forged => [kind, `Bearer ${token}`]));
+    for (const [kind, authorization] of ways) {
+      const answer = await send(requestOf(operation, victim), authorization || undefined);
+      expect([kind, answer.statusCode]).toEqual([kind, 401]);
+      expect(answer.headers['www-authenticate']).toBe('Bearer');
+      if (operation.method !== 'HEAD') {
+        expect(answer.json()).toEqual({
+          error: problemSentence('UNAUTHENTICATED', 'tr'),
+          code: 'UNAUTHENTICATED',
+        });
+      }
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  it('[X-51] gives another family nothing of this one, and changes nothing of it', async () => {
+    const before = await rowsOf(server, victim.familyId);
+    const request = requestOf(operation, victim);
+    const claimed = { 'x-family-id': victim.familyId, 'x-user-id': victim.user.userId };
+    const answer = await send(
+      { ...request, headers: { ...request.headers, ...claimed } },
+      stranger.headers.authorization,
+    );
+    expect(answer.statusCode).toBe(namesSomething(operation) ? 404 : successOf(operation));
+    for (const secret of [victim.canary, victim.email, victim.familyId, ...Object.values(victim.ids)]) {
+      expect(answer.body).not.toContain(secret);
+    }
+    expect(await rowsOf(server, victim.familyId)).toEqual(before);
+    // A sign-out is the stranger's own.
+    if (operation.path === '/api/auth/sign-out') await signOutAndIn(server, stranger);
+  });
+
+  it('serves its own family', async () => {
+    const own = await openHousehold(server);
+    const answer = await send(requestOf(operation, own), own.headers.authorization);
+    expect([answer.statusCode, answer.body]).toEqual([successOf(operation), expect.any(String)]);
+  });
+});
+
+describe.each(operations.filter(({ access }) => access !== 'bearer'))('$name', (operation) => {
+  it('serves nobody in particular', async () => {
+    expect((await send(requestOf(operation, victim))).statusCode).toBe(successOf(operation));
+  });
+
+  it(OPTIONAL.includes(operation.name) ? 'refuses every bad token' : 'never looks at a token', async () => {
+    const expected = OPTIONAL.includes(operation.name) ? 401 : successOf(operation);
+    for (const [kind, token] of badTokens) {
+      const answer = await send(requestOf(operation, victim), `Bearer ${token}`);
+      expect([kind, answer.statusCode]).toEqual([kind, expected]);
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { count, eq, getTableColumns, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import * as schema from '../../src/db/schema.ts';
+import type { TestApp } from '../support/testApp.ts';
+import { childInput, homeworkInput } from '../modules/family.ts';
+import type { Ids } from './samples.ts';
+
+/** Every table of the database by its name in the code. */
+export const tables: readonly (readonly [string, PgTable])[] = Object.entries<unknown>(schema).flatMap(
+  ([name, table]) => (is(table, PgTable) ? [[name, table] as const] : []),
+);
+
+/** A family with something of everything; whatever its people typed holds `canary`. */
+export const openHousehold = async (server: TestApp, canary = `Kanarya ${randomUUID()}`) => {
+  const email = `${randomUUID()}@example.test`;
+  const { headers, user, familyId } = await server.signUp(email);
+  const post = async (url: string, payload: object): Promise<string> => {
+    const answer = await server.app.inject({ method: 'POST', url, headers, payload });
+    if (answer.statusCode !== 201) throw new Error(`${url} answered ${answer.body}`);
+    return answer.json<{ data: { id: string } }>().data.id;
+  };
+  const child = await post('/api/children', { ...childInput, name: canary });
+  const about = { childId: child, name: canary, icon: '🧹' };
+  const ids: Ids = {
+    child,
+    task: await post('/api/tasks', { ...about, dueDate: '2026-11-20' }),
+    rule: await post('/api/scheduled-tasks', {
+      ...about,
+      isPeriodic: true,
+      period: { frequency: '1', weekDays: ['Cuma'] },
+    }),
+    homework: await post('/api/v2/family/homework', { ...homeworkInput, cocukId: child, baslik: canary }),
+  };
+  await server.app.inject({
+    method: 'PUT',
+    url: `/api/v2/homework/${ids.homework}/status`,
+    headers,
+    payload: { status: 'completed' },
+  });
+  // So that no later read makes any.
+  await server.app.inject({ url: '/api/tasks/child', headers });
+  return { headers, user, familyId, email, ids, canary };
+};
+
+/** Signs a household's user out and in again; gives the token that was good until then. */
+export const signOutAndIn = async (server: TestApp, { headers, user, familyId }: Household): Promise<string> => {
+  const [, token = ''] = (headers.authorization ?? '').split(' ');
+  await server.app.inject({ method: 'POST', url: '/api/auth/sign-out', headers });
+  headers.authorization = `Bearer ${await server.sessions.issue({ id: user.userId, familyId, sessionVersion: 2 })}`;
+  return token;
+};
+
+export type Household = Awaited<ReturnType<typeof openHousehold>>;
+
+/** All rows of a family, table by table. */
+export const rowsOf = async ({ db }: TestApp, familyId: string): Promise<Record<string, unknown[]>> => {
+  const rows: Record<string, unknown[]> = {};
+  for (const [name, table] of tables) {
+    const column = getTableColumns(table)['familyId'];
+    if (column) rows[name] = await db.select().from(table).where(eq(column, familyId));
+  }
+  return rows;
+};
+
+/** How many rows each table has, but for the counts of limits. */
+export const countRows = async ({ db }: TestApp): Promise<Record<string, number>> => {
+  const counts: Record<string, number> = {};
+  for (const [name, table] of tables) {
+    if (table === schema.limits) continue;
+    const [row] = await db.select({ rows: count() }).from(table);
+    counts[name] = row?.rows ?? 0;
+  }
+  return counts;
+};
