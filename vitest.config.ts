@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     // Elsewhere than the machine's own zone, so that a test which leans on it fails.
     env: { TZ: 'America/Los_Angeles' },
+    // As many as there are cores, not one fewer: much of what the server's suites do is wait for the disk.
+    maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'] } },
       { extends: true, test: { name: 'machines', root: 'packages/machines', include: ['src/**/*.test.ts'] } },

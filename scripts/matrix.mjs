@@ -3,7 +3,17 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { ensureBrowser } from './lib/browser.mjs';
-import { axeViolations, doubleText, overlaps, sidewaysOverflow, smallTargets, toTheme } from './lib/matrix/inPage.mjs';
+import {
+  axeViolations,
+  isIn,
+  overlaps,
+  ownLanguage,
+  sidewaysOverflow,
+  smallTargets,
+  toLanguage,
+  toTextSize,
+  toTheme,
+} from './lib/matrix/inPage.mjs';
 import { inParallel } from './lib/run.mjs';
 import { openStory, withStories } from './lib/storyPages.mjs';
 
@@ -17,6 +27,8 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 const PHONE = SIZES[1];
+/** How many stories between two lines that say how far it is. */
+const EVERY = 20;
 const IN_SCOPE = /^(Screens|Layout|Flows)\//;
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -33,24 +45,36 @@ const layoutFaults = async (page) => {
     add(`${size.width} px`, await page.evaluate(smallTargets));
   }
   await page.setViewportSize(PHONE);
-  await page.evaluate(doubleText);
+  await page.evaluate(toTextSize, '200%');
   add('200 % text', await page.evaluate(sidewaysOverflow));
+  await page.evaluate(toTextSize, '');
   return faults;
 };
 
-const check = async (newPage, url, id, locale) => {
+const faultsIn = async (page, locale) => {
+  await page.evaluate(toLanguage, locale);
+  await page.waitForFunction(isIn, locale);
+  const faults = [];
+  for (const theme of THEMES) {
+    await page.evaluate(toTheme, theme);
+    faults.push(...(await page.evaluate(axeViolations)).map((fault) => `${theme}: ${fault}`));
+  }
+  faults.push(...(await layoutFaults(page)));
+  return faults.map((fault) => `${locale}, ${fault}`);
+};
+
+/** What is wrong with a story as its play leaves it, in each language that it can stand in. */
+const check = async (newPage, url, id) => {
   const page = await newPage({ viewport: PHONE });
   try {
-    await openStory(page, url, id, { locale });
+    await openStory(page, url, id);
     // Colours that are still on their way from one theme to the other would be measured half-way.
     await page.addStyleTag({ content: '*, *::before, *::after { transition: none !important; }' });
     await page.evaluate(AXE);
+    const own = await page.evaluate(ownLanguage);
     const faults = [];
-    for (const theme of THEMES) {
-      await page.evaluate(toTheme, theme);
-      faults.push(...(await page.evaluate(axeViolations)).map((fault) => `${theme}: ${fault}`));
-    }
-    return [...faults, ...(await layoutFaults(page))];
+    for (const locale of own ? [own] : LANGUAGES) faults.push(...(await faultsIn(page, locale)));
+    return faults;
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   } finally {
@@ -62,14 +86,15 @@ ensureBrowser(console.log);
 const totals = await withStories(async ({ stories, url, newPage }) => {
   const wanted = stories.filter(isWanted);
   console.log(`${wanted.length} stories, each in both languages and themes …`);
-  const jobs = wanted.flatMap(({ id }) =>
-    LANGUAGES.map((locale) => async () => {
-      const faults = await check(newPage, url, id, locale);
-      if (faults.length > 0) console.log(`✗ ${id} (${locale})\n    ${[...new Set(faults)].join('\n    ')}`);
-      return faults.length === 0;
-    }),
-  );
-  const answers = await inParallel(jobs, 2);
+  let done = 0;
+  const jobs = wanted.map(({ id }) => async () => {
+    const faults = await check(newPage, url, id);
+    done += 1;
+    if (faults.length > 0) console.log(`✗ ${id}\n    ${[...new Set(faults)].join('\n    ')}`);
+    if (done % EVERY === 0) console.log(`${done} of ${wanted.length} …`);
+    return faults.length === 0;
+  });
+  const answers = await inParallel(jobs, 3);
   const passed = answers.filter(Boolean).length;
   return { passed, failed: answers.length - passed };
 });

@@ -1,4 +1,5 @@
 // npm test: every suite. `node scripts/test.mjs unit stories e2e` runs only those named.
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './lib/browser.mjs';
 import { inSeconds } from './lib/run.mjs';
 import { e2e, stories, unit } from './lib/suites.mjs';
@@ -30,15 +31,27 @@ const browser = () => {
 
 const env = isWanted('stories') || isWanted('e2e') ? browser() : {};
 const totals = { passed: 0, failed: 0 };
+const failed = [];
+
+const MANY_LINES = 40;
+/** What a failure says, without colours and the way through other people's code. */
+const brief = (message) =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => !/^\s+at .*(?:node_modules|<anonymous>|asyncGeneratorStep|_next)/.test(line))
+    .slice(0, MANY_LINES)
+    .join('\n');
 
 const runSuite = async (name) => {
   say(`${name}: starting`);
   const since = performance.now();
-  const { passed, failed, failures } = await SUITES[name]({ env, say: (step) => say(`${name}: ${step}`) });
+  const { passed, failed: count, failures } = await SUITES[name]({ env, say: (step) => say(`${name}: ${step}`) });
   totals.passed += passed;
-  totals.failed += failed;
-  say(`${name}: ${passed} passed, ${failed} failed (${inSeconds((performance.now() - since) / 1000)})`);
-  for (const { name: test, message } of failures) console.log(`  ✗ ${test}\n${message.replaceAll(/^/gm, '      ')}`);
+  totals.failed += count;
+  say(`${name}: ${passed} passed, ${count} failed (${inSeconds((performance.now() - since) / 1000)})`);
+  for (const failure of failures)
+    console.log(`  ✗ ${failure.name}\n${brief(failure.message).replaceAll(/^/gm, '      ')}`);
+  failed.push(...failures.map((failure) => failure.name));
 };
 
 await Promise.all(
@@ -47,5 +60,7 @@ await Promise.all(
   }),
 );
 say('done');
+// Once more at the end, where whoever reads only that finds it.
+for (const name of failed) console.log(`✗ ${name}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 && totals.passed > 0 ? 0 : 1;

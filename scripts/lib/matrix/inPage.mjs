@@ -70,6 +70,17 @@ export const toTheme = (theme) => {
   document.documentElement.dataset.theme = theme;
 };
 
-export const doubleText = () => {
-  document.documentElement.style.fontSize = '200%';
+/** Sets all text to a share of its size, such as `200%`. */
+export const toTextSize = (size) => {
+  document.documentElement.style.fontSize = size;
 };
+
+/** The language in which the open story insists to stand, if any. */
+export const ownLanguage = () => globalThis.__STORYBOOK_PREVIEW__.currentRender.story.storyGlobals.locale ?? null;
+
+/** Turns the story over to a language as it stands, with the dialogs that its play opened. */
+export const toLanguage = (locale) => {
+  globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: { locale } });
+};
+
+export const isIn = (locale) => document.documentElement.lang === locale;
