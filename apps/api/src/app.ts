@@ -47,7 +47,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const identityProvider = createIdentityProvider({ ...deps, limits, sendMail });
   const outbox = createOutbox({ ...deps, sendMail, from: deps.config.mail.from, log: app.log });
   const sessions = createSessions({ db: deps.db, key: deriveKey(deps.secret, 'sessions'), clock: deps.clock });
-  addContext(app, { authenticate: sessions.authenticate, clock: deps.clock });
+  addContext(app, { sessions, clock: deps.clock });
   addHeaders(app, headersFor);
   logAnswers(app);
   handleErrors(app);

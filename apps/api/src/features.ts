@@ -7,6 +7,7 @@ import { familyHomeworkRoutes } from './modules/homework/familyRoutes.ts';
 import { keptMails } from './mail/keptMails.ts';
 import { helperRoutes } from './modules/helper/routes.ts';
 import { homeworkRoutes } from './modules/homework/routes.ts';
+import { keptAnswers } from './modules/keptAnswers.ts';
 import { onboardingRoutes } from './modules/onboarding/routes.ts';
 import { reportRoutes } from './modules/report/routes.ts';
 import { scheduledTaskRoutes } from './modules/scheduledTasks/routes.ts';
@@ -28,4 +29,5 @@ export const features: readonly Feature[] = [
   familyHomeworkRoutes,
   serverRoutes,
   keptMails,
+  keptAnswers,
 ];

@@ -1,17 +1,24 @@
 import { type Language, languageOf } from '@kovan/api-client/contract';
-import { type Day, dayIn, isTimeZone } from '@kovan/domain/days';
+import type { Day } from '@kovan/domain/days';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from './problemError.ts';
+import { todayIn } from './zones.ts';
 
-/** Who asks, as the session says. */
+/** Who asks, as the session's token says. */
 export interface Viewer {
   readonly userId: string;
   readonly familyId: string;
-  readonly email: string;
+  /** The user's version at which the session was made; a higher one has ended it. */
+  readonly sessionVersion: number;
 }
 
-/** Finds the viewer of a session token; `null` when the token is not good. */
-export type Authenticate = (token: string) => Promise<Viewer | null>;
+/** Proves session tokens. */
+export interface SessionProof {
+  /** The viewer that a token names; `null` when the token itself is not good. */
+  read(token: string): Promise<Viewer | null>;
+  /** Whether the viewer's session was not ended since. */
+  stands(viewer: Viewer): Promise<boolean>;
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,7 +31,7 @@ declare module 'fastify' {
     viewer: Viewer | null;
   }
   interface FastifyInstance {
-    readonly authenticate: Authenticate;
+    readonly sessions: SessionProof;
     readonly clock: () => Date;
   }
 }
@@ -38,8 +45,8 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 };
 
 /** Gives every request its language, zone, day and viewer. */
-export const addContext = (app: FastifyInstance, deps: { authenticate: Authenticate; clock: () => Date }): void => {
-  app.decorate('authenticate', deps.authenticate);
+export const addContext = (app: FastifyInstance, deps: { sessions: SessionProof; clock: () => Date }): void => {
+  app.decorate('sessions', deps.sessions);
   app.decorate('clock', deps.clock);
   app.decorateRequest('viewer', null);
   app.decorateRequest('language', {
@@ -49,15 +56,14 @@ export const addContext = (app: FastifyInstance, deps: { authenticate: Authentic
   });
   app.decorateRequest('timeZone', {
     getter() {
-      const zone = header(this, 'time-zone')?.trim();
-      if (!zone) return FALLBACK_ZONE;
-      if (!isTimeZone(zone)) throw new ProblemError(400, 'UNKNOWN_TIME_ZONE');
-      return zone;
+      return header(this, 'time-zone')?.trim() || FALLBACK_ZONE;
     },
   });
   app.decorateRequest('today', {
     getter() {
-      return dayIn(this.timeZone, deps.clock());
+      const day = todayIn(this.timeZone, deps.clock());
+      if (day === null) throw new ProblemError(400, 'UNKNOWN_TIME_ZONE');
+      return day;
     },
   });
 };

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { $ZodType, output } from 'zod/v4/core';
 import { bearerToken, type Viewer } from './context.ts';
 import { describe } from './openapi.ts';
-import { invalid, unauthenticated } from './problemError.ts';
+import { invalid, ProblemError, unauthenticated } from './problemError.ts';
+import { requireSession } from './requireSession.ts';
 
 type Output<Schema> = Schema extends $ZodType ? output<Schema> : undefined;
 type Part<C extends Call, Name extends 'params' | 'query' | 'body'> = C extends { [N in Name]: infer Schema }
@@ -40,13 +41,33 @@ const idempotencyKey = (request: FastifyRequest): string | null => {
   return key;
 };
 
-const authenticate = async (request: FastifyRequest, access: Call['access']): Promise<void> => {
+const readToken = async (request: FastifyRequest, access: Call['access']): Promise<void> => {
   if (access === 'public') return;
   const token = bearerToken(request);
   if (token === undefined && access === 'optional') return;
-  request.viewer = token ? await request.server.authenticate(token) : null;
+  request.viewer = token ? await request.server.sessions.read(token) : null;
   if (request.viewer === null) throw unauthenticated();
 };
+
+/** The 401 that a request deserves before any other error; `null` where there is none, or nobody can tell now. */
+const refusalOf = async (request: FastifyRequest): Promise<ProblemError | null> => {
+  try {
+    if (request.viewer) await requireSession(request);
+    return null;
+  } catch (error) {
+    return error instanceof ProblemError && error.status === 401 ? error : null;
+  }
+};
+
+/** How a route serves its call. */
+interface RouteOptions {
+  /**
+   * When it is asked whether the session was ended: `before` everything else, or `within` the handler's own statements,
+   * which then hold `whileStanding` wherever they change something. What no statement has proved is asked before any
+   * answer leaves, so a route that forgets it gives nothing away.
+   */
+  readonly session?: 'before' | 'within';
+}
 
 /**
  * Serves a call of the contract: its path, access, validation, success status, answer and description all come from
@@ -56,6 +77,7 @@ export const route = <const C extends Call>(
   app: FastifyInstance,
   call: C,
   handler: (input: CallInput<C>) => Promise<CallOutput<C>> | CallOutput<C>,
+  { session = 'before' }: RouteOptions = {},
 ): void => {
   app.route({
     method: call.method,
@@ -70,8 +92,14 @@ export const route = <const C extends Call>(
     },
     onRequest: async (request) => {
       // An unknown zone is refused whether or not the call needs a day.
-      void request.timeZone;
-      await authenticate(request, call.access);
+      void request.today;
+      await readToken(request, call.access);
+      if (session === 'before' && request.viewer) await requireSession(request);
+    },
+    // Whoever was signed out is told that, before anything else that is wrong with the request.
+    errorHandler: async (error, request, reply) => {
+      await app.errorHandler((await refusalOf(request)) ?? error, request, reply);
+      return reply;
     },
     handler: async (request, reply) => {
       const input: unknown = {
@@ -85,6 +113,7 @@ export const route = <const C extends Call>(
       };
       // The schemas above have just proved the parts; only the compiler cannot follow.
       const answer = await handler(input as CallInput<C>);
+      if (request.viewer) await requireSession(request);
       return reply.code(call.status).send(answer ?? null);
     },
   });

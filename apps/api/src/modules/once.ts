@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@kovan/api-client/contract';
-import { and, eq, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { idempotentAnswers } from '../db/schema.ts';
+import { idempotentAnswers, users } from '../db/schema.ts';
+import type { Viewer } from '../http/context.ts';
+import { notFound, ProblemError, unavailable } from '../http/problemError.ts';
+import { requireSession } from '../http/requireSession.ts';
 import type { CallInput } from '../http/route.ts';
-import { notFound, ProblemError } from '../http/problemError.ts';
+import { isSessionOf, noteStanding } from '../identity/standing.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
@@ -17,48 +20,114 @@ const hashOf = ({ body, kidsId }: Asked): string =>
     .update(JSON.stringify([body, kidsId]))
     .digest('base64url');
 
+/** The same key came before: all that was done anew is undone. */
+class Repeated extends Error {}
+
+interface Keeping {
+  readonly viewer: Viewer;
+  readonly call: string;
+  readonly key: string;
+  readonly sentHash: string;
+  readonly now: Date;
+}
+
+const cutoff = (now: Date): Date => new Date(now.getTime() - KEPT_MS);
+
 /**
- * Does the work of a call, and with an `Idempotency-Key` does it once: the same key gives the same answer and one row
- * for a day, however often and however simultaneously it comes; the key of another request is a 422. Work that fails
- * leaves no trace, so the same key may try again.
+ * Keeps the answer under its key while the session stands; whether it did. A twin waits here, on the primary key, until
+ * the first has committed or given up. An answer of more than a day ago gives way.
+ */
+const keepAnswer = async (tx: Database, { viewer, call, key, sentHash, now }: Keeping, answer: unknown) => {
+  const { familyId, call: callColumn, key: keyColumn, createdAt } = idempotentAnswers;
+  const kept = await tx
+    .insert(idempotentAnswers)
+    .select(
+      tx
+        .select({
+          familyId: users.familyId,
+          call: sql`${call}::text`.as('call'),
+          key: sql`${key}::text`.as('key'),
+          sentHash: sql`${sentHash}::text`.as('sent_hash'),
+          answer: sql`${JSON.stringify(answer)}::jsonb`.as('answer'),
+          createdAt: sql`${now.toISOString()}::timestamptz`.as('created_at'),
+        })
+        .from(users)
+        .where(isSessionOf(viewer)),
+    )
+    .onConflictDoUpdate({
+      target: [familyId, callColumn, keyColumn],
+      set: {
+        sentHash: sql`excluded.sent_hash`,
+        answer: sql`excluded.answer`,
+        createdAt: sql`excluded.created_at`,
+      },
+      setWhere: lt(createdAt, cutoff(now)),
+    })
+    .returning({ key: keyColumn });
+  return kept.length > 0;
+};
+
+const selectAnswer = async (db: Database, { viewer, call, key, now }: Keeping) => {
+  const [first] = await db
+    .select({ sentHash: idempotentAnswers.sentHash, answer: idempotentAnswers.answer })
+    .from(idempotentAnswers)
+    .where(
+      and(
+        eq(idempotentAnswers.familyId, viewer.familyId),
+        eq(idempotentAnswers.call, call),
+        eq(idempotentAnswers.key, key),
+        gte(idempotentAnswers.createdAt, cutoff(now)),
+      ),
+    );
+  return first;
+};
+
+/**
+ * Does the work of a call in one transaction, and with an `Idempotency-Key` does it once: the same key gives the same
+ * answer and one row for a day, however often and however simultaneously it comes; the key of another request is a 422.
+ * Work that fails leaves no trace, so the same key may try again. Nothing is done for a session that was ended.
+ *
+ * The work comes first and its answer is kept last, which takes one statement; of a repeat it is undone.
  */
 export const once = async <Answer>(
   db: Database,
   call: Call,
   asked: Asked,
-  work: (db: Database) => Promise<Answer>,
+  work: (tx: Database) => Promise<Answer>,
 ): Promise<Answer> => {
   const { idempotencyKey: key, viewer, request } = asked;
-  if (key === null) return work(db);
-  const { familyId } = viewer;
-  const now = request.server.clock();
-  const name = `${call.method} ${call.path}`;
-  const sentHash = hashOf(asked);
-  const isThis = and(
-    eq(idempotentAnswers.familyId, familyId),
-    eq(idempotentAnswers.call, name),
-    eq(idempotentAnswers.key, key),
-  );
-  const outdated = lt(idempotentAnswers.createdAt, new Date(now.getTime() - KEPT_MS));
-  return db.transaction(async (tx) => {
-    await tx.delete(idempotentAnswers).where(and(eq(idempotentAnswers.familyId, familyId), outdated));
-    // A twin waits here, on the primary key, until the first has committed or given up.
-    const made = await tx
-      .insert(idempotentAnswers)
-      .values({ familyId, call: name, key, sentHash, createdAt: now })
-      .onConflictDoNothing()
-      .returning({ key: idempotentAnswers.key });
-    if (made.length > 0) {
+  if (key === null) {
+    await requireSession(request);
+    return db.transaction(work);
+  }
+  const keeping: Keeping = {
+    viewer,
+    call: `${call.method} ${call.path}`,
+    key,
+    sentHash: hashOf(asked),
+    now: request.server.clock(),
+  };
+  try {
+    return await db.transaction(async (tx) => {
       const answer = await work(tx);
-      await tx.update(idempotentAnswers).set({ answer }).where(isThis);
+      if (!(await keepAnswer(tx, keeping, answer))) throw new Repeated();
+      noteStanding(viewer);
       return answer;
-    }
-    const [first] = await tx.select().from(idempotentAnswers).where(isThis);
-    if (first && first.sentHash !== sentHash) throw new ProblemError(422, 'IDEMPOTENCY_KEY_REUSED');
-    if (!first?.answer) throw notFound();
+    });
+  } catch (error) {
+    await requireSession(request);
+    const first = await selectAnswer(db, keeping);
+    if (!first) throw error instanceof Repeated ? unavailable(error) : error;
+    if (first.sentHash !== keeping.sentHash) throw new ProblemError(422, 'IDEMPOTENCY_KEY_REUSED');
+    if (first.answer === null) throw notFound();
     // It was stored by this call, so it is of this call's type.
     return first.answer as Answer;
-  });
+  }
+};
+
+/** Forgets every answer of more than a day ago: one of the named queries that no family bounds. */
+export const sweepOldAnswers = async (db: Database, now: Date): Promise<void> => {
+  await db.delete(idempotentAnswers).where(lt(idempotentAnswers.createdAt, cutoff(now)));
 };
 
 /** Forgets the answers that tell of something deleted, or of what belonged to it: what is deleted is kept nowhere. */

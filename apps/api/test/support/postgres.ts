@@ -66,8 +66,14 @@ const untilReady = async (server: ChildProcess, connectionString: string): Promi
   }
 };
 
-/** Starts a private PostgreSQL in a folder of its own. Says plainly when its programs are not installed. */
-export const startPostgres = async (): Promise<PrivatePostgres> => {
+/** Killed with its folder thrown away: nothing of a test has to survive. */
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=60'];
+
+/**
+ * Starts a private PostgreSQL in a folder of its own, with these settings beside its place. Says plainly when its
+ * programs are not installed.
+ */
+export const startPostgres = async (settings: readonly string[] = FAST): Promise<PrivatePostgres> => {
   const programs = postgresPrograms();
   if (programs === null) {
     throw new Error(
@@ -80,16 +86,14 @@ export const startPostgres = async (): Promise<PrivatePostgres> => {
   chmodSync(folder, 0o700);
   const options = { cwd: folder, stdio: 'ignore' as const, ...user };
   const data = join(folder, 'data');
-  const settings = ['--auth=trust', '--username=kovan', '--encoding=UTF8', '--locale=C', '--no-sync'];
-  execFileSync(join(programs, 'initdb'), ['-D', data, ...settings], options);
+  const kind = ['--auth=trust', '--username=kovan', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(programs, 'initdb'), ['-D', data, ...kind], options);
 
   const port = await freePort();
-  // Killed with its folder thrown away: nothing here has to survive.
-  const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=60'];
   const place = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
   const server = spawn(
     join(programs, 'postgres'),
-    ['-D', data, ...[...fast, ...place].flatMap((setting) => ['-c', setting])],
+    ['-D', data, ...[...settings, ...place].flatMap((setting) => ['-c', setting])],
     options,
   );
   const addressOf = (database: string) => `postgresql://kovan@127.0.0.1:${port}/${database}`;

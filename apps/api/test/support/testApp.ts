@@ -8,7 +8,6 @@ import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { families } from '../../src/db/schema/family.ts';
 import { users } from '../../src/db/schema/identity.ts';
 import type { AppDeps } from '../../src/feature.ts';
-import type { Viewer } from '../../src/http/context.ts';
 import { deriveKey, loadSecret } from '../../src/identity/secret.ts';
 import { createSessions } from '../../src/identity/session.ts';
 import { openTestDatabase } from './testDatabase.ts';
@@ -42,7 +41,7 @@ export const createTestApp = async ({
 
   /** A new signed-in user with a family of their own, and the headers of their calls. */
   const signUp = async (email = `${randomUUID()}@example.test`) => {
-    const user: Viewer = { userId: randomUUID(), familyId: randomUUID(), email };
+    const user = { userId: randomUUID(), familyId: randomUUID(), email };
     const createdAt = clock();
     await db.insert(families).values({ familyId: user.familyId, createdAt });
     const [row] = await db

@@ -31,10 +31,6 @@ export const countChildren = async (db: Database, familyId: string): Promise<num
 export const childExists = async (db: Database, familyId: string, id: string): Promise<boolean> =>
   (await db.select({ id: children.id }).from(children).where(isChild(familyId, id))).length > 0;
 
-/** Like `childExists`, and keeps the child from being deleted until the transaction ends. */
-export const holdChild = async (tx: Database, familyId: string, id: string): Promise<boolean> =>
-  (await tx.select({ id: children.id }).from(children).where(isChild(familyId, id)).for('key share')).length > 0;
-
 /** Adds a child. */
 export const insertChild = async (db: Database, row: typeof children.$inferInsert): Promise<void> => {
   await db.insert(children).values(row);

@@ -3,13 +3,14 @@ import { isBirthYear } from '@kovan/domain/children';
 import { yearOf } from '@kovan/domain/days';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
+import { isForeignKeyViolation } from '../../db/violations.ts';
 import { asId } from '../../http/ids.ts';
 import { invalid, notFound } from '../../http/problemError.ts';
 import { forgetKeptMails } from '../../mail/outboxRepository.ts';
 import { lockFamily } from '../familyLock.ts';
 import { forgetAnswersAbout } from '../once.ts';
 import type { Scope } from '../scope.ts';
-import { childExists, deleteChild, holdChild, insertChild, updateChild } from './repository.ts';
+import { childExists, deleteChild, insertChild, updateChild } from './repository.ts';
 
 /** The child's id as the database takes it; 404 when the family has no such child. */
 export const knownChild = async (db: Database, familyId: string, childId: string): Promise<string> => {
@@ -25,11 +26,13 @@ export const childOrFamily = async (
   childId: string | null | undefined,
 ): Promise<string | null> => (childId === null || childId === undefined ? null : knownChild(db, familyId, childId));
 
-/** Like `knownChild`, and the child stays until the transaction ends: for adding what belongs to it. */
-export const heldChild = async (tx: Database, familyId: string, childId: string): Promise<string> => {
-  const id = asId(childId);
-  if (!(await holdChild(tx, familyId, id))) throw notFound();
-  return id;
+/** Adds what belongs to a child; its foreign key says whether the family has that child, and holds it: 404 when not. */
+export const addToChild = async (adding: Promise<void>): Promise<void> => {
+  try {
+    await adding;
+  } catch (error) {
+    throw isForeignKeyViolation(error) ? notFound() : error;
+  }
 };
 
 const requireBirthYear = ({ birthYear }: ChildInput, { today }: Scope): void => {

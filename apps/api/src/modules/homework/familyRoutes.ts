@@ -7,21 +7,35 @@ import { addHomework, changeHomework, listHomework, removeHomework } from './ser
 
 /** Homework, the door that names the child in path and body (product.md 7, Family homework). */
 export const familyHomeworkRoutes: Feature = (app, { db }) => {
-  route(app, calls.familyHomework.create, (asked) =>
-    once(db, calls.familyHomework.create, asked, async (tx) => {
-      const { cocukId, ...fields } = asked.body;
-      const child = { cocukId, kidsId: null };
-      return { data: await addHomework(tx, scopeOf(asked.viewer, asked.request), child, fromWire(fields)) };
-    }),
+  route(
+    app,
+    calls.familyHomework.create,
+    (asked) =>
+      once(db, calls.familyHomework.create, asked, async (tx) => {
+        const { cocukId, ...fields } = asked.body;
+        const child = { cocukId, kidsId: null };
+        return { data: await addHomework(tx, scopeOf(asked.viewer, asked.request), child, fromWire(fields)) };
+      }),
+    { session: 'within' },
   );
 
-  route(app, calls.familyHomework.list, async ({ params, viewer }) => ({
-    data: await listHomework(db, viewer.familyId, params.childId),
-  }));
+  route(
+    app,
+    calls.familyHomework.list,
+    async ({ params, viewer }) => ({
+      data: await listHomework(db, viewer, params.childId),
+    }),
+    { session: 'within' },
+  );
 
-  route(app, calls.familyHomework.listBySubject, async ({ params, query, viewer }) => ({
-    data: await listHomework(db, viewer.familyId, params.childId, { subject: query.ders }),
-  }));
+  route(
+    app,
+    calls.familyHomework.listBySubject,
+    async ({ params, query, viewer }) => ({
+      data: await listHomework(db, viewer, params.childId, { subject: query.ders }),
+    }),
+    { session: 'within' },
+  );
 
   route(app, calls.familyHomework.update, async ({ params, body, viewer }) => ({
     data: await changeHomework(db, viewer.familyId, { id: params.id, kidsId: null }, fromWire(body)),

@@ -1,40 +1,103 @@
 import type { HomeworkFields } from '@kovan/api-client/contract';
 import type { HomeworkStatus } from '@kovan/machines/homework';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { homework } from '../../db/schema.ts';
+import type { Viewer } from '../../http/context.ts';
+import { noteStanding, standingKey, whileStanding } from '../../identity/standing.ts';
 
 /** Homework as it is stored. */
 export type HomeworkRow = typeof homework.$inferSelect;
 
-/** Which homework of a family is meant; what is `null` or absent narrows nothing. */
-export interface HomeworkFilter {
-  readonly childId: string | null;
-  readonly status?: HomeworkStatus;
-  readonly subject?: string;
-}
+/** Which homework of a family is meant, by status or by subject; what is `null` or absent narrows nothing. */
+export type HomeworkFilter = { readonly childId: string | null } & (
+  | { readonly status?: HomeworkStatus; readonly subject?: undefined }
+  | { readonly status?: undefined; readonly subject: string }
+);
+
+/** What is shown of homework. */
+const columns = {
+  id: homework.id,
+  childId: homework.childId,
+  title: homework.title,
+  description: homework.description,
+  subject: homework.subject,
+  teacher: homework.teacher,
+  book: homework.book,
+  page: homework.page,
+  dueDate: homework.dueDate,
+  status: homework.status,
+};
+export type ShownHomework = Pick<HomeworkRow, keyof typeof columns>;
 
 const isHomework = (familyId: string, id: string) => and(eq(homework.familyId, familyId), eq(homework.id, id));
 
-/** Homework by due date, none last (A-36). */
-export const selectHomework = (
+const narrowed = (column: 'childId' | 'status' | 'subject') => eq(homework[column], sql.placeholder(column));
+
+const listStatement = (...narrowing: ('childId' | 'status' | 'subject')[]) =>
+  prepared(['homework', ...narrowing].join('_'), (db) =>
+    db
+      .select(columns)
+      .from(homework)
+      .where(and(eq(homework.familyId, sql.placeholder('familyId')), ...narrowing.map(narrowed), whileStanding))
+      // PostgreSQL sorts NULL last when ascending, and so reads the index in order.
+      .orderBy(asc(homework.dueDate), asc(homework.id)),
+  );
+
+const LISTS = {
+  family: { all: listStatement(), status: listStatement('status'), subject: listStatement('subject') },
+  child: {
+    all: listStatement('childId'),
+    status: listStatement('childId', 'status'),
+    subject: listStatement('childId', 'subject'),
+  },
+};
+
+/** Homework by due date, none last (A-36), while the session stands. */
+export const selectHomework = async (
   db: Database,
-  familyId: string,
+  viewer: Viewer,
   { childId, status, subject }: HomeworkFilter,
-): Promise<HomeworkRow[]> =>
+): Promise<ShownHomework[]> => {
+  const lists = LISTS[childId === null ? 'family' : 'child'];
+  const list = status === undefined ? (subject === undefined ? lists.all : lists.subject) : lists.status;
+  const rows = await list(db).execute({ ...standingKey(viewer), childId, status, subject });
+  if (rows.length > 0) noteStanding(viewer);
+  return rows;
+};
+
+const moveStatement = prepared('homework_move', (db) =>
   db
-    .select()
-    .from(homework)
+    .update(homework)
+    .set({
+      status: sql`${sql.placeholder('to')}`,
+      // Checking, and taking that back, keep the moment at which the child was done.
+      completedAt: sql`coalesce(${homework.completedAt}, ${sql.placeholder('now')}::timestamptz)`,
+    })
     .where(
       and(
-        eq(homework.familyId, familyId),
-        childId === null ? undefined : eq(homework.childId, childId),
-        status === undefined ? undefined : eq(homework.status, status),
-        subject === undefined ? undefined : eq(homework.subject, subject),
+        eq(homework.familyId, sql.placeholder('familyId')),
+        eq(homework.id, sql.placeholder('id')),
+        eq(homework.status, sql.placeholder('from')),
+        sql`${homework.childId} = coalesce(${sql.placeholder('childId')}::uuid, ${homework.childId})`,
+        whileStanding,
       ),
     )
-    // PostgreSQL sorts NULL last when ascending, and so reads the index in order.
-    .orderBy(asc(homework.dueDate), asc(homework.id));
+    .returning(columns),
+);
+
+/** Moves homework of one status to another while the session stands; `undefined` when there is none such. */
+export const moveHomework = async (
+  db: Database,
+  viewer: Viewer,
+  name: { readonly id: string; readonly childId: string | null },
+  { from, to, now }: { readonly from: HomeworkStatus; readonly to: HomeworkStatus; readonly now: Date },
+): Promise<ShownHomework | undefined> => {
+  const [row] = await moveStatement(db).execute({ ...standingKey(viewer), ...name, from, to, now: now.toISOString() });
+  if (row) noteStanding(viewer);
+  return row;
+};
 
 /** The homework, and nobody else changes it until the transaction ends. */
 export const selectHomeworkForUpdate = async (

@@ -1,20 +1,22 @@
-import type { HomeworkFields } from '@kovan/api-client/contract';
-import { type HomeworkRequest, settleHomework } from '@kovan/machines/homework';
+import { HOMEWORK_STATUSES, type HomeworkFields } from '@kovan/api-client/contract';
+import { type HomeworkRequest, type HomeworkStatus, settleHomework } from '@kovan/machines/homework';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import { asId } from '../../http/ids.ts';
 import { conflict, notFound } from '../../http/problemError.ts';
-import { childOrFamily } from '../children/service.ts';
+import type { Viewer } from '../../http/context.ts';
+import { addToChild, childOrFamily } from '../children/service.ts';
 import { forgetAnswersAbout } from '../once.ts';
 import type { Scope } from '../scope.ts';
 import { childOfNewHomework } from './child.ts';
 import {
   deleteHomework,
-  type HomeworkFilter,
   type HomeworkRow,
   insertHomework,
+  moveHomework,
   selectHomework,
   selectHomeworkForUpdate,
+  type ShownHomework,
   updateHomework,
 } from './repository.ts';
 
@@ -24,35 +26,41 @@ export interface HomeworkName {
   readonly kidsId: string | null;
 }
 
-/** Homework of a child, or of the whole family, by due date (A-35, A-36). */
+type Narrowing = { readonly status: HomeworkStatus } | { readonly subject: string } | Record<never, never>;
+
+/** Homework of a child, or of the whole family, by due date (A-35, A-36); a child of others is a 404. */
 export const listHomework = async (
   db: Database,
-  familyId: string,
+  viewer: Viewer,
   childId: string | null,
-  filter: Omit<HomeworkFilter, 'childId'> = {},
-): Promise<HomeworkRow[]> =>
-  selectHomework(db, familyId, { ...filter, childId: await childOrFamily(db, familyId, childId) });
+  narrowing: Narrowing = {},
+): Promise<ShownHomework[]> => {
+  const of = childId === null ? null : asId(childId);
+  const rows = await selectHomework(db, viewer, { ...narrowing, childId: of });
+  // Homework has a child; only where there is none may the child itself be missing.
+  if (rows.length === 0) await childOrFamily(db, viewer.familyId, of);
+  return rows;
+};
 
 /** Adds active homework, by either door (A-53). */
-export const addHomework = (
-  db: Database,
+export const addHomework = async (
+  tx: Database,
   scope: Scope,
   child: { readonly cocukId: string | undefined; readonly kidsId: string | null },
   fields: HomeworkFields,
-): Promise<HomeworkRow> =>
-  db.transaction(async (tx) => {
-    const row: HomeworkRow = {
-      ...fields,
-      familyId: scope.familyId,
-      id: newId(),
-      childId: await childOfNewHomework(tx, scope.familyId, child.cocukId, child.kidsId),
-      status: 'active',
-      completedAt: null,
-      createdAt: scope.now,
-    };
-    await insertHomework(tx, row);
-    return row;
-  });
+): Promise<HomeworkRow> => {
+  const row: HomeworkRow = {
+    ...fields,
+    familyId: scope.familyId,
+    id: newId(),
+    childId: await childOfNewHomework(tx, scope.familyId, child.cocukId, child.kidsId),
+    status: 'active',
+    completedAt: null,
+    createdAt: scope.now,
+  };
+  await addToChild(insertHomework(tx, row));
+  return row;
+};
 
 const heldHomework = async (tx: Database, familyId: string, { id, kidsId }: HomeworkName): Promise<HomeworkRow> => {
   const row = await selectHomeworkForUpdate(tx, familyId, asId(id));
@@ -73,23 +81,38 @@ export const changeHomework = (
     return { ...row, ...fields };
   });
 
+/** The one move that a request asks for, as the machine has it; `undefined` where it never changes anything. */
+const moveOf = (wanted: HomeworkRequest) => {
+  for (const from of HOMEWORK_STATUSES) {
+    const to = settleHomework(from, wanted);
+    if (to !== null && to !== from) return { from, to };
+  }
+  return undefined;
+};
+
 /** Brings homework to a status: what already holds changes nothing, what the machine has no way to is a 409 (S-46). */
-export const settleStatus = (
+export const settleStatus = async (
   db: Database,
   scope: Scope,
-  name: HomeworkName,
+  { id, kidsId }: HomeworkName,
   wanted: HomeworkRequest,
-): Promise<HomeworkRow> =>
-  db.transaction(async (tx) => {
-    const row = await heldHomework(tx, scope.familyId, name);
+): Promise<ShownHomework> => {
+  const name = { id: asId(id), childId: kidsId === null ? null : asId(kidsId) };
+  const move = moveOf(wanted);
+  const moved = move && (await moveHomework(db, scope.viewer, name, { ...move, now: scope.now }));
+  if (moved) return moved;
+  await scope.requireSession();
+  // Nothing was moved: it is not there, it holds already, or the machine refuses.
+  return db.transaction(async (tx) => {
+    const row = await heldHomework(tx, scope.familyId, { id, kidsId });
     const status = settleHomework(row.status, wanted);
     if (status === null) throw conflict();
     if (status === row.status) return row;
-    // Checking, and taking that back, keep the moment at which the child was done.
     const changes = { status, completedAt: row.completedAt ?? scope.now };
     await updateHomework(tx, scope.familyId, row.id, changes);
     return { ...row, ...changes };
   });
+};
 
 /** Deletes homework. */
 export const removeHomework = (db: Database, familyId: string, name: HomeworkName): Promise<void> =>

@@ -2,7 +2,19 @@ import type { Day } from '@kovan/domain/days';
 import type { DayRange } from '@kovan/domain/weeks';
 import { and, eq, gte, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { homework, tasks } from '../../db/schema.ts';
+import { homework, tasks, users } from '../../db/schema.ts';
+import type { Viewer } from '../../http/context.ts';
+import { unauthenticated } from '../../http/problemError.ts';
+
+/** The address that a user's mail goes to. */
+export const selectEmail = async (db: Database, { userId, familyId }: Viewer): Promise<string> => {
+  const [user] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.familyId, familyId)));
+  if (!user) throw unauthenticated();
+  return user.email;
+};
 
 const taskColumns = {
   childId: tasks.childId,

@@ -6,6 +6,7 @@ import { ProblemError } from '../../http/problemError.ts';
 import { route } from '../../http/route.ts';
 import { once } from '../once.ts';
 import { scopeOf } from '../scope.ts';
+import { selectEmail } from './repository.ts';
 import { currentWeekReport } from './service.ts';
 
 const HOUR_SECONDS = 60 * 60;
@@ -15,18 +16,17 @@ export const reportRoutes: Feature = (app, { db, config, limits, outbox }) => {
   const call = calls.report.generateWeekly;
   route(app, call, async (input) => {
     const { viewer, request, idempotencyKey } = input;
-    const { familyId, userId, email } = viewer;
+    const { familyId, userId } = viewer;
     const report = await currentWeekReport(db, scopeOf(viewer, request), request.timeZone);
     const { publicUrl } = config;
     const mail = renderReport(report, { language: request.language, publicUrl });
     const dedupeKey = `report ${idempotencyKey ?? newId()}`;
     // Keeping comes first and in one transaction with its count: the mail server is asked outside, as it may be slow.
-    const { mailId } = await once(db, call, input, (on) =>
-      on.transaction(async (tx) => {
-        await limits.within(tx).enforce('report', familyId, config.limits.report, HOUR_SECONDS);
-        return { mailId: await outbox.put(tx, { ...mail, familyId, userId, recipient: email, dedupeKey }) };
-      }),
-    );
+    const { mailId } = await once(db, call, input, async (tx) => {
+      await limits.within(tx).enforce('report', familyId, config.limits.report, HOUR_SECONDS);
+      const recipient = await selectEmail(tx, viewer);
+      return { mailId: await outbox.put(tx, { ...mail, familyId, userId, recipient, dedupeKey }) };
+    });
     if (!(await outbox.deliver(familyId, mailId))) throw new ProblemError(502, 'MAIL_NOT_ACCEPTED');
     return { success: true as const };
   });

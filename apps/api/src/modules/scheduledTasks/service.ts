@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import { asId } from '../../http/ids.ts';
 import { notFound } from '../../http/problemError.ts';
-import { childOrFamily, heldChild } from '../children/service.ts';
+import { addToChild, childOrFamily } from '../children/service.ts';
 import { lockFamily } from '../familyLock.ts';
 import { forgetAnswersAbout } from '../once.ts';
 import type { Scope } from '../scope.ts';
@@ -31,22 +31,25 @@ export const listScheduledTasks = async (
 };
 
 /** Adds a rule; its first week is the one that holds the viewer's day (S-34). */
-export const addScheduledTask = (db: Database, scope: Scope, input: ScheduledTaskInput): Promise<ScheduledTask> =>
-  db.transaction(async (tx) => {
-    const rule: Rule = {
-      familyId: scope.familyId,
-      id: newId(),
-      childId: await heldChild(tx, scope.familyId, input.childId),
-      name: input.name,
-      icon: input.icon,
-      frequency: Number(input.period.frequency),
-      weekDays: input.period.weekDays,
-      createdOn: scope.today,
-      createdAt: scope.now,
-    };
-    await insertRule(tx, rule);
-    return toScheduledTask(rule);
-  });
+export const addScheduledTask = async (
+  db: Database,
+  scope: Scope,
+  input: ScheduledTaskInput,
+): Promise<ScheduledTask> => {
+  const rule: Rule = {
+    familyId: scope.familyId,
+    id: newId(),
+    childId: asId(input.childId),
+    name: input.name,
+    icon: input.icon,
+    frequency: Number(input.period.frequency),
+    weekDays: input.period.weekDays,
+    createdOn: scope.today,
+    createdAt: scope.now,
+  };
+  await addToChild(insertRule(db, rule));
+  return toScheduledTask(rule);
+};
 
 /** Deletes a rule with its occurrences that are not completed; completed ones stay as history (S-37). */
 export const removeScheduledTask = async (db: Database, familyId: string, id: string): Promise<void> => {

@@ -27,10 +27,14 @@ export const taskRoutes: Feature = (app, { db }) => {
     data: await listCompletedTasks(db, scopeOf(viewer, request), query.childId),
   }));
 
-  route(app, calls.tasks.create, (asked) =>
-    once(db, calls.tasks.create, asked, async (tx) => ({
-      data: await addTask(tx, scopeOf(asked.viewer, asked.request), asked.body),
-    })),
+  route(
+    app,
+    calls.tasks.create,
+    (asked) =>
+      once(db, calls.tasks.create, asked, async (tx) => ({
+        data: await addTask(tx, scopeOf(asked.viewer, asked.request), asked.body),
+      })),
+    { session: 'within' },
   );
 
   route(app, calls.tasks.setStatus, async ({ params, body, viewer, request }) => ({

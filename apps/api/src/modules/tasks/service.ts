@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import { asId } from '../../http/ids.ts';
 import { conflict, notFound } from '../../http/problemError.ts';
-import { heldChild } from '../children/service.ts';
+import { addToChild } from '../children/service.ts';
 import { lockFamily } from '../familyLock.ts';
 import { forgetAnswersAbout } from '../once.ts';
 import { ruleExists } from '../scheduledTasks/repository.ts';
@@ -26,23 +26,22 @@ export const toTask = (row: TaskRow, today: Day): Task => ({
 });
 
 /** Adds a one-off task; a day in the past is fine (V-20). */
-export const addTask = (db: Database, scope: Scope, input: TaskInput): Promise<Task> =>
-  db.transaction(async (tx) => {
-    const row: TaskRow = {
-      familyId: scope.familyId,
-      id: newId(),
-      childId: await heldChild(tx, scope.familyId, input.childId),
-      scheduledTaskId: null,
-      name: input.name,
-      icon: input.icon,
-      dueDate: input.dueDate,
-      status: 'pending',
-      completedAt: null,
-      createdAt: scope.now,
-    };
-    await insertTask(tx, row);
-    return toTask(row, scope.today);
-  });
+export const addTask = async (db: Database, scope: Scope, input: TaskInput): Promise<Task> => {
+  const row: TaskRow = {
+    familyId: scope.familyId,
+    id: newId(),
+    childId: asId(input.childId),
+    scheduledTaskId: null,
+    name: input.name,
+    icon: input.icon,
+    dueDate: input.dueDate,
+    status: 'pending',
+    completedAt: null,
+    createdAt: scope.now,
+  };
+  await addToChild(insertTask(db, row));
+  return toTask(row, scope.today);
+};
 
 /** Brings a task to a status: completing it again changes nothing, what the machine has no way to is a 409 (S-30 to S-32). */
 export const setTaskStatus = (db: Database, scope: Scope, id: string, wanted: TaskStatus): Promise<Task> => {

@@ -1,0 +1,10 @@
+/** PostgreSQL's code for a foreign key that points nowhere. */
+const FOREIGN_KEY_VIOLATION = '23503';
+
+const codeOf = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return undefined;
+  return 'code' in error ? error.code : codeOf(error.cause);
+};
+
+/** Whether a statement was refused because a row that it refers to is not there. */
+export const isForeignKeyViolation = (error: unknown): boolean => codeOf(error) === FOREIGN_KEY_VIOLATION;

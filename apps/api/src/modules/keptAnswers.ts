@@ -1,0 +1,29 @@
+import type { Feature } from '../feature.ts';
+import { sweepOldAnswers } from './once.ts';
+
+const EVERY_MS = 60 * 60_000;
+
+/** Forgets the answers that were kept for a day: when the server starts and every hour, until it stops. */
+export const keptAnswers: Feature = (app, { db, clock }) => {
+  let running: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const sweep = async (): Promise<void> => {
+    try {
+      await sweepOldAnswers(db, clock());
+    } catch (error) {
+      app.log.error({ errorClass: error instanceof Error ? error.name : typeof error }, 'kept answers not swept');
+    }
+    running = undefined;
+  };
+  const round = () => void (running ??= sweep());
+
+  app.addHook('onReady', async () => {
+    round();
+    timer = setInterval(round, EVERY_MS).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+};
