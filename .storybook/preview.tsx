@@ -60,6 +60,8 @@ export default {
           'Layout',
           'Screens',
           'Flows',
+          'Machines',
+          'Mail',
         ],
       },
     },

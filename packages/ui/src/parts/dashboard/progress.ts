@@ -2,14 +2,13 @@ import type { Task } from '@kovan/api-client/contract';
 import { combFill } from '@kovan/domain/comb';
 import type { Day } from '@kovan/domain/days';
 import { weekOf } from '@kovan/domain/weeks';
+import { isDone } from '../tasks/isDone.ts';
 
 /** How much of some tasks is done. */
 export interface Progress {
   readonly done: number;
   readonly total: number;
 }
-
-const isDone = ({ status }: Task): boolean => status === 'completed';
 
 /** How many of the tasks are completed. */
 export const progressOf = (tasks: readonly Task[]): Progress => ({

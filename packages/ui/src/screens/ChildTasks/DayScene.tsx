@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Bee } from '../../components/Bee/Bee.tsx';
 import { Comb } from '../../components/Comb/Comb.tsx';
 import { Meter } from '../../components/Meter/Meter.tsx';
+import { isDone } from '../../parts/tasks/isDone.ts';
 import styles from './DayScene.module.css';
-import { isDone } from './progress.ts';
 
 /** Above this many cells pictures would be too small to tell apart. */
 const MOST_CELLS = 30;

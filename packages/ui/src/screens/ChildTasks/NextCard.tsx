@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button/Button.tsx';
 import { TaskIcon } from '../../parts/tasks/TaskIcon.tsx';
-import { isDone } from './progress.ts';
+import { isDone } from '../../parts/tasks/isDone.ts';
 import styles from './NextCard.module.css';
 import { TaskFacts } from './TaskFacts.tsx';
 

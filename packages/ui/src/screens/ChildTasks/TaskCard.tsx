@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TickButton, TickMark } from '../../components/TickButton/TickButton.tsx';
 import { TaskIcon } from '../../parts/tasks/TaskIcon.tsx';
-import { isDone } from './progress.ts';
+import { isDone } from '../../parts/tasks/isDone.ts';
 import styles from './TaskCard.module.css';
 import { TaskFacts } from './TaskFacts.tsx';
 

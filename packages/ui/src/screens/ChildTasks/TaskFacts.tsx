@@ -4,7 +4,7 @@ import { CalendarDays, Repeat } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../components/StatusBadge/StatusBadge.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { isDone } from './progress.ts';
+import { isDone } from '../../parts/tasks/isDone.ts';
 import styles from './TaskFacts.module.css';
 
 /** Whether it is completed, whether it comes again, and its long date (CT-06 to CT-09). */

@@ -1,7 +1,5 @@
 import type { Task } from '@kovan/api-client/contract';
-
-/** On the child's screens a task is completed or not (E-28, Q-66). */
-export const isDone = ({ status }: Task): boolean => status === 'completed';
+import { isDone } from '../../parts/tasks/isDone.ts';
 
 /** How many of the tasks are completed. */
 export const doneOf = (tasks: readonly Task[]): number => tasks.filter(isDone).length;

@@ -1,7 +1,8 @@
 import type { Task } from '@kovan/api-client/contract';
 import { useEffect, useState } from 'react';
 import { DURATIONS } from '../../data/durations.ts';
-import { inOrderDone, isDone } from './progress.ts';
+import { isDone } from '../../parts/tasks/isDone.ts';
+import { inOrderDone } from './progress.ts';
 
 /** The day's tasks in the order of the screen, the one that comes next, and whether one has just been done. */
 export const useDay = (tasks: readonly Task[]) => {
