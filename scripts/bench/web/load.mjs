@@ -2,7 +2,7 @@
 import { throttling } from 'lighthouse/core/config/constants.js';
 import { figuresOf, QUIET_MS } from './figures.mjs';
 import { followNetwork } from './network.mjs';
-import { observe, readObservations } from './observe.mjs';
+import { isTakenOver, observe, readObservations } from './observe.mjs';
 
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const DEADLINE_MS = 45_000;
@@ -40,7 +40,7 @@ const settled = async (page, network) => {
 };
 
 /** Loads a page once, as somebody does who reads this language and comes for the first time; gives its figures. */
-export const loadOnce = async (browser, url, { locale, network: conditions }) => {
+export const loadOnce = async (browser, url, { locale, network: conditions, isStatic = false }) => {
   const context = await browser.newContext({ ...PHONE, locale });
   try {
     const page = await context.newPage();
@@ -51,6 +51,7 @@ export const loadOnce = async (browser, url, { locale, network: conditions }) =>
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.goto(url, { timeout: DEADLINE_MS });
     const observations = await settled(page, network);
+    if (!isStatic && !(await page.evaluate(isTakenOver))) throw new Error(`${url} was never taken over by its script.`);
     return figuresOf({ ...observations, requests: network.all() });
   } finally {
     await context.close();

@@ -27,3 +27,7 @@ export const readObservations = () => {
     end: performance.now(),
   };
 };
+
+/** Whether React has taken the page over, drawn by itself or prerendered: one that stays dead is no fast page. */
+export const isTakenOver = () =>
+  Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer$'));

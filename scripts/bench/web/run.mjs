@@ -57,7 +57,7 @@ try {
 
   if (rounds > 0) {
     const bare = [
-      { name: STATIC, url: await serve(serveBareStatic), locale: LOCALES.en },
+      { name: STATIC, url: await serve(serveBareStatic), locale: LOCALES.en, isStatic: true },
       { name: REACT, url: await serve(serveBareReact), locale: LOCALES.en },
     ];
     const speed = await measureSpeed([...bare, ...ours], { rounds, network, say });

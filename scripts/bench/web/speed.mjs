@@ -12,8 +12,8 @@ export const measureSpeed = async (pages, { rounds, network, say }) => {
   const loads = new Map(pages.map(({ name }) => [name, []]));
   try {
     for (let round = 1; round <= rounds; round += 1) {
-      for (const { name, url, locale } of pages)
-        loads.get(name).push(await loadOnce(browser, url, { locale, network }));
+      for (const { name, url, ...page } of pages)
+        loads.get(name).push(await loadOnce(browser, url, { ...page, network }));
       say(`Round ${round} of ${rounds}.`);
     }
   } finally {
