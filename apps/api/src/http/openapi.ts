@@ -87,7 +87,7 @@ const problemsOf = (call: Call): number[] => [
   400,
   ...(call.access === 'public' && call.path !== '/api/auth/firebase' ? [] : [401]),
   ...(call.errors ?? []),
-  ...(call.body ? [413] : []),
+  ...(call.method === 'GET' ? [] : [413]),
   ...(call.idempotent ? [422] : []),
   429,
   500,
