@@ -39,12 +39,76 @@ const addFsync = (files: NodeFsInternals): void => {
   };
 };
 
+/** Gives back the files that an engine which panicked holds open. */
+const closeFilesOf = (engine: Engine): void => {
+  for (const stream of engine.FS.streams as readonly ({ nfd?: number } | null | undefined)[]) {
+    if (stream?.nfd !== undefined) closeSync(stream.nfd);
+  }
+};
+
 /** PGlite's own folder on disk, but with the `fsync` that its engine lacks: what is committed survives a power cut. */
 class DurableFolder extends NodeFS {
+  #engine: Engine | undefined;
+  #panicked = false;
+
   override async init(...[client, options]: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(client, options);
-    const sync = (engine: Engine) => addFsync(engine.NODEFS as NodeFsInternals);
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), sync] } };
+    const prepare = (engine: Engine) => {
+      this.#engine = engine;
+      addFsync(engine.NODEFS as NodeFsInternals);
+    };
+    const onAbort = () => {
+      this.#panicked = true;
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, onAbort, preRun: [...(emscriptenOpts.preRun ?? []), prepare] } };
+  }
+
+  /** Whether PostgreSQL stopped itself, as it does when the disk refuses a commit. */
+  get panicked(): boolean {
+    return this.#panicked;
+  }
+
+  /** Gives back what a panicked engine holds; once. */
+  abandon(): void {
+    if (this.#engine) closeFilesOf(this.#engine);
+    this.#engine = undefined;
+  }
+}
+
+/** Thrown at whoever asks a database that stopped itself; the code is PostgreSQL's for what the disk refuses. */
+class StoppedError extends Error {
+  readonly code = '58030';
+
+  constructor() {
+    super('the embedded database has stopped: its disk refused a write');
+    this.name = 'StoppedError';
+  }
+}
+
+/** The embedded database over a folder. */
+export class DurableDatabase extends PGlite {
+  readonly #folder: DurableFolder;
+
+  constructor(folder: DurableFolder) {
+    super({ fs: folder, startParams: START_PARAMETERS });
+    this.#folder = folder;
+  }
+
+  /** Whether the database stopped itself: it answers nothing any more, and its folder has to be opened anew. */
+  get stopped(): boolean {
+    return this.#folder.panicked;
+  }
+
+  /** Asked again after a panic, PGlite's engine would never return, not even from the ROLLBACK that follows an error. */
+  override execProtocolRawSync(message: Uint8Array): Uint8Array {
+    if (this.stopped) throw new StoppedError();
+    return super.execProtocolRawSync(message);
+  }
+
+  /** Closes a running database; of a stopped one it only gives back the open files. */
+  override async close(): Promise<void> {
+    if (this.stopped) this.#folder.abandon();
+    else await super.close();
   }
 }
 
@@ -58,8 +122,17 @@ const START_PARAMETERS = [
 ];
 
 /** Opens the embedded database in a folder; makes it when it is not there. */
-export const openDurable = (folder: string): Promise<PGlite> =>
-  PGlite.create({ fs: new DurableFolder(folder), startParams: START_PARAMETERS });
+export const openDurable = async (folder: string): Promise<DurableDatabase> => {
+  const files = new DurableFolder(folder);
+  try {
+    const database = new DurableDatabase(files);
+    await database.waitReady;
+    return database;
+  } catch (error) {
+    if (files.panicked) files.abandon();
+    throw error;
+  }
+};
 
 /** Brings a folder with all that is in it to the disk. */
 export const syncFolder = async (folder: string): Promise<void> => {

@@ -1,14 +1,20 @@
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { StartError } from '../startError.ts';
-import { openDurable, syncFolder } from './durableFolder.ts';
+import { offerCopies } from './copyDoor.ts';
+import { copyFolder, copyRunning } from './copies.ts';
+import { checkDisk, DiskError } from './disk.ts';
+import { type DurableDatabase, openDurable, syncFolder } from './durableFolder.ts';
 import { takeLock } from './lock.ts';
+import { BACKUPS, DATABASE, LOCK } from './dataDir.ts';
 import { migrationsFolder, migrationState } from './migrate.ts';
 import type { OpenDatabase } from './openDatabase.ts';
+import { reopening } from './reopening.ts';
+import { finishRestore } from './restoring.ts';
 import * as schema from './schema.ts';
 
 /** How many copies made before migrations are kept. */
@@ -29,13 +35,10 @@ const create = async (dataDir: string, folder: string): Promise<void> => {
 };
 
 const backUp = async (dataDir: string, folder: string, now: Date): Promise<void> => {
-  const backups = join(dataDir, 'backups');
+  const backups = join(dataDir, BACKUPS);
   await mkdir(backups, { recursive: true, mode: 0o700 });
   const name = `db-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
-  const aside = join(backups, `${name}.new`);
-  await cp(folder, aside, { recursive: true, preserveTimestamps: true });
-  await syncFolder(aside);
-  await rename(aside, join(backups, name));
+  await copyFolder(folder, join(backups, name));
   for (const old of (await readdir(backups))
     .filter((entry) => entry.startsWith('db-'))
     .sort()
@@ -44,7 +47,7 @@ const backUp = async (dataDir: string, folder: string, now: Date): Promise<void>
   }
 };
 
-const openMigrated = async (dataDir: string, folder: string, migrations: string): Promise<PGlite> => {
+const openMigrated = async (dataDir: string, folder: string, migrations: string): Promise<DurableDatabase> => {
   if (!existsSync(folder)) await create(dataDir, folder);
   let client = await openDurable(folder);
   try {
@@ -63,9 +66,14 @@ const openMigrated = async (dataDir: string, folder: string, migrations: string)
   }
 };
 
-/** Opens the embedded database in the data folder, alone, migrated, and with every commit brought to the disk. */
-export const openEmbedded = async (dataDir: string, migrations = migrationsFolder): Promise<OpenDatabase> => {
-  const folder = join(dataDir, 'db');
+/** Says why the data folder serves no database, where the reason is its disk. */
+const diskSentence = async (dataDir: string, cause: unknown): Promise<StartError | null> => {
+  const problem: unknown = await checkDisk(dataDir).catch((error: unknown) => error);
+  return problem instanceof DiskError ? new StartError(problem.message, { cause }) : null;
+};
+
+/** The folder made, writable and this process's alone; gives the way to let go of it. */
+const take = async (dataDir: string): Promise<() => Promise<void>> => {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
@@ -73,22 +81,44 @@ export const openEmbedded = async (dataDir: string, migrations = migrationsFolde
       cause: error,
     });
   }
-  const release = await takeLock(`${folder}.lock`);
   try {
-    const client = await openMigrated(dataDir, folder, migrations);
+    return await takeLock(join(dataDir, LOCK));
+  } catch (error) {
+    throw (!(error instanceof StartError) && (await diskSentence(dataDir, error))) || error;
+  }
+};
+
+/**
+ * Opens the embedded database in the data folder, alone, migrated, and with every commit brought to the disk. A restore
+ * that was cut short is finished first. While it is open, copies of it can be asked for (`askForCopy`).
+ */
+export const openEmbedded = async (dataDir: string, migrations = migrationsFolder): Promise<OpenDatabase> => {
+  const folder = join(dataDir, DATABASE);
+  const release = await take(dataDir);
+  try {
+    await finishRestore(dataDir);
+    const { client, close } = reopening(await openMigrated(dataDir, folder, migrations), async () => {
+      await checkDisk(dataDir);
+      return openDurable(folder);
+    });
+    const closeDoor = await offerCopies(dataDir, (target) => copyRunning(client, folder, target));
     return {
       db: databaseOver(client),
       close: async () => {
-        await client.close();
+        await closeDoor();
+        await close();
         await release();
       },
     };
   } catch (error) {
     await release();
     if (error instanceof StartError) throw error;
-    throw new StartError(
-      'The database in the data folder cannot be opened: put back a copy of it from the folder "backups", or set another DATA_DIR.',
-      { cause: error },
+    throw (
+      (await diskSentence(dataDir, error)) ??
+      new StartError(
+        'The database in the data folder cannot be opened: put back a backup with "npm run restore", or set another DATA_DIR.',
+        { cause: error },
+      )
     );
   }
 };

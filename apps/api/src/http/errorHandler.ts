@@ -21,8 +21,9 @@ const errorCode = (error: unknown): string | undefined => {
   return errorCode(error.cause);
 };
 
-/** Connections refused, lost or used up, statements that took too long, transactions that lost a race. */
-const AWAY = /^(?:08|53|57|40001|40P01|55P03|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/;
+/** Connections refused, lost or used up, a disk that refuses, statements that took too long, transactions that lost a race. */
+const AWAY =
+  /^(?:08|53|57|58|ENOSPC|EROFS|EDQUOT|EIO|40001|40P01|55P03|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/;
 
 /** What the pool says without a code. */
 const AWAY_WORDS = /timeout exceeded when trying to connect|connection terminated|PGlite is clos/i;

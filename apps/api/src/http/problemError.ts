@@ -45,5 +45,9 @@ export const unauthenticated = () => new ProblemError(401, 'UNAUTHENTICATED');
 export const tooMany = (retryAfterSeconds: number) =>
   new ProblemError(429, 'TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(retryAfterSeconds)) });
 
+/** Long enough for a restart, or for the embedded database to be opened anew. */
+const RETRY_UNAVAILABLE_SECONDS = 5;
+
 /** Something that the answer needs does not answer now (503). */
-export const unavailable = (cause?: unknown) => new ProblemError(503, 'UNAVAILABLE', { cause });
+export const unavailable = (cause?: unknown) =>
+  new ProblemError(503, 'UNAVAILABLE', { cause, retryAfter: RETRY_UNAVAILABLE_SECONDS });

@@ -2,10 +2,10 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { SECRET } from '../db/dataDir.ts';
 import { StartError } from '../startError.ts';
 
 const MIN_BYTES = 32;
-const FILE_NAME = 'session-secret';
 
 const checked = (secret: string, where: string): Buffer => {
   const bytes = Buffer.from(secret, 'utf8');
@@ -27,7 +27,7 @@ const readOrMake = async (file: string): Promise<string> => {
 /** The server's secret: the setting, else one of its own in the data folder, which only its owner may read. */
 export const loadSecret = async (config: Pick<Config, 'sessionSecret' | 'dataDir'>): Promise<Uint8Array> => {
   if (config.sessionSecret !== null) return checked(config.sessionSecret, 'The setting SESSION_SECRET');
-  const file = join(config.dataDir, FILE_NAME);
+  const file = join(config.dataDir, SECRET);
   await mkdir(config.dataDir, { recursive: true });
   const secret = await readOrMake(file);
   await chmod(file, 0o600);

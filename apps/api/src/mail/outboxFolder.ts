@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { OUTBOX } from '../db/dataDir.ts';
 import type { SendMail } from './mail.ts';
 import { messageOf } from './message.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
-const folderIn = (dataDir: string): string => join(dataDir, 'outbox');
+const folderIn = (dataDir: string): string => join(dataDir, OUTBOX);
 
 /** The moment of a mail as its file name begins; it sorts by time and every file system takes it. */
 const stampOf = (date: Date): string => date.toISOString().replaceAll(':', '-');

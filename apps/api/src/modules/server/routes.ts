@@ -1,5 +1,6 @@
 import { calls } from '@kovan/api-client/contract';
 import { sql } from 'drizzle-orm';
+import { checkDisk } from '../../db/disk.ts';
 import type { Feature } from '../../feature.ts';
 import { unavailable } from '../../http/problemError.ts';
 import { route } from '../../http/route.ts';
@@ -12,6 +13,8 @@ export const serverRoutes: Feature = (app, { config, db }) => {
   route(app, calls.server.health, async () => {
     try {
       await db.execute(sql`select 1`);
+      // Reading goes on for a while on a disk that takes no more writes.
+      if (config.databaseUrl === null) await checkDisk(config.dataDir);
     } catch (error) {
       throw unavailable(error);
     }

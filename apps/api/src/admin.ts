@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { readConfig } from './config.ts';
+import { backUp } from './db/backup.ts';
+import { BACKUPS } from './db/dataDir.ts';
+import { restore } from './db/restore.ts';
+import { StartError } from './startError.ts';
+
+/** What the commands of an operator do; each gives a sentence to say. A wrong setting or state is a `StartError`. */
+export const commands = {
+  /** Makes a backup in a file, by default one named by the moment in the data folder's `backups`. */
+  async backup(file?: string): Promise<string> {
+    const config = readConfig(process.env);
+    const now = new Date();
+    const target = file ?? join(config.dataDir, BACKUPS, `kovan-${now.toISOString().replaceAll(/[:.]/g, '-')}.tar.gz`);
+    await backUp(config, target, now);
+    return `The backup is ${target}. It holds what the families wrote, and the server's secret: keep it where nobody else reads it.`;
+  },
+
+  async restore(from: string, options: { force: boolean }): Promise<string> {
+    const config = readConfig(process.env);
+    await restore(config, from, options);
+    return `Restored. Start the server: npm start`;
+  },
+};
+
+export { StartError };

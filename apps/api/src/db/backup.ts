@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { StartError } from '../startError.ts';
+import { pack } from './archive.ts';
+import { askForCopy } from './copyDoor.ts';
+import { copyFolder } from './copies.ts';
+import { BACKUPS, DATABASE, LOCK, OUTBOX, SECRET } from './dataDir.ts';
+import { takeLock } from './lock.ts';
+import { dumpPostgres } from './postgresPrograms.ts';
+import { finishRestore } from './restoring.ts';
+
+/** The name of a dump in an archive. */
+export const DUMP = 'database.sql';
+
+/**
+ * Copies the embedded database. One process alone may open it, so the server that has it open makes the copy; without
+ * one the folder is copied as it lies there.
+ */
+const copyEmbedded = async (dataDir: string, target: string): Promise<void> => {
+  if (!existsSync(join(dataDir, DATABASE))) {
+    throw new StartError('There is no database in the data folder: set DATA_DIR to the folder of the server.');
+  }
+  let release: () => Promise<void>;
+  try {
+    release = await takeLock(join(dataDir, LOCK));
+  } catch (inUse) {
+    if (!(inUse instanceof StartError)) throw inUse;
+    const copy = await askForCopy(dataDir);
+    if (copy === null) {
+      throw new StartError('The running server cannot make a copy: make room on its disk, or stop it and try again.', {
+        cause: inUse,
+      });
+    }
+    return rename(copy, target);
+  }
+  try {
+    await finishRestore(dataDir);
+    await copyFolder(join(dataDir, DATABASE), target);
+  } finally {
+    await release();
+  }
+};
+
+/**
+ * Makes a backup: one archive of the database, the server's own secret and the mails in the outbox folder. Everything
+ * that was acknowledged before the call is in it.
+ */
+export const backUp = async (
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  file: string,
+  now: Date,
+): Promise<void> => {
+  const { dataDir, databaseUrl } = config;
+  const folder = join(dataDir, BACKUPS, `packing-${randomUUID()}`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    if (databaseUrl === null) await copyEmbedded(dataDir, join(folder, DATABASE));
+    else await dumpPostgres(databaseUrl, join(folder, DUMP));
+    for (const name of [SECRET, OUTBOX]) {
+      const path = join(dataDir, name);
+      if (existsSync(path)) await cp(path, join(folder, name), { recursive: true, preserveTimestamps: true });
+    }
+    await pack(folder, databaseUrl === null ? 'embedded' : 'postgresql', file, now);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { ROOT, run } from '../../lib/run.mjs';
+
+// Below node_modules, so that the bundle finds its packages; not in dist, from which a server may be running.
+const OUT = `${ROOT}node_modules/.cache/kovan/soak`;
+
+/** Bundles the server as it ships. */
+export const buildServer = async () => {
+  const { code, output } = await run(process.execPath, ['apps/api/build.mjs', '--out', OUT]);
+  if (code !== 0) throw new Error(output);
+};
+
+/** A port that nobody listens on. */
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Starts the built server with these settings: `{ child, listening, ended, errors }`. `errors` are its lines of level error and worse. */
+export const startServer = (settings) => {
+  const child = spawn(process.execPath, [`${OUT}/server.js`], {
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const errors = [];
+  let rest = '';
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => (said += text));
+  const ended = new Promise((resolve) => child.once('close', (code, signal) => resolve({ code, signal, said })));
+  const listening = new Promise((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop();
+      for (const line of lines) {
+        if (line.startsWith('Kovan listens on')) resolve();
+        else if (/^\{"level":[56]0/.test(line)) errors.push(line);
+      }
+    });
+    void ended.then(() => reject(new Error(said)));
+  });
+  listening.catch(() => undefined);
+  return { child, listening, ended, errors };
+};
+
+/** Memory in MB and open files of a running process, where the system tells; else `null`. */
+export const sizeOf = ({ pid }) => {
+  try {
+    const rss = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+    return { rss: Math.round(rss), files: readdirSync(`/proc/${pid}/fd`).length };
+  } catch {
+    return null;
+  }
+};
+
+/** Ends a server as an operator does, and waits for it. */
+export const stopServer = async (server) => {
+  server.child.kill('SIGTERM');
+  return server.ended;
+};
