@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import type { Logger } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Config } from '../config.ts';
@@ -15,10 +16,10 @@ export const openDatabase = (
 ): Promise<OpenDatabase> =>
   config.databaseUrl === null ? openEmbedded(config.dataDir) : openPostgres(config.databaseUrl, onIdleError);
 
-/** A database in memory, for tests: empty with all tables, or loaded from a dump of one. */
-export const openInMemory = async (dump?: Blob): Promise<OpenDatabase & { dump(): Promise<Blob> }> => {
+/** A database in memory, for tests: empty with all tables, or loaded from a dump of one; `logger` hears every statement. */
+export const openInMemory = async (dump?: Blob, logger?: Logger): Promise<OpenDatabase & { dump(): Promise<Blob> }> => {
   const client = await PGlite.create(dump ? { loadDataDir: dump } : {});
-  const db = drizzle(client, { schema });
+  const db = drizzle(client, { schema, ...(logger && { logger }) });
   if (!dump) await migrate(db, { migrationsFolder });
   return { db, close: () => client.close(), dump: () => client.dumpDataDir('none') };
 };

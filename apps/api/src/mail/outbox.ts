@@ -87,9 +87,9 @@ export const createOutbox = (deps: {
     return true;
   };
 
-  const lease = (on: Database, familyId: string, id: string) => {
+  const lease = (familyId: string, id: string) => {
     const now = clock();
-    return leaseMail(on, familyId, id, now, later(now, LEASE_MS));
+    return leaseMail(db, familyId, id, now, later(now, LEASE_MS));
   };
 
   const outcomeOfOther = async (familyId: string, id: string): Promise<boolean> => {
@@ -103,11 +103,15 @@ export const createOutbox = (deps: {
     return false;
   };
 
-  const leaseDue = () =>
-    db.transaction(async (tx) => {
-      const due = await selectDue(tx, clock());
-      return due && lease(tx, due.familyId, due.id);
-    });
+  // Of processes that find the same mail one gets it; the others find the next.
+  const leaseDue = async (): Promise<KeptMail | undefined> => {
+    for (;;) {
+      const due = await selectDue(db, clock());
+      if (!due) return undefined;
+      const mail = await lease(due.familyId, due.id);
+      if (mail) return mail;
+    }
+  };
 
   return {
     async put(tx, mail) {
@@ -124,7 +128,7 @@ export const createOutbox = (deps: {
     },
 
     async deliver(familyId, id) {
-      const mail = await lease(db, familyId, id);
+      const mail = await lease(familyId, id);
       return mail ? attempt(mail) : outcomeOfOther(familyId, id);
     },
 

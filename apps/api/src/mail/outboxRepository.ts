@@ -67,15 +67,17 @@ export const leaseMail = async (
   return mail;
 };
 
-/** The mail that is due first, of any family: one of the two queries here that no family bounds. */
-export const selectDue = async (tx: Database, now: Date) => {
-  const [mail] = await tx
+/**
+ * The mail that is due first, of any family: one of the two queries here that no family bounds. It locks nothing, which
+ * a distributed database could not do over all its nodes; leasing decides.
+ */
+export const selectDue = async (db: Database, now: Date) => {
+  const [mail] = await db
     .select({ familyId: outbox.familyId, id: outbox.id })
     .from(outbox)
     .where(and(isNull(outbox.acceptedAt), lte(outbox.nextTryAt, now), isFree(now)))
     .orderBy(asc(outbox.nextTryAt))
-    .limit(1)
-    .for('update', { skipLocked: true });
+    .limit(1);
   return mail;
 };
 

@@ -14,7 +14,7 @@ export interface Engine {
 const embedded: Engine = {
   name: 'PGlite',
   start: async () => undefined,
-  open: openTestDatabase,
+  open: () => openTestDatabase(),
   stop: async () => undefined,
 };
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Logger } from 'drizzle-orm';
 import { migrationsFolder } from '../../src/db/migrate.ts';
 import { openInMemory } from '../../src/db/open.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
@@ -36,8 +37,11 @@ const migratedDump = async (): Promise<Blob> => {
   return existsSync(file) ? new Blob([await readFile(file)]) : makeDump(file);
 };
 
-/** An empty database in memory with every table. Making one runs the migrations once per state of them. */
-export const openTestDatabase = async (): Promise<OpenDatabase> => {
+/**
+ * An empty database in memory with every table. Making one runs the migrations once per state of them. `logger` hears
+ * every statement that is sent to it.
+ */
+export const openTestDatabase = async (logger?: Logger): Promise<OpenDatabase> => {
   dump ??= migratedDump();
-  return openInMemory(await dump);
+  return openInMemory(await dump, logger);
 };

@@ -1,0 +1,73 @@
+import type { Child, Homework, ScheduledTask, Task } from '@kovan/api-client/contract';
+import { childInput, homeworkInput, type TestFamily } from '../modules/family.ts';
+
+const KEY = { 'idempotency-key': 'once' };
+
+/** A family's life in which every product call succeeds at least once, also along the ways that are seldom gone. */
+export const makeEveryCall = async (family: TestFamily): Promise<void> => {
+  const { ask, get } = family;
+  const made = async <T>(url: string, body: object, headers: Record<string, string> = KEY): Promise<T> =>
+    (await ask('POST', url, body, headers)).json<{ data: T }>().data;
+
+  const elif = await made<Child>('/api/children', childInput);
+  const can = await made<Child>('/api/children', { ...childInput, name: 'Can' }, {});
+  await made<Child>('/api/children', childInput);
+  await ask('PUT', `/api/children/${elif.id}`, { ...childInput, name: 'Defne' });
+  await get('/api/children');
+  await ask('GET', '/api/users/onboarding-status');
+
+  const period = { frequency: '1', weekDays: ['Pazartesi', 'Çarşamba', 'Cuma'] };
+  const rule = await made<ScheduledTask>('/api/scheduled-tasks', {
+    childId: elif.id,
+    name: 'Çöp',
+    icon: '🧹',
+    isPeriodic: true,
+    period,
+  });
+  await get('/api/scheduled-tasks');
+  await get(`/api/scheduled-tasks?childId=${elif.id}`);
+  const task = await made<Task>('/api/tasks', { childId: elif.id, name: 'Oda', icon: '🧹', dueDate: '2026-11-20' });
+  const [occurrence] = await family.week(elif.id);
+  for (const list of ['', '/child', '/completed']) {
+    await get(`/api/tasks${list}`);
+    await get(`/api/tasks${list}?childId=${elif.id}`);
+  }
+  await family.complete(task.id);
+  await family.complete(task.id);
+  if (occurrence) await ask('DELETE', `/api/tasks/${occurrence.id}`);
+
+  const homework = await made<Homework>('/api/v2/homework', { cocukId: elif.id, ...homeworkInput });
+  const other = await made<Homework>('/api/v2/family/homework', { cocukId: can.id, ...homeworkInput });
+  const kids = { 'kids-id': elif.id };
+  await ask('POST', '/api/v2/homework', { cocukId: can.id, ...homeworkInput }, kids);
+  for (const list of ['', '/active', '/subject?ders=Matematik']) {
+    await get(`/api/v2/homework${list}`);
+    await get(`/api/v2/homework${list}`, kids);
+  }
+  await get(`/api/v2/family/homework/${can.id}`);
+  await get(`/api/v2/family/homework/${can.id}/subject?ders=Fen`);
+  const { aciklama, baslik, ders } = homeworkInput;
+  await ask('PUT', `/api/v2/homework/${homework.id}`, { aciklama, baslik, ders });
+  await ask('PUT', `/api/v2/family/homework/${other.id}`, { aciklama, baslik, ders });
+  await family.check(homework.id, true);
+  await family.completeHomework(homework.id);
+  await family.completeHomework(homework.id);
+  await family.check(homework.id, true);
+  await ask('POST', '/api/v2/homework/generate-fields', { freeText: 'yarına matematik' });
+
+  for (const child of [undefined, elif.id, can.id]) {
+    await family.stats(child);
+    await family.activities(child);
+  }
+  await ask('POST', '/api/report/generate-weekly-report', undefined, KEY);
+  await ask('POST', '/api/report/generate-weekly-report', undefined, KEY);
+
+  await ask('DELETE', `/api/v2/homework/${homework.id}`);
+  await ask('DELETE', `/api/v2/family/homework/${other.id}`);
+  await ask('DELETE', `/api/tasks/${task.id}`);
+  await ask('DELETE', `/api/scheduled-tasks/${rule.id}`);
+  await ask('DELETE', `/api/children/${elif.id}`);
+  await ask('GET', '/api/settings');
+  await ask('GET', '/api/health');
+  await ask('POST', '/api/auth/sign-out');
+};

@@ -1,0 +1,49 @@
+// Rows by the database itself: families of one ordinary size, so that a million rows take seconds.
+
+/** A family: two children with twenty homework and thirty tasks each, a quarter of them still to be done, and three rules. */
+export const ROWS_OF_FAMILY = 100;
+
+/** Ids are made from numbers, so that the bench knows them without asking: kind, family, and number within it. */
+export const idOf = (kind, family, number = 0) =>
+  `${kind}${String(family).padStart(7, '0')}-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+const sqlId = (kind, family, number = '0') =>
+  `('${kind}' || lpad((${family})::text, 7, '0') || '-0000-7000-8000-' || lpad((${number})::text, 12, '0'))::uuid`;
+
+export const KINDS = { family: 'a', user: 'b', child: 'c', homework: 'd', task: 'e', rule: 'f' };
+const { family, user, child, homework, task, rule } = KINDS;
+
+/** The statements that fill an empty database with families 1 to `families`, of `items` homework and tasks a child. */
+const seedFamilies = (from, to, homeworkOfChild, tasksOfChild) => {
+  const families = `generate_series(${from}, ${to}) f`;
+  const childOf = (n) => sqlId(child, 'f', `(${n}) % 2 + 1`);
+  return [
+    `insert into families select ${sqlId(family, 'f')}, now() from ${families}`,
+    `insert into users (id, family_id, issuer, subject, email, first_name, last_name, created_at)
+     select ${sqlId(user, 'f')}, ${sqlId(family, 'f')}, 'bench', f::text, 'bench' || f || '@example.test', 'Ayşe', 'Yılmaz', now()
+     from ${families}`,
+    `insert into children select ${sqlId(family, 'f')}, ${sqlId(child, 'f', 'c')}, 'Elif', 2017, '3. Sınıf', '👧', now()
+     from ${families}, generate_series(1, 2) c`,
+    `insert into scheduled_tasks
+     select ${sqlId(family, 'f')}, ${sqlId(rule, 'f', 'r')}, ${childOf('r')}, 'Odanı topla', '🧹', 1,
+       array['Pazartesi', 'Çarşamba', 'Cuma'], current_date - 30, now() - interval '30 days'
+     from ${families}, generate_series(1, 3) r`,
+    `insert into homework
+     select ${sqlId(family, 'f')}, ${sqlId(homework, 'f', 'h')}, ${childOf('h')}, 'Kesirler ' || h,
+       'Sayfa 45 ve 46, bütün alıştırmalar', 'Matematik', 'Ayşe Öğretmen', 'Matematik 3', '45-46',
+       current_date + 7 - h % 60, case h % 4 when 0 then 'active' when 1 then 'verified' else 'completed' end,
+       case h % 4 when 0 then null else now() - h * interval '3 hours' end, now() - interval '60 days'
+     from ${families}, generate_series(1, ${2 * homeworkOfChild}) h`,
+    `insert into tasks
+     select ${sqlId(family, 'f')}, ${sqlId(task, 'f', 't')}, ${childOf('t')}, null, 'Çiçekleri sula', '🪴',
+       current_date + 7 - t % 60, case t % 4 when 0 then 'pending' else 'completed' end,
+       case t % 4 when 0 then null else now() - t * interval '2 hours' end, now() - interval '60 days'
+     from ${families}, generate_series(1, ${2 * tasksOfChild}) t`,
+  ];
+};
+
+/** Fills an empty database with so many rows of homework and tasks, in families of ordinary size. */
+export const seedRows = (rows) => [...seedFamilies(1, rows / ROWS_OF_FAMILY, 20, 30), 'analyze'];
+
+/** One more family, whose own rows are so many. */
+export const seedBigFamily = (number, rows) => [...seedFamilies(number, number, rows * 0.2, rows * 0.3), 'analyze'];

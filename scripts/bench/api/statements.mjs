@@ -1,0 +1,17 @@
+/** What each of the measured calls asks of the database, without what makes it safe: the work that nobody can save. */
+export const STATEMENTS = {
+  list: `select id, child_id as "childId", title, description, subject, teacher, book, page, due_date as "dueDate", status
+    from homework where family_id = $1 order by due_date, id`,
+  dashboard: `select
+      (select count(*) from homework where family_id = $1 and status = 'active')::int as "pendingHomework",
+      (select count(*) from homework where family_id = $1 and status in ('completed', 'verified'))::int as "completedHomework",
+      (select count(*) from tasks where family_id = $1 and status = 'pending' and due_date <= $3
+        and (scheduled_task_id is null or due_date >= $2))::int as "pendingTasks",
+      (select count(*) from tasks where family_id = $1 and status = 'completed')::int as "completedTasks"`,
+  create: `insert into homework (family_id, id, child_id, title, description, subject, due_date, status, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7, 'active', $8)
+    returning id, child_id as "childId", title, description, subject, teacher, book, page, due_date as "dueDate", status`,
+  complete: `update homework set status = 'completed', completed_at = $3
+    where family_id = $1 and id = $2 and status = 'active'
+    returning id, child_id as "childId", title, description, subject, teacher, book, page, due_date as "dueDate", status`,
+};
