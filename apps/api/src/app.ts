@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { createBackground } from './background.ts';
 import { serveDocs } from './docs/serveDocs.ts';
 import type { AppDeps } from './feature.ts';
 import { features } from './features.ts';
@@ -40,11 +41,14 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     },
     clientErrorHandler: answerClientError(headersFor),
   });
-  useContractSchemas(app);
+  useContractSchemas(app, { checkAnswers: deps.checkAnswers ?? false });
   parseJsonBodies(app);
   const limits = createLimits({ db: deps.db, clock: deps.clock, secret: deriveKey(deps.secret, 'limits') });
   const sendMail = deps.sendMail ?? createSendMail(deps.config, deps.clock);
-  const identityProvider = createIdentityProvider({ ...deps, limits, sendMail });
+  const background = deps.background ?? createBackground();
+  // What was begun is finished before the database goes.
+  app.addHook('onClose', () => background.idle());
+  const identityProvider = createIdentityProvider({ ...deps, limits, sendMail, background, log: app.log });
   const outbox = createOutbox({ ...deps, sendMail, from: deps.config.mail.from, log: app.log });
   const sessions = createSessions({ db: deps.db, key: deriveKey(deps.secret, 'sessions'), clock: deps.clock });
   addContext(app, { sessions, clock: deps.clock });

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { FetchImplementation } from 'jose';
+import type { Background } from './background.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { IdentityProvider } from './identity/identity.ts';
@@ -18,10 +19,14 @@ export interface AppDeps {
   /** The folder of the built web app; without it only programs are answered. */
   readonly webRoot?: string;
   readonly log?: FastifyBaseLogger;
+  /** Whether every answer is validated before it leaves; tests do. */
+  readonly checkAnswers?: boolean;
   /** Fetches the public keys of a Firebase project's tokens. */
   readonly fetchKeys?: FetchImplementation;
   /** Takes every mail; without it they go where the settings say. */
   readonly sendMail?: SendMail;
+  /** Does what no answer waits for; tests give theirs, to know when it is done. */
+  readonly background?: Background;
 }
 
 /** What a room of the server gets. */

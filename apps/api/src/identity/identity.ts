@@ -1,4 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { FetchImplementation } from 'jose';
+import type { Background } from '../background.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { createGoogleKeys } from './googleKeys.ts';
@@ -23,6 +25,8 @@ export const createIdentityProvider = (deps: {
   fetchKeys?: FetchImplementation;
   /** Takes the local provider's mails. */
   sendMail: SendMail;
+  background: Background;
+  log: Pick<FastifyBaseLogger, 'warn'>;
 }): IdentityProvider => {
   const { config, clock } = deps;
   const { identity } = config;

@@ -29,6 +29,7 @@ export const createProviderApp = async (options: TestAppOptions = {}) => {
       payload,
       ...options,
     });
+    await server.settled();
     const body = answer.json<Record<string, unknown> & { error?: { message: string; code: number } }>();
     return { status: answer.statusCode, body, error: body.error?.message };
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createBackground } from '../../src/background.ts';
 import { buildApp } from '../../src/app.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
@@ -36,7 +37,8 @@ export const createTestApp = async ({
   const config: Config = { ...readConfig({ DATA_DIR: dataDir }), ...settings };
   const secret = await loadSecret(config);
   const { db, close } = database ?? (await openTestDatabase());
-  const app = await buildApp({ config, db, clock, secret, ...outside });
+  const background = createBackground();
+  const app = await buildApp({ config, db, clock, secret, background, ...outside });
   const sessions = createSessions({ db, key: deriveKey(secret, 'sessions'), clock });
 
   /** A new signed-in user with a family of their own, and the headers of their calls. */
@@ -69,6 +71,8 @@ export const createTestApp = async ({
     clock,
     sessions,
     signUp,
+    /** Waits for what no answer waits for, such as a mailed code. */
+    settled: background.idle,
     close: async () => {
       await app.close();
       await close();

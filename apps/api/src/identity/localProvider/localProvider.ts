@@ -1,4 +1,6 @@
 import type { Language } from '@kovan/api-client/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Background } from '../../background.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { addressKey } from '../address.ts';
@@ -9,7 +11,7 @@ import { createAccountService } from './account.ts';
 import { createAccounts } from './accounts.ts';
 import { createBearers, verifyStanding } from './bearer.ts';
 import { createCodeMails } from './codeMails.ts';
-import { createCodes } from './codes.ts';
+import { type CodePurpose, createCodes } from './codes.ts';
 import { normalEmail } from './emails.ts';
 import { createGoogleSignIn } from './google.ts';
 import { createPasswordSignIn } from './signIn.ts';
@@ -30,8 +32,10 @@ export const createLocalProvider = (deps: {
   clock: () => Date;
   limits: Limits;
   sendMail: SendMail;
+  background: Background;
+  log: Pick<FastifyBaseLogger, 'warn'>;
 }) => {
-  const { config, limits, clock, sendMail } = deps;
+  const { config, limits, clock, sendMail, background, log } = deps;
   const signingKey = createSigningKey(deps);
   const verify = createIdTokenVerifier({ projectId: LOCAL_PROJECT_ID, findKey: signingKey.find, clock });
   const accounts = createAccounts(deps);
@@ -45,13 +49,23 @@ export const createLocalProvider = (deps: {
     if (!allowed) throw new ToolkitError('RESET_PASSWORD_EXCEED_LIMIT');
   };
 
+  const mailIfKnown = (email: string, purpose: CodePurpose, language: Language): void =>
+    background.start(
+      async () => {
+        const account = await accounts.byEmail(email);
+        if (account) await mails.send(account, purpose, language);
+      },
+      // The error's message may name the recipient.
+      (error) => log.warn({ errorClass: error instanceof Error ? error.name : typeof error }, 'code mail not accepted'),
+    );
+
   return {
     verifyIdToken: verifyStanding(accounts, verify),
     password: createPasswordSignIn({ accounts, tokens, limits, max: config.limits, clock }),
     google: createGoogleSignIn({ accounts, tokens, clock }),
     account: createAccountService({ accounts, tokens, bearers, codes, clock }),
 
-    /** Mails a one-time code. Whether an address is known shows only in its mailbox. */
+    /** Mails a one-time code. Whether an address is known shows only in its mailbox, and not by how long this takes. */
     async sendCode(
       body: { requestType: string; email: string; idToken: string },
       address: string,
@@ -66,8 +80,8 @@ export const createLocalProvider = (deps: {
       const email = bearer?.email ?? normalEmail(body.email);
       await countMail('code-address', addressKey(address), MAILS_AN_HOUR.perAddress);
       await countMail('code-account', email, MAILS_AN_HOUR.perAccount);
-      const account = bearer ?? (await accounts.byEmail(email));
-      if (account) await mails.send(account, requestType, language);
+      if (bearer) await mails.send(bearer, requestType, language);
+      else mailIfKnown(email, requestType, language);
       return { email };
     },
 
