@@ -38,13 +38,27 @@ export const smallTargets = () => {
 export const overlaps = () => {
   const isSeen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const layerOf = (element) => element.closest('[role="dialog"], header, [role="status"]') ?? document.body;
+  // What a scrolling part has moved out of its own sight lies over nothing, though its box does.
+  const visiblePart = (thing) => {
+    const box = thing.getBoundingClientRect();
+    const part = { left: box.left, right: box.right, top: box.top, bottom: box.bottom };
+    for (let around = thing.parentElement; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflowY === 'visible') continue;
+      const { left, right, top, bottom } = around.getBoundingClientRect();
+      part.left = Math.max(part.left, left);
+      part.right = Math.min(part.right, right);
+      part.top = Math.max(part.top, top);
+      part.bottom = Math.min(part.bottom, bottom);
+    }
+    return part;
+  };
   const things = [
     ...document.querySelectorAll('a[href], button, select, textarea, input:not([type="radio"], [type="checkbox"])'),
   ]
     .filter((thing) => isSeen(thing) && !thing.closest('[aria-hidden="true"], [inert]'))
     // The skip link lies over the page by design, while it has the focus.
     .filter((thing) => !thing.matches('a[href="#main"]'))
-    .map((thing) => ({ thing, box: thing.getBoundingClientRect(), layer: layerOf(thing) }));
+    .map((thing) => ({ thing, box: visiblePart(thing), layer: layerOf(thing) }));
   const pairs = [];
   for (const [index, a] of things.entries()) {
     for (const b of things.slice(index + 1)) {

@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More presses of Tab than any page has stops. */
+const MANY = 120;
+
+const isFocused = (target: Locator): Promise<boolean> => target.evaluate((node) => node === document.activeElement);
+
+/** Acts with the keyboard alone: what Tab does not reach, or reaches unseen, can't be used. */
+export class Keyboard {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Goes on with Tab until the focus is on something, and looks whether that is seen. */
+  async reach(target: Locator): Promise<void> {
+    await expect(target).toBeVisible();
+    for (let presses = 0; !(await isFocused(target)); presses += 1) {
+      expect(presses, `Tab never reaches ${target}`).toBeLessThan(MANY);
+      await this.page.keyboard.press('Tab');
+    }
+    const isSeen = await target.evaluate((node) => {
+      const { outlineStyle, boxShadow } = getComputedStyle(node);
+      return node.matches(':focus-visible') && (outlineStyle !== 'none' || boxShadow !== 'none');
+    });
+    expect(isSeen, `the focus is seen on ${target}`).toBe(true);
+  }
+
+  /** Reaches a button, link or box and presses a key on it. */
+  async press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+    await this.reach(target);
+    await this.page.keyboard.press(key);
+  }
+
+  /** Reaches a field and types. */
+  async type(target: Locator, text: string): Promise<void> {
+    await this.reach(target);
+    await this.page.keyboard.type(text);
+  }
+
+  /** Reaches a list and goes to the option by its first letters. */
+  async choose(list: Locator, option: string): Promise<void> {
+    await this.type(list, option.slice(0, 4));
+    await expect(list.locator('option:checked')).toHaveText(option);
+  }
+
+  /** Walks a list of tabs from the one that is open to another. */
+  async openTab(tab: Locator): Promise<void> {
+    await this.reach(this.page.getByRole('tab', { selected: true }).first());
+    for (let presses = 0; !(await isFocused(tab)); presses += 1) {
+      expect(presses, `the arrows never reach ${tab}`).toBeLessThan(MANY);
+      await this.page.keyboard.press('ArrowRight');
+    }
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  }
+}
