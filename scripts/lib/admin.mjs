@@ -17,7 +17,8 @@ export const withCommands = async (work) => {
     console.log(await work(commands));
     process.exit(0);
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
+    // What the system refuses has a code, and says itself what it is.
+    if (!(error instanceof StartError) && typeof error.code !== 'string') throw error;
     console.error(error.message);
     process.exit(1);
   }

@@ -24,7 +24,9 @@ for (const name of wanted.length > 0 ? wanted : parts) {
   const since = performance.now();
   const say = (line) => console.log(`[${name}] ${line}`);
   const part = await import(new URL(`${name}.mjs`, import.meta.url).href);
-  const { ok, lines } = await part.default({ say, args });
+  const { ok, lines } = await part
+    .default({ say, args })
+    .catch((error) => ({ ok: false, lines: [`it broke off: ${error.message.trim()}`] }));
   for (const line of lines) say(line);
   say(`${ok ? 'ok' : 'FAIL'} (${inSeconds((performance.now() - since) / 1000)})`);
   if (!ok) failed += 1;

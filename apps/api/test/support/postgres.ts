@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -69,6 +69,20 @@ const untilReady = async (server: ChildProcess, connectionString: string): Promi
 /** Killed with its folder thrown away: nothing of a test has to survive. */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=60'];
 
+/** Ends a server and its folder when this process ends, however it ends: the pipe to the watcher then closes. */
+const watch = (server: ChildProcess, folder: string): ChildProcess => {
+  const script = 'cat; kill -QUIT "$1"; while kill -0 "$1" 2>/dev/null; do sleep 0.1; done; rm -rf "$2"';
+  const watcher = spawn('sh', ['-c', script, 'sh', String(server.pid), folder], {
+    cwd: '/',
+    // A Ctrl-C in the terminal, which ends the tests, must not end the watcher before them.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watcher.unref();
+  (watcher.stdin as Socket).unref();
+  return watcher;
+};
+
 /**
  * Starts a private PostgreSQL in a folder of its own, with these settings beside its place. Says plainly when its
  * programs are not installed.
@@ -98,10 +112,10 @@ export const startPostgres = async (settings: readonly string[] = FAST): Promise
   );
   const addressOf = (database: string) => `postgresql://kovan@127.0.0.1:${port}/${database}`;
 
-  // A run of tests that is cut short leaves no server behind.
-  process.once('exit', () => server.kill('SIGQUIT'));
+  const watcher = watch(server, folder);
 
   const stop = async () => {
+    watcher.kill('SIGKILL');
     const ended = new Promise((resolve) => server.once('exit', resolve));
     if (server.exitCode === null && server.kill('SIGQUIT')) await ended;
     rmSync(folder, { recursive: true, force: true });
