@@ -57,9 +57,11 @@ export const openBench = async ({ openDatabase, createSessions, deriveKey, start
     await close();
   };
 
+  /** The same on PostgreSQL; rows come over a connection of the bench's own, which may take as long as it takes. */
   const newDatabase = async (statements) => {
     const databaseUrl = await postgres.createDatabase();
-    await fill({ databaseUrl, dataDir: folder }, statements);
+    await fill({ databaseUrl, dataDir: folder }, []);
+    await onPostgres(databaseUrl, statements);
     return databaseUrl;
   };
 

@@ -1,4 +1,7 @@
-/** What each of the measured calls asks of the database, without what makes it safe: the work that nobody can save. */
+/**
+ * What each of the measured calls asks of the database, as the product does but for what makes it safe: no session, and
+ * a creation keeps no answer.
+ */
 export const STATEMENTS = {
   list: `select id, child_id as "childId", title, description, subject, teacher, book, page, due_date as "dueDate", status
     from homework where family_id = $1 order by due_date, id`,
@@ -7,7 +10,13 @@ export const STATEMENTS = {
       (select count(*) from homework where family_id = $1 and status in ('completed', 'verified'))::int as "completedHomework",
       (select count(*) from tasks where family_id = $1 and status = 'pending' and due_date <= $3
         and (scheduled_task_id is null or due_date >= $2))::int as "pendingTasks",
-      (select count(*) from tasks where family_id = $1 and status = 'completed')::int as "completedTasks"`,
+      (select count(*) from tasks where family_id = $1 and status = 'completed')::int as "completedTasks",
+      (select count(*) from tasks where family_id = $1 and due_date between $2 and $3
+        and scheduled_task_id in (select id from scheduled_tasks where family_id = $1))::int as occurrences,
+      (select count(*) from occurrence_deletions where family_id = $1 and due_date between $2 and $3
+        and scheduled_task_id in (select id from scheduled_tasks where family_id = $1))::int as deleted,
+      (select json_agg(json_build_object('createdOn', created_on, 'frequency', frequency, 'weekDays', week_days))
+        from scheduled_tasks where family_id = $1) as rules`,
   create: `insert into homework (family_id, id, child_id, title, description, subject, due_date, status, created_at)
     values ($1, $2, $3, $4, $5, $6, $7, 'active', $8)
     returning id, child_id as "childId", title, description, subject, teacher, book, page, due_date as "dueDate", status`,

@@ -5,11 +5,15 @@ import { StartError } from '../startError.ts';
 import { migrationsFolder, migrationState } from './migrate.ts';
 import type { OpenDatabase } from './openDatabase.ts';
 import * as schema from './schema.ts';
+import { offerTogether } from './together.ts';
 
 /** The advisory lock of migrations: any number, but always this one. */
 const MIGRATION_LOCK = 4_561_826;
 
 const CONNECT_TIMEOUT = 5_000;
+
+/** A setting of the driver that its types do not know yet: a statement need not wait for the answer to the one before. */
+const PIPELINE = { pipeline: true };
 
 /** Applies what is missing on a connection of its own; processes that start together do it one after the other, once. */
 const migrateAlone = async (connectionString: string, migrations: string): Promise<void> => {
@@ -55,7 +59,12 @@ export const openPostgres = async (
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'kovan',
+    ...PIPELINE,
   });
   pool.on('error', onIdleError);
-  return { db: drizzle(pool, { schema }), close: () => pool.end() };
+  // A connection that breaks while somebody uses it fails their statement; unheard, its event would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = drizzle(pool, { schema });
+  offerTogether(db, pool);
+  return { db, close: () => pool.end() };
 };

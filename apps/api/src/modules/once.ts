@@ -11,7 +11,8 @@ import { isSessionOf, noteStanding } from '../identity/standing.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-type Asked = Pick<CallInput<Call & { access: 'bearer' }>, 'viewer' | 'kidsId' | 'idempotencyKey' | 'request'> & {
+/** What `once` has to know of a request. */
+export type Asked = Pick<CallInput<Call & { access: 'bearer' }>, 'viewer' | 'kidsId' | 'idempotencyKey' | 'request'> & {
   readonly body: unknown;
 };
 
@@ -30,6 +31,14 @@ interface Keeping {
   readonly sentHash: string;
   readonly now: Date;
 }
+
+/** Under what the answer to a request is kept; `null` for one without a key. */
+export const keepingOf = (call: Call, asked: Asked): Keeping | null => {
+  const { idempotencyKey: key, viewer, request } = asked;
+  if (key === null) return null;
+  const now = request.server.clock();
+  return { viewer, call: `${call.method} ${call.path}`, key, sentHash: hashOf(asked), now };
+};
 
 const cutoff = (now: Date): Date => new Date(now.getTime() - KEPT_MS);
 
@@ -95,18 +104,12 @@ export const once = async <Answer>(
   asked: Asked,
   work: (tx: Database) => Promise<Answer>,
 ): Promise<Answer> => {
-  const { idempotencyKey: key, viewer, request } = asked;
-  if (key === null) {
+  const { viewer, request } = asked;
+  const keeping = keepingOf(call, asked);
+  if (keeping === null) {
     await requireSession(request);
     return db.transaction(work);
   }
-  const keeping: Keeping = {
-    viewer,
-    call: `${call.method} ${call.path}`,
-    key,
-    sentHash: hashOf(asked),
-    now: request.server.clock(),
-  };
   try {
     return await db.transaction(async (tx) => {
       const answer = await work(tx);

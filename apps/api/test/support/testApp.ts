@@ -38,7 +38,7 @@ export const createTestApp = async ({
   const secret = await loadSecret(config);
   const { db, close } = database ?? (await openTestDatabase());
   const background = createBackground();
-  const app = await buildApp({ config, db, clock, secret, background, ...outside });
+  const app = await buildApp({ config, db, clock, secret, background, checkAnswers: true, ...outside });
   const sessions = createSessions({ db, key: deriveKey(secret, 'sessions'), clock });
 
   /** A new signed-in user with a family of their own, and the headers of their calls. */

@@ -1,8 +1,6 @@
 import { calls, fromWire } from '@kovan/api-client/contract';
 import type { Feature } from '../../feature.ts';
 import { route } from '../../http/route.ts';
-import { once } from '../once.ts';
-import { scopeOf } from '../scope.ts';
 import { addHomework, changeHomework, listHomework, removeHomework } from './service.ts';
 
 /** Homework, the door that names the child in path and body (product.md 7, Family homework). */
@@ -10,12 +8,10 @@ export const familyHomeworkRoutes: Feature = (app, { db }) => {
   route(
     app,
     calls.familyHomework.create,
-    (asked) =>
-      once(db, calls.familyHomework.create, asked, async (tx) => {
-        const { cocukId, ...fields } = asked.body;
-        const child = { cocukId, kidsId: null };
-        return { data: await addHomework(tx, scopeOf(asked.viewer, asked.request), child, fromWire(fields)) };
-      }),
+    (asked) => {
+      const { cocukId, ...fields } = asked.body;
+      return addHomework(db, calls.familyHomework.create, asked, { cocukId, kidsId: null }, fromWire(fields));
+    },
     { session: 'within' },
   );
 

@@ -109,6 +109,26 @@ export const selectHomeworkForUpdate = async (
   return row;
 };
 
+const placeholder = (name: keyof HomeworkRow) => sql.placeholder(name);
+
+/** Adds active homework, as one step of several. */
+export const insertHomeworkStatement = prepared('homework_insert', (db) =>
+  db.insert(homework).values({
+    familyId: placeholder('familyId'),
+    id: placeholder('id'),
+    childId: placeholder('childId'),
+    title: placeholder('title'),
+    description: placeholder('description'),
+    subject: placeholder('subject'),
+    teacher: placeholder('teacher'),
+    book: placeholder('book'),
+    page: placeholder('page'),
+    dueDate: placeholder('dueDate'),
+    status: 'active',
+    createdAt: placeholder('createdAt'),
+  }),
+);
+
 /** Adds homework. */
 export const insertHomework = async (db: Database, row: HomeworkRow): Promise<void> => {
   await db.insert(homework).values(row);

@@ -1,7 +1,6 @@
 import { calls, fromWire } from '@kovan/api-client/contract';
 import type { Feature } from '../../feature.ts';
 import { route } from '../../http/route.ts';
-import { once } from '../once.ts';
 import { scopeOf } from '../scope.ts';
 import { addHomework, changeHomework, listHomework, removeHomework, settleStatus } from './service.ts';
 
@@ -37,12 +36,10 @@ export const homeworkRoutes: Feature = (app, { db }) => {
   route(
     app,
     calls.homework.create,
-    (asked) =>
-      once(db, calls.homework.create, asked, async (tx) => {
-        const { cocukId, ...fields } = asked.body;
-        const child = { cocukId, kidsId: asked.kidsId };
-        return { data: await addHomework(tx, scopeOf(asked.viewer, asked.request), child, fromWire(fields)) };
-      }),
+    (asked) => {
+      const { cocukId, ...fields } = asked.body;
+      return addHomework(db, calls.homework.create, asked, { cocukId, kidsId: asked.kidsId }, fromWire(fields));
+    },
     { session: 'within' },
   );
 

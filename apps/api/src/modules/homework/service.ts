@@ -1,4 +1,4 @@
-import { HOMEWORK_STATUSES, type HomeworkFields } from '@kovan/api-client/contract';
+import { type Call, HOMEWORK_STATUSES, type HomeworkFields } from '@kovan/api-client/contract';
 import { type HomeworkRequest, type HomeworkStatus, settleHomework } from '@kovan/machines/homework';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
@@ -6,13 +6,15 @@ import { asId } from '../../http/ids.ts';
 import { conflict, notFound } from '../../http/problemError.ts';
 import type { Viewer } from '../../http/context.ts';
 import { addToChild, childOrFamily } from '../children/service.ts';
-import { forgetAnswersAbout } from '../once.ts';
-import type { Scope } from '../scope.ts';
+import { type Asked, forgetAnswersAbout } from '../once.ts';
+import { onceInsert } from '../onceInsert.ts';
+import { type Scope, scopeOf } from '../scope.ts';
 import { childOfNewHomework } from './child.ts';
 import {
   deleteHomework,
   type HomeworkRow,
   insertHomework,
+  insertHomeworkStatement,
   moveHomework,
   selectHomework,
   selectHomeworkForUpdate,
@@ -42,24 +44,33 @@ export const listHomework = async (
   return rows;
 };
 
-/** Adds active homework, by either door (A-53). */
+/** Adds active homework, by either door (A-53), once for each key. */
 export const addHomework = async (
-  tx: Database,
-  scope: Scope,
+  db: Database,
+  call: Call,
+  asked: Asked,
   child: { readonly cocukId: string | undefined; readonly kidsId: string | null },
   fields: HomeworkFields,
-): Promise<HomeworkRow> => {
+): Promise<{ data: HomeworkRow }> => {
+  const scope = scopeOf(asked.viewer, asked.request);
   const row: HomeworkRow = {
     ...fields,
     familyId: scope.familyId,
     id: newId(),
-    childId: await childOfNewHomework(tx, scope.familyId, child.cocukId, child.kidsId),
+    childId: await childOfNewHomework(db, scope.familyId, child.cocukId, child.kidsId),
     status: 'active',
     completedAt: null,
     createdAt: scope.now,
   };
-  await addToChild(insertHomework(tx, row));
-  return row;
+  const answer = { data: row };
+  return onceInsert(db, call, asked, {
+    answer,
+    step: { name: 'kovan_homework_insert', statement: insertHomeworkStatement(db), values: row },
+    work: async (tx) => {
+      await addToChild(insertHomework(tx, row));
+      return answer;
+    },
+  });
 };
 
 const heldHomework = async (tx: Database, familyId: string, { id, kidsId }: HomeworkName): Promise<HomeworkRow> => {
@@ -81,13 +92,28 @@ export const changeHomework = (
     return { ...row, ...fields };
   });
 
-/** The one move that a request asks for, as the machine has it; `undefined` where it never changes anything. */
-const moveOf = (wanted: HomeworkRequest) => {
+interface Move {
+  readonly from: HomeworkStatus;
+  readonly to: HomeworkStatus;
+}
+
+const findMove = (wanted: HomeworkRequest): Move | null => {
   for (const from of HOMEWORK_STATUSES) {
     const to = settleHomework(from, wanted);
     if (to !== null && to !== from) return { from, to };
   }
-  return undefined;
+  return null;
+};
+
+/** Asking the machine takes longer than the rest of a request; of requests there are five. */
+const moves = new Map<string, Move | null>();
+
+/** The one move that a request asks for, as the machine has it; `null` where it never changes anything. */
+const moveOf = (wanted: HomeworkRequest): Move | null => {
+  const name = JSON.stringify(wanted);
+  const move = moves.has(name) ? (moves.get(name) ?? null) : findMove(wanted);
+  moves.set(name, move);
+  return move;
 };
 
 /** Brings homework to a status: what already holds changes nothing, what the machine has no way to is a 409 (S-46). */
