@@ -47,8 +47,9 @@ const isInsertBound = (level: string, all: string, isFamily: (parameter: number)
   if (!/insert into "\w+" \("family_id",/i.test(level)) return false;
   const [, values] = /\) values (.*?)(?: on conflict .*| returning .*)?$/i.exec(level) ?? [];
   if (values !== undefined) {
-    return [...values.matchAll(/\((\$(\d+)|[^$(])/g)].every(
-      ([, first, number]) => first !== undefined && number !== undefined && isFamily(Number(number)),
+    const firsts = [...values.matchAll(/(?:^|, )\((\(…\)|[^,)]+)/g)].map(([, first = '']) => first);
+    return firsts.every((first) =>
+      /^\(?…/.test(first) ? boundBy(all, 'users', isFamily) : isFamily(Number(/^\$(\d+)$/.exec(first)?.[1])),
     );
   }
   // INSERT … SELECT takes the key from a user who is looked up within the family.
