@@ -1,4 +1,4 @@
-import * as fs from 'node:fs';
+import type * as fs from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,7 +83,10 @@ describe('a full disk', () => {
     );
 
     disk.isFull = false;
-    await vi.waitFor(async () => expect((await add('en', 'second')).statusCode).toBe(201), { timeout: 20_000, interval: 250 });
+    await vi.waitFor(async () => expect((await add('en', 'second')).statusCode).toBe(201), {
+      timeout: 20_000,
+      interval: 250,
+    });
     // What was acknowledged is there; what was refused, and repeated until it was not, is there once.
     expect(await children()).toBe(2);
     expect(await health()).toBe(200);

@@ -33,6 +33,8 @@ http {
   }
   server {
     listen 127.0.0.1:${port};
+    # Names every server that was asked: what was passed on says so.
+    add_header X-Asked $upstream_addr always;
     location / {
       proxy_pass http://kovan;
       proxy_http_version 1.1;

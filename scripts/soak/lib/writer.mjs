@@ -22,7 +22,7 @@ export const createWriter = ({ origin, token, number, seed, counts }) => {
   const random = randomFrom(seed + number * 7919);
   const model = newModel();
   const findings = [];
-  let running = true;
+  const stopped = new AbortController();
 
   const check = async () => void findings.push(...(await differences({ origin, token, counts, model })));
 
@@ -38,8 +38,8 @@ export const createWriter = ({ origin, token, number, seed, counts }) => {
     findings,
     check,
     async run() {
-      for (let count = 0; running; count += 1) if ((await step(count)) > 1) await check();
+      for (let count = 0; !stopped.signal.aborted; count += 1) if ((await step(count)) > 1) await check();
     },
-    stop: () => (running = false),
+    stop: () => stopped.abort(),
   };
 };

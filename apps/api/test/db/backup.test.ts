@@ -28,9 +28,9 @@ const stop = async ({ child, ended }: ServerProcess) => {
 /** Backs up in the midst of a stream of writes; gives the names acknowledged before the backup began. */
 const backUpWhileWriting = async (address: string, file: string): Promise<string[]> => {
   const names: string[] = [];
-  let writing = true;
+  const stopped = new AbortController();
   const writer = (async () => {
-    for (let number = 0; writing; number += 1) {
+    for (let number = 0; !stopped.signal.aborted; number += 1) {
       await createChild(address, token, `Child ${number}`);
       names.push(`Child ${number}`);
     }
@@ -38,7 +38,7 @@ const backUpWhileWriting = async (address: string, file: string): Promise<string
   while (names.length < 5) await createChild(address, token, 'Beside');
   const before = [...names];
   await backUp({ dataDir, databaseUrl: null }, file, NOW);
-  writing = false;
+  stopped.abort();
   await writer;
   return before;
 };
