@@ -98,7 +98,7 @@ export const route = <const C extends Call>(
     },
     // Whoever was signed out is told that, before anything else that is wrong with the request.
     errorHandler: async (error, request, reply) => {
-      await app.errorHandler((await refusalOf(request)) ?? error, request, reply);
+      app.errorHandler((await refusalOf(request)) ?? error, request, reply);
       return reply;
     },
     handler: async (request, reply) => {

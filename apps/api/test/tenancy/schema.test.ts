@@ -24,7 +24,7 @@ let foreignKeys: ForeignKey[];
 beforeAll(async () => {
   database = await openTestDatabase();
   const rowsOf = async <Row>(query: ReturnType<typeof sql>): Promise<Row[]> =>
-    ((await database.db.execute(query)) as unknown as { rows: Row[] }).rows;
+    ((await database.db.execute(query)) as { rows: Row[] }).rows;
   tables = (
     await rowsOf<{ name: string }>(
       sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
@@ -77,7 +77,7 @@ describe('the tenant key', () => {
   it('is ours to give: no table takes its keys from a sequence, which every family would wait for', async () => {
     const { rows } = (await database.db.execute(
       sql`select relname from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`,
-    )) as unknown as { rows: unknown[] };
+    )) as { rows: unknown[] };
     expect(rows).toEqual([]);
   });
 });

@@ -28,7 +28,9 @@ export interface HomeworkName {
   readonly kidsId: string | null;
 }
 
-type Narrowing = { readonly status: HomeworkStatus } | { readonly subject: string } | Record<never, never>;
+type Narrowing =
+  | { readonly status?: HomeworkStatus; readonly subject?: undefined }
+  | { readonly status?: undefined; readonly subject: string };
 
 /** Homework of a child, or of the whole family, by due date; a child of others is a 404. */
 export const listHomework = async (
