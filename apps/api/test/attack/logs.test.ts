@@ -1,0 +1,151 @@
+import { pino } from 'pino';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AttackedApp, createAttackedApp } from './attackedApp.ts';
+import { type Household, openHousehold } from './household.ts';
+import { documentOf, operationsOf } from './operations.ts';
+import { goodRequest } from './samples.ts';
+
+/** What people type, and what opens their data; each is found again wherever it comes to stand. */
+const CANARIES = {
+  email: 'kanarya-posta@example.test',
+  password: 'kanarya-parola-7',
+  displayName: 'Kanaryagül Kanaryaoğlu',
+  typed: 'kanaryametin',
+  sentence: 'yarına matematik kanaryacümle sayfa 45',
+  zone: 'Kanarya/Zone',
+  id: 'kanarya-id',
+  key: 'kanarya-anahtar',
+  header: 'kanarya-başlık',
+} as const;
+
+const lines: string[] = [];
+const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+const secrets = new Set<string>(Object.values(CANARIES));
+
+let attacked: AttackedApp;
+let household: Household;
+let mailRefuses = false;
+beforeAll(async () => {
+  attacked = await createAttackedApp({
+    log,
+    sendMail: async (mail) => {
+      for (const secret of [mail.subject, ...(/oobCode=([\w-]+)/.exec(mail.text)?.slice(1) ?? [])]) secrets.add(secret);
+      if (mailRefuses) throw new Error(`550 <${mail.to}> ${mail.subject} ${mail.text}`);
+    },
+  });
+  household = await openHousehold(attacked.server, CANARIES.typed);
+});
+afterAll(async () => {
+  console.log(`logs: ${secrets.size} canaries, none in ${lines.length} lines at the level trace`);
+  await attacked.server.close();
+});
+
+const inject = (method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD', url: string, more: object = {}) =>
+  attacked.server.app.inject({ method, url, ...more });
+
+const toolkit = async (method: string, payload: object) => {
+  const answer = await inject('POST', `/identitytoolkit.googleapis.com/v1/accounts:${method}`, { payload });
+  await attacked.server.settled();
+  const body = answer.json<{ idToken?: string; refreshToken?: string }>();
+  for (const token of [body.idToken, body.refreshToken]) if (token !== undefined) secrets.add(token);
+  return body;
+};
+
+const everyCall = async () => {
+  const { headers } = household;
+  secrets.add((headers.authorization ?? '').slice('Bearer '.length));
+  for (const operation of operationsOf(await documentOf(attacked.server.app))) {
+    const request = goodRequest(operation, household.ids);
+    const payload = request.payload && {
+      ...request.payload,
+      ...('freeText' in request.payload && { freeText: CANARIES.sentence }),
+      ...('name' in request.payload && { name: CANARIES.typed }),
+      ...('baslik' in request.payload && { baslik: CANARIES.typed, aciklama: CANARIES.typed }),
+      ...('id_token' in request.payload && { id_token: CANARIES.key }),
+    };
+    const odd = { 'idempotency-key': CANARIES.key, 'user-agent': CANARIES.header, referer: `/${CANARIES.id}` };
+    const strange = request.url.replace(/[0-9a-f-]{36}/, CANARIES.id);
+    for (const more of [
+      { headers: { ...request.headers, ...headers, ...odd }, payload },
+      { headers: { ...headers, ...odd }, payload: { ...payload, [CANARIES.typed]: CANARIES.typed } },
+      { headers: { ...headers, 'content-type': 'application/json' }, payload: `{"name":"${CANARIES.typed}` },
+      { headers: { ...headers, 'time-zone': CANARIES.zone }, payload },
+      { headers: { authorization: `Bearer ${CANARIES.key}` }, payload },
+    ]) {
+      await inject(operation.method, strange, more);
+      await inject(operation.method, request.url, more);
+    }
+    await inject('GET', `/${CANARIES.id}/%E0%A4%A?${CANARIES.typed}=${CANARIES.key}`, { headers });
+    // What a sign-out ended is begun anew.
+    if (operation.path === '/api/auth/sign-out') household = await openHousehold(attacked.server, CANARIES.typed);
+    if (operation.method === 'DELETE') household = await openHousehold(attacked.server, CANARIES.typed);
+    Object.assign(headers, household.headers);
+  }
+};
+
+const everyIdentityCall = async () => {
+  const { email, password, displayName } = CANARIES;
+  await toolkit('signUp', { email, password, displayName });
+  await toolkit('signUp', { email, password, displayName });
+  const { idToken = '', refreshToken = '' } = await toolkit('signInWithPassword', { email, password });
+  await toolkit('signInWithPassword', { email, password: `${password}!` });
+  await toolkit('lookup', { idToken });
+  await toolkit('update', { idToken, displayName, password });
+  await toolkit('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+  await toolkit('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+  await toolkit('resetPassword', { oobCode: CANARIES.key, newPassword: password });
+  const exchanged = await inject('POST', '/api/auth/firebase', { payload: { id_token: idToken } });
+  secrets.add(exchanged.json<{ token?: string }>().token ?? CANARIES.key);
+  await inject('POST', '/securetoken.googleapis.com/v1/token?key=local', {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `grant_type=refresh_token&refresh_token=${refreshToken}`,
+  });
+  await inject('GET', `/__/auth/action?mode=resetPassword&oobCode=${CANARIES.key}`);
+  await inject('POST', '/__/auth/action', {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `mode=resetPassword&oobCode=${CANARIES.key}&newPassword=${password}`,
+  });
+};
+
+const expectSilence = (atLeast: number) => {
+  expect(lines.length).toBeGreaterThan(atLeast);
+  const leaks = [...secrets].flatMap((secret) =>
+    lines.filter((line) => line.includes(secret) || line.includes(encodeURIComponent(secret))),
+  );
+  expect(leaks).toEqual([]);
+};
+
+it('no line of any call, good or bad, says what was typed, who it was or what opens it', async () => {
+  await everyCall();
+  await everyIdentityCall();
+  expectSilence(500);
+  expect(secrets.size).toBeGreaterThan(15);
+});
+
+it('nor do mails that are refused', async () => {
+  mailRefuses = true;
+  const since = lines.length;
+  await toolkit('sendOobCode', { requestType: 'PASSWORD_RESET', email: CANARIES.email });
+  household = await openHousehold(attacked.server, CANARIES.typed);
+  const report = await inject('POST', '/api/report/generate-weekly-report', { headers: household.headers });
+  expect(report.statusCode).toBe(502);
+  expect(lines.slice(since).filter((line) => /not accepted/.test(line))).toHaveLength(2);
+  expectSilence(500);
+});
+
+it('nor do faults, which the database words with the rows that it refused', async () => {
+  await attacked.server.db.execute(
+    sql`alter table tasks add constraint no_canary check (name not like '%kanarya%') not valid`,
+  );
+  await attacked.server.db.execute(
+    sql`alter table local_accounts add constraint no_mail check (email not like 'k%') not valid`,
+  );
+  const since = lines.length;
+  const { ids, headers } = household;
+  const payload = { childId: ids.child, name: CANARIES.typed, icon: '🧹', dueDate: '2026-11-20' };
+  expect((await inject('POST', '/api/tasks', { headers, payload })).statusCode).toBe(500);
+  await toolkit('signUp', { email: `k${CANARIES.email}`, password: CANARIES.password });
+  expect(lines.slice(since).filter((line) => /request failed/.test(line))).toHaveLength(2);
+  expectSilence(500);
+});
