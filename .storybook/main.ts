@@ -26,7 +26,6 @@ export default {
         '@xstate/react',
         'axe-core',
         'i18next',
-        'i18next-browser-languagedetector',
         'lucide-react',
         'msw',
         'msw-storybook-addon/csf3',

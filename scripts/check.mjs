@@ -47,6 +47,7 @@ const CHECKS = {
   texts: script('checkTexts'),
   statements: script('checkStatements'),
   audit: script('audit'),
+  sizes: script('checkSizes'),
 };
 
 const wanted = process.argv.slice(2);

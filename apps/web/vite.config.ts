@@ -1,17 +1,35 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { chunkGroups } from './build/chunkGroups.ts';
 import { precompress } from './build/precompress.ts';
+import { prerender } from './build/prerender.ts';
 
-export default defineConfig(({ mode }) => {
+/** Its package names only the development build, with every warning in it. */
+const routerFile = (name: string): string =>
+  join(dirname(createRequire(import.meta.url).resolve('react-router/package.json')), 'dist/production', name);
+
+export default defineConfig(({ mode, command }) => {
   // In development the server of apps/api answers the calls, so that page and calls have one origin.
   const api = loadEnv(mode, import.meta.dirname, 'API_').API_ORIGIN ?? 'http://127.0.0.1:3000';
   return {
     root: import.meta.dirname,
-    plugins: [react(), precompress()],
+    plugins: [react(), prerender(), precompress()],
+    resolve: {
+      alias:
+        command === 'build'
+          ? [
+              { find: /^react-router$/, replacement: routerFile('index.mjs') },
+              { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
+            ]
+          : [],
+    },
     server: {
       host: '127.0.0.1',
       proxy: {
         '/api': api,
+        '/__/auth': api,
         '/identitytoolkit.googleapis.com': api,
         '/securetoken.googleapis.com': api,
       },
@@ -20,13 +38,8 @@ export default defineConfig(({ mode }) => {
       target: 'es2022',
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 260,
-      rolldownOptions: {
-        output: {
-          codeSplitting: {
-            groups: [{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
-          },
-        },
-      },
+      modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
     },
   };
 });

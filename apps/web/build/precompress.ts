@@ -1,10 +1,11 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|txt|riv)$/;
+/** Pages are filled in by the server, so they can't be compressed beforehand. */
+const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|txt|riv|wasm)$/;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -16,13 +17,12 @@ export const precompress = (): Plugin => {
     name: 'kovan-precompress',
     apply: 'build',
     configResolved(config) {
-      folder = join(config.root, config.build.outDir);
+      folder = resolve(config.root, config.build.outDir);
     },
     async closeBundle() {
       for (const name of await readdir(folder, { recursive: true })) {
         const path = join(folder, name);
-        // The page itself is filled in by the server, so it can't be compressed beforehand.
-        if (!COMPRESSIBLE.test(name) || name === 'index.html' || !(await stat(path)).isFile()) continue;
+        if (!COMPRESSIBLE.test(name) || !(await stat(path)).isFile()) continue;
         const content = await readFile(path);
         const [br, gz] = await Promise.all([
           brotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),

@@ -6,6 +6,7 @@ import { act, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppScreens } from './appScreens.tsx';
 import { AppRoutes } from './router.tsx';
 
 const settings = { identity: { kind: 'local' as const, google: false }, outsideModel: false };
@@ -52,7 +53,7 @@ const open = async (path: string, items: Record<string, string> = {}) => {
       <KovanProviders services={services} settings={settings}>
         <MemoryRouter initialEntries={[path]}>
           <Address />
-          <AppRoutes />
+          <AppRoutes app={<AppScreens />} />
         </MemoryRouter>
       </KovanProviders>,
     );

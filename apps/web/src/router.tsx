@@ -1,73 +1,28 @@
-import { AppLayout } from '@kovan/ui/layout/AppLayout';
-import { RequireSignedIn } from '@kovan/ui/layout/guards';
+import { byNeed } from '@kovan/ui/layout/byNeed';
 import { paths } from '@kovan/ui/layout/paths';
-import { PublicLayout } from '@kovan/ui/layout/PublicLayout';
-import { type ComponentProps, lazy, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { VisitorLayout } from '@kovan/ui/layout/VisitorLayout';
+import type { LoginScreen } from '@kovan/ui/screens/Login';
+import type { ComponentProps, ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
 
-const Landing = lazy(async () => ({ default: (await import('@kovan/ui/screens/Landing')).LandingScreen }));
-const Login = lazy(async () => ({ default: (await import('@kovan/ui/screens/Login')).LoginScreen }));
-const NotFound = lazy(async () => ({ default: (await import('@kovan/ui/screens/NotFound')).NotFoundScreen }));
-const AppRedirect = lazy(async () => ({ default: (await import('@kovan/ui/screens/AppRedirect')).AppRedirectScreen }));
-const Onboarding = lazy(async () => ({ default: (await import('@kovan/ui/screens/Onboarding')).OnboardingScreen }));
-const FamilyDashboard = lazy(async () => ({
-  default: (await import('@kovan/ui/screens/FamilyDashboard')).FamilyDashboardScreen,
-}));
-const ChildDashboard = lazy(async () => ({
-  default: (await import('@kovan/ui/screens/ChildDashboard')).ChildDashboardScreen,
-}));
-const FamilyHomework = lazy(async () => ({
-  default: (await import('@kovan/ui/screens/FamilyHomework')).FamilyHomeworkScreen,
-}));
-const ChildHomework = lazy(async () => ({
-  default: (await import('@kovan/ui/screens/ChildHomework')).ChildHomeworkScreen,
-}));
-const FamilyTasks = lazy(async () => ({ default: (await import('@kovan/ui/screens/FamilyTasks')).FamilyTasksScreen }));
-const CreateTask = lazy(async () => ({ default: (await import('@kovan/ui/screens/CreateTask')).CreateTaskScreen }));
-const ChildTasks = lazy(async () => ({ default: (await import('@kovan/ui/screens/ChildTasks')).ChildTasksScreen }));
-const Children = lazy(async () => ({ default: (await import('@kovan/ui/screens/Children')).ChildrenScreen }));
-const InvalidChild = lazy(async () => ({
-  default: (await import('@kovan/ui/screens/InvalidChild')).InvalidChildScreen,
-}));
+const Landing = byNeed(async () => (await import('@kovan/ui/screens/Landing')).LandingScreen);
+const Login = byNeed(async () => (await import('@kovan/ui/screens/Login')).LoginScreen);
 
-const to = (path: string) => <Navigate to={path} replace />;
+/** The pages that are made beforehand, by their address. */
+export const visitorPages = { [paths.landing]: Landing, [paths.login]: Login } as const;
 
-type AppRoutesProps = Pick<ComponentProps<typeof Login>, 'accountChooser' | 'onTouch'>;
+interface AppRoutesProps extends Pick<ComponentProps<typeof LoginScreen>, 'accountChooser' | 'onTouch'> {
+  /** What stands at every other address. */
+  readonly app: ReactNode;
+}
 
-/** The screens by address (product.md 2, Route table); each is loaded when it is first opened. */
-export const AppRoutes = (login: AppRoutesProps) => (
+/** The two screens of visitors by address (product.md 2, Route table), and behind them the app. */
+export const AppRoutes = ({ app, ...login }: AppRoutesProps) => (
   <Routes>
-    <Route
-      path={paths.landing}
-      element={
-        <Suspense>
-          <Landing />
-        </Suspense>
-      }
-    />
-    <Route element={<PublicLayout />}>
+    <Route path={paths.landing} element={<Landing />} />
+    <Route element={<VisitorLayout />}>
       <Route path={paths.login} element={<Login {...login} />} />
-      <Route path="*" element={<NotFound />} />
     </Route>
-    <Route element={<RequireSignedIn />}>
-      <Route element={<AppLayout />}>
-        <Route path={paths.app} element={<AppRedirect />} />
-        <Route path={paths.onboarding} element={<Onboarding />} />
-        <Route path={paths.family} element={<FamilyDashboard />} />
-        <Route path={paths.children} element={<Children />} />
-        <Route path={paths.childlessTasks} element={<InvalidChild />} />
-        <Route path={paths.childlessHomework} element={<InvalidChild />} />
-        <Route path={paths.familyTasks} element={<FamilyTasks />} />
-        <Route path={paths.createTask} element={<CreateTask />} />
-        <Route path={paths.familyHomework} element={<FamilyHomework />} />
-        <Route path="/app/:childId" element={<ChildDashboard />} />
-        <Route path="/app/:childId/tasks" element={<ChildTasks />} />
-        <Route path="/app/:childId/assignments" element={<ChildHomework />} />
-        <Route path="/app/*" element={<NotFound />} />
-      </Route>
-    </Route>
-    <Route path="/tasks" element={to(paths.familyTasks)} />
-    <Route path="/assignments" element={to(paths.family)} />
-    <Route path="/children" element={to(paths.children)} />
+    <Route path="*" element={app} />
   </Routes>
 );

@@ -1,10 +1,7 @@
 import { CalendarDate, type DateDuration, parseDate } from '@internationalized/date';
+import type { Day } from './dayIn.ts';
 
-/**
- * A calendar day as `YYYY-MM-DD`, with no time and no zone (decisions.md, Dates). Plain strings compare and sort
- * rightly, so days are compared with `<` and `===`.
- */
-export type Day = string;
+export { type Day, dayIn } from './dayIn.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -16,20 +13,6 @@ export const isDay = (text: string): text is Day => {
   } catch {
     return false;
   }
-};
-
-/** The day it is in an IANA zone at a moment (default: now). */
-export const dayIn = (timeZone: string, moment: Date = new Date()): Day => {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    calendar: 'iso8601',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(moment);
-  const part = (type: string) => parts.find((p) => p.type === type)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 };
 
 /** Whether this runtime knows the IANA zone. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Language, Settings } from '@kovan/api-client/contract';
+import { type Language, LANGUAGES, type Settings } from '@kovan/api-client/contract';
 import { encode, type Encoded } from './encoding.ts';
 
 /** A page of the built app, filled in and compressed. */
@@ -16,11 +16,16 @@ export interface Pages {
   /** Hashes of all inline scripts, as the content policy writes them. */
   readonly scriptHashes: readonly string[];
   pageFor(path: string, language: Language, settings: Settings): Promise<Page>;
+  /** Fills in and compresses what was made beforehand, so that nobody has to wait for that. */
+  prepare(settings: readonly Settings[]): Promise<void>;
 }
 
 /** Addresses of the route table (product.md 2); `:childId` is any one segment. */
 const KNOWN_PATHS =
   /^\/(?:tasks|assignments|children|app(?:\/(?:login|onboarding|family|family\/tasks|family\/assignments|tasks\/create|children|[^/]+(?:\/(?:tasks|assignments))?))?)?\/?$/;
+
+/** The pages of visitors, which the build makes (apps/web/build/prerender.ts). */
+const MADE_BEFOREHAND = ['/', '/app/login'];
 
 /** Whether the app has a screen at a path; at any other it shows that there is nothing. */
 export const isKnownPath = (path: string): boolean => KNOWN_PATHS.test(path);
@@ -38,10 +43,13 @@ const hashesIn = (html: string): string[] =>
 const inAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The files that may hold a path's page, best first: one made beforehand in the language, else the empty app. */
-const candidates = (path: string, language: Language): string[] => {
+/** The files that may hold a path's page, best first: one made beforehand for settings and language, else the empty app. */
+const candidates = (path: string, language: Language, { identity }: Settings): string[] => {
+  if (!isKnownPath(path)) return ['index.html'];
   const name = path === '/' ? 'index' : path.replace(/^\/|\/$/g, '');
-  return isKnownPath(path) ? [`${name}.${language}.html`, 'index.html'] : ['index.html'];
+  const isGoogleOffered = identity.kind === 'firebase' || identity.google;
+  const made = [`${name}.${language}.html`, 'index.html'];
+  return isGoogleOffered ? [`${name}.google.${language}.html`, ...made] : made;
 };
 
 /** Reads the pages of the built app in a folder; `null` where there is none, as in development. */
@@ -61,15 +69,24 @@ export const loadPages = async (root: string, publicUrl: string): Promise<Pages 
     return { content: await encode(filled), etag };
   };
 
+  const pageFor: Pages['pageFor'] = (path, language, settings) => {
+    const file = candidates(path, language, settings).find((name) => files.has(name)) ?? 'index.html';
+    const json = JSON.stringify(settings);
+    const key = `${file} ${json}`;
+    const page = made.get(key) ?? make(files.get(file) ?? '', json);
+    made.set(key, page);
+    return page;
+  };
+
   return {
     scriptHashes: [...new Set([...files.values()].flatMap(hashesIn))],
-    pageFor: (path, language, settings) => {
-      const file = candidates(path, language).find((name) => files.has(name)) ?? 'index.html';
-      const json = JSON.stringify(settings);
-      const key = `${file} ${json}`;
-      const page = made.get(key) ?? make(files.get(file) ?? '', json);
-      made.set(key, page);
-      return page;
+    pageFor,
+    prepare: async (all) => {
+      for (const settings of all) {
+        for (const language of LANGUAGES) {
+          for (const path of MADE_BEFOREHAND) await pageFor(path, language, settings);
+        }
+      }
     },
   };
 };

@@ -9,3 +9,11 @@ export const settingsFor = (config: Config, request: FastifyRequest): Settings =
     config.identity.kind === 'local' ? { kind: 'local', google: isGoogleOffered(config, request) } : config.identity,
   outsideModel: config.model !== null,
 });
+
+/** All that `settingsFor` may say under a configuration. */
+export const possibleSettings = (config: Config): Settings[] => {
+  const outsideModel = config.model !== null;
+  const { identity } = config;
+  if (identity.kind !== 'local') return [{ identity, outsideModel }];
+  return [true, false].map((google) => ({ identity: { kind: 'local', google }, outsideModel }));
+};

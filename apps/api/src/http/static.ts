@@ -7,7 +7,7 @@ import { sendProblem } from './errorHandler.ts';
 import { contentPolicy, isProgramPath } from './headers.ts';
 import { isKnownPath, loadPages, type Pages } from './pages.ts';
 import { methodNotAllowed, notFound } from './problemError.ts';
-import { settingsFor } from './settings.ts';
+import { possibleSettings, settingsFor } from './settings.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
@@ -59,6 +59,9 @@ export const serveWeb = async (app: FastifyInstance, config: Config, root: strin
 
   if (!pages || root === undefined) return;
   serveCrawlers(app, config.publicUrl);
+  app.addHook('onListen', () => {
+    pages.prepare(possibleSettings(config)).catch((error: unknown) => app.log.error({ err: error }, 'pages'));
+  });
   await app.register(fastifyStatic, {
     root,
     index: false,

@@ -17,11 +17,14 @@ let server: TestApp;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'kovan-web-'));
   await mkdir(join(root, 'assets'));
+  await mkdir(join(root, 'app'));
   await mkdir(join(root, '.vite'));
   const files: Record<string, string | Buffer> = {
     'index.html': page('tr', '<div id="root"></div>'),
     'index.en.html': page('en', '<h1>Kovan in English</h1>'),
     'index.tr.html': page('tr', '<h1>Türkçe Kovan</h1>'),
+    'app/login.tr.html': page('tr', '<h1>Giriş</h1>'),
+    'app/login.google.tr.html': page('tr', '<h1>Giriş</h1><button>Google</button>'),
     'assets/main-abc123.js': SCRIPT,
     'assets/main-abc123.js.br': brotliCompressSync(SCRIPT),
     'assets/main-abc123.js.gz': gzipSync(SCRIPT),
@@ -98,6 +101,12 @@ describe('the page', () => {
     expect((await get('/')).body).toContain('Türkçe Kovan');
     expect(english.headers.vary).toMatch(/accept-language/i);
     expect(settingsIn(english.body)).toMatchObject({ outsideModel: false });
+  });
+
+  it('made beforehand with the Google button goes to those whom it is offered', async () => {
+    expect((await get('/app/login', { host: '127.0.0.1:3000' })).body).toContain('<button>Google</button>');
+    expect((await get('/app/login', { host: 'kovan.lan' })).body).toContain('<h1>Giriş</h1></body>');
+    expect((await get('/app/login', { host: 'kovan.lan', 'accept-language': 'en' })).body).toContain('<div id="root">');
   });
 
   it('is compressed for those who take it', async () => {

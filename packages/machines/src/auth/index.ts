@@ -24,4 +24,4 @@ export type {
 } from './authEffects.ts';
 export { type AuthContext, type AuthEvent, type AuthFailure, createAuthMachine } from './authMachine.ts';
 export { IdentityError } from './identityError.ts';
-export { PLACEHOLDER_TOKEN, userOf } from './session.ts';
+export { isToken, PLACEHOLDER_TOKEN, userOf } from './session.ts';

@@ -1,21 +1,21 @@
 import i18next from 'i18next';
-import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
+import { languageDetector } from './detectLanguage.ts';
 import en from './en.json' with { type: 'json' };
-import { type Language, LANGUAGES, baseLanguage } from './languages.ts';
+import { type Language, LANGUAGES } from './languages.ts';
 import tr from './tr.json' with { type: 'json' };
 
 /** The one i18next instance. Ready on import, so that screens can register their texts at any time (I-01 to I-07). */
 export const i18n = i18next.createInstance();
 
 const markPage = (language: string) => {
-  document.documentElement.lang = language;
+  if (typeof document !== 'undefined') document.documentElement.lang = language;
 };
 
 i18n.on('languageChanged', markPage);
 
 void i18n
-  .use(LanguageDetector)
+  .use(languageDetector)
   .use(initReactI18next)
   .init({
     resources: { tr: { common: tr }, en: { common: en } },
@@ -26,10 +26,4 @@ void i18n
     initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
-    detection: {
-      order: ['localStorage', 'navigator', 'htmlTag'],
-      caches: ['localStorage'],
-      lookupLocalStorage: 'i18nextLng',
-      convertDetectedLanguage: baseLanguage,
-    },
   });

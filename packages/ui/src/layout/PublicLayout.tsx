@@ -1,24 +1,5 @@
-import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
-import { Spinner } from '../components/Spinner/Spinner.tsx';
 import { Header } from './Header/Header.tsx';
-import { MAIN_ID, SkipLink } from './SkipLink.tsx';
-import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts';
+import { PublicFrame } from './PublicFrame.tsx';
 
-/** The frame of the screens that anybody may see: skip link, header, one `main` that fills the page. */
-export const PublicLayout = () => {
-  const { t } = useTranslation('common');
-  const main = useFocusAfterNavigation();
-  return (
-    <>
-      <SkipLink />
-      <Header />
-      <main ref={main} id={MAIN_ID} tabIndex={-1} style={{ outline: 'none' }}>
-        <Suspense fallback={<Spinner label={t('common:loading')} />}>
-          <Outlet />
-        </Suspense>
-      </main>
-    </>
-  );
-};
+/** The frame of the screens that anybody may see, the signed-in with their own header. */
+export const PublicLayout = () => <PublicFrame header={<Header />} />;

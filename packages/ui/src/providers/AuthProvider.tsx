@@ -1,15 +1,5 @@
-import {
-  type AuthActor,
-  type AuthStatus,
-  authStatus,
-  currentUser,
-  isAuthenticated as hasSession,
-  requestSignIn,
-  requestSignOut,
-  type User,
-} from '@kovan/machines/auth';
-import { useSelector } from '@xstate/react';
-import { type ReactNode, useMemo } from 'react';
+import type { AuthStatus, User } from '@kovan/machines/auth';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { requiredContext } from './requiredContext.ts';
 
 /** Who is signed in, and how to change that. The promises reject with an `IdentityError`, already logged (X-05). */
@@ -24,25 +14,16 @@ export interface Auth {
   signOut(): Promise<void>;
 }
 
+/** Where the provider reads who is signed in; `current` gives the same object until something changes. */
+export interface AuthSource {
+  current(): Auth;
+  subscribe(listener: () => void): () => void;
+}
+
 const [Provide, useAuth] = requiredContext<Auth>('useAuth', 'AuthProvider');
 
 export { useAuth };
 
-const commandsOf = (auth: AuthActor): Pick<Auth, 'signIn' | 'signUp' | 'signInWithGoogle' | 'signOut'> => ({
-  signIn: (email, password) => requestSignIn(auth, { operation: 'login', email, password }),
-  signUp: (account) => requestSignIn(auth, { operation: 'register', ...account }),
-  signInWithGoogle: () => requestSignIn(auth, { operation: 'google' }),
-  signOut: () => requestSignOut(auth),
-});
-
-export const AuthProvider = ({ auth, children }: { auth: AuthActor; children: ReactNode }) => {
-  const status = useSelector(auth, authStatus);
-  const user = useSelector(auth, currentUser);
-  const isAuthenticated = useSelector(auth, hasSession);
-  const commands = useMemo(() => commandsOf(auth), [auth]);
-  const value = useMemo(
-    () => ({ status, user, isAuthenticated, ...commands }),
-    [status, user, isAuthenticated, commands],
-  );
-  return <Provide value={value}>{children}</Provide>;
-};
+export const AuthProvider = ({ source, children }: { source: AuthSource; children: ReactNode }) => (
+  <Provide value={useSyncExternalStore(source.subscribe, source.current, source.current)}>{children}</Provide>
+);

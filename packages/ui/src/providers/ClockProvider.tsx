@@ -1,4 +1,4 @@
-import { type Day, dayIn } from '@kovan/domain/days';
+import { type Day, dayIn } from '@kovan/domain/dayIn';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { requiredContext } from './requiredContext.ts';
 
@@ -23,8 +23,15 @@ export const useToday = (): Day => useClockAndToday().today;
 
 const MINUTE = 60_000;
 
-export const ClockProvider = ({ clock, children }: { clock: Clock; children: ReactNode }) => {
-  const [today, setToday] = useState(() => dayIn(clock.timeZone, clock.now()));
+interface ClockProviderProps {
+  readonly clock: Clock;
+  /** The day that a page made beforehand shows; the viewer's own follows at once. */
+  readonly firstDay?: Day | undefined;
+  readonly children: ReactNode;
+}
+
+export const ClockProvider = ({ clock, firstDay, children }: ClockProviderProps) => {
+  const [today, setToday] = useState(() => firstDay ?? dayIn(clock.timeZone, clock.now()));
 
   useEffect(() => {
     const look = () => setToday(dayIn(clock.timeZone, clock.now()));

@@ -1,3 +1,5 @@
+import { isToken } from '@kovan/machines/auth';
+
 /** Where things survive a reload; any of its methods may throw, as local storage may. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -11,10 +13,10 @@ export const browserStorage: KeyValueStorage = {
 /** Under which key the token is stored (N-02); view mode and selected child are the view machine's, the language is the detector's. */
 export const TOKEN_KEY = 'token';
 
-/** Whether a token is stored; where the storage is forbidden, none is. */
+/** Whether a token is stored with which the machine of the session begins signed in (S-08, S-09); where the storage is forbidden, none is. */
 export const hasToken = (storage: KeyValueStorage): boolean => {
   try {
-    return Boolean(storage.getItem(TOKEN_KEY));
+    return isToken(storage.getItem(TOKEN_KEY));
   } catch {
     return false;
   }

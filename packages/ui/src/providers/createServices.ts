@@ -13,6 +13,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { keys } from '../data/keys.ts';
 import { logFailure } from '../data/logFailure.ts';
 import { i18n } from '../i18n/i18n.ts';
+import type { AuthSource } from './AuthProvider.tsx';
+import { authSourceOf } from './authSource.ts';
 import { type KeyValueStorage, TOKEN_KEY } from './browserStorage.ts';
 import type { Clock } from './ClockProvider.tsx';
 
@@ -30,6 +32,8 @@ export interface Ports {
 export interface Services extends Pick<Ports, 'clock' | 'queryClient'> {
   readonly api: ApiClient;
   readonly auth: AuthActor;
+  /** Who is signed in, for the screens. */
+  readonly session: AuthSource;
   readonly view: ViewActor;
   readonly onboarding: OnboardingActor;
   /** Ends what runs in the background; the services cannot be used any more. */
@@ -106,6 +110,7 @@ export const createServices = ({ identity, storage, clock, queryClient, ...ports
   return {
     api,
     auth,
+    session: authSourceOf(auth),
     view,
     onboarding,
     clock,

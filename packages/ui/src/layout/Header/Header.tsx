@@ -2,38 +2,22 @@ import * as Collapsible from '@radix-ui/react-collapsible';
 import { LogOut, Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../../components/Button/Button.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { useAuth } from '../../providers/AuthProvider.tsx';
 import { onDesktopChange } from '../onDesktopChange.ts';
-import { paths } from '../paths.ts';
 import { registerLayoutTexts } from '../texts.ts';
+import bar from './Bar.module.css';
 import styles from './Header.module.css';
 import { LanguageButtons } from './LanguageButtons.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { UserBadge } from './UserBadge.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
+import { VisitorHeader } from './VisitorHeader.tsx';
 
 registerLayoutTexts();
-
-const SignedOutHeader = () => {
-  const { t } = useTranslation(['layout', 'common']);
-  const { pathname } = useLocation();
-  return (
-    <header className={styles.header}>
-      <div className={styles.bar}>
-        <Logo name={t('common:product.name')} />
-        <span className={styles.grow} />
-        <LanguageButtons />
-        <Link className={styles.login} to={paths.login} aria-current={pathname === paths.login ? 'page' : undefined}>
-          {t('layout:login')}
-        </Link>
-      </div>
-    </header>
-  );
-};
 
 const SignedInHeader = () => {
   const { t } = useTranslation(['layout', 'common']);
@@ -62,12 +46,12 @@ const SignedInHeader = () => {
 
   return (
     <Collapsible.Root asChild open={isOpen} onOpenChange={setIsOpen}>
-      <header className={styles.header}>
-        <div className={styles.bar}>
+      <header className={bar.header}>
+        <div className={bar.bar}>
           <Logo name={t('common:product.name')} />
           <div className={styles.wide}>
             <NavLinks layout="row" />
-            <span className={styles.grow} />
+            <span className={bar.grow} />
             <ViewSwitch size="small" />
             <LanguageButtons />
             <UserBadge />
@@ -101,4 +85,4 @@ const SignedInHeader = () => {
 };
 
 /** The top navigation: for visitors a login link, signed in everything by view mode (product.md 2, Header navigation). */
-export const Header = () => (useAuth().isAuthenticated ? <SignedInHeader /> : <SignedOutHeader />);
+export const Header = () => (useAuth().isAuthenticated ? <SignedInHeader /> : <VisitorHeader />);

@@ -8,6 +8,7 @@ import { ProgressBar } from '../../components/ProgressBar/ProgressBar.tsx';
 import { TextAreaField } from '../../components/TextField/TextField.tsx';
 import styles from './AiDemo.module.css';
 import type { DemoClock } from './demoView.ts';
+import { MORE_ID } from './moreId.ts';
 import { useAiDemo } from './useAiDemo.ts';
 
 const EXAMPLES = ['maths', 'story', 'experiment'] as const;
@@ -35,6 +36,12 @@ export const AiDemo = ({ clock, onTryApp }: AiDemoProps) => {
     if (view.isGenerating || view.areResultsShown) answer.current?.scrollIntoView({ block: 'nearest' });
   }, [view.isGenerating, view.areResultsShown]);
 
+  // Somebody may have written before the code was there.
+  useEffect(() => {
+    const text = box.current?.value;
+    if (text) send({ type: 'text.changed', text });
+  }, [send]);
+
   const write = (text: string) => {
     setIsEmpty(false);
     send({ type: 'text.changed', text });
@@ -50,8 +57,9 @@ export const AiDemo = ({ clock, onTryApp }: AiDemoProps) => {
   };
 
   return (
-    <section className={styles.demo} aria-labelledby={titleId}>
-      <form className={styles.asking} noValidate onSubmit={generate}>
+    <section id={MORE_ID} className={styles.demo} aria-labelledby={titleId}>
+      {/* By its method the form goes nowhere when it is sent before its code is there. */}
+      <form method="dialog" className={styles.asking} noValidate onSubmit={generate}>
         <div>
           <h2 id={titleId}>{t('landing:demo.title')}</h2>
           <p className={styles.lead}>{t('landing:demo.lead')}</p>

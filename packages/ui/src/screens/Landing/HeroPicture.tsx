@@ -6,7 +6,7 @@ import { logMessage } from '../../data/logFailure.ts';
 import styles from './Hero.module.css';
 import type { HeroAnimation } from './HeroAnimation.tsx';
 import { HeroStill } from './HeroStill.tsx';
-import { useIdle } from './useIdle.ts';
+import { useAttention } from './useAttention.ts';
 import { useMediaQuery } from './useMediaQuery.ts';
 
 type Animation = ComponentType<Parameters<typeof HeroAnimation>[0]>;
@@ -18,7 +18,7 @@ const UNREADABLE = 'Problem loading file; may be corrupt!';
 export const HeroPicture = () => {
   const { t } = useTranslation('landing');
   const isStillWanted = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const isIdle = useIdle();
+  const hasAttention = useAttention();
   const [Animation, setAnimation] = useState<Animation | null>(null);
   const [state, setState] = useState<'still' | 'playing' | 'paused' | 'failed'>('still');
 
@@ -28,12 +28,12 @@ export const HeroPicture = () => {
   }, []);
   const rest = useCallback(() => setState((before) => (before === 'failed' ? before : 'still')), []);
   useEffect(() => {
-    if (!isIdle || isStillWanted) return;
+    if (!hasAttention || isStillWanted) return;
     import('./HeroAnimation.tsx').then(
       (module) => setAnimation(() => module.HeroAnimation),
       (error: unknown) => fail(String(error)),
     );
-  }, [isIdle, isStillWanted, fail]);
+  }, [hasAttention, isStillWanted, fail]);
 
   const isShown = Animation !== null && !isStillWanted && state !== 'failed';
   const isMoving = isShown && state !== 'still';

@@ -1,19 +1,16 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { registerTexts } from '../../i18n/registerTexts.ts';
 import { MAIN_ID, SkipLink } from '../../layout/SkipLink.tsx';
 import { registerLayoutTexts } from '../../layout/texts.ts';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
-import { AiDemo } from './AiDemo.tsx';
-import { CallToAction } from './CallToAction.tsx';
 import type { DemoClock } from './demoView.ts';
 import en from './en.json' with { type: 'json' };
-import { Features } from './Features.tsx';
 import { Hero } from './Hero.tsx';
 import { LandingFooter } from './LandingFooter.tsx';
 import { LandingHeader } from './LandingHeader.tsx';
 import styles from './LandingScreen.module.css';
-import { Steps } from './Steps.tsx';
+import { More } from './more.ts';
 import tr from './tr.json' with { type: 'json' };
 
 registerTexts('landing', { tr, en });
@@ -26,23 +23,18 @@ interface LandingScreenProps {
 
 /** Presents the product to visitors, and lets them try the helper (product.md 2, Landing page; LP-01, R-01, R-34). */
 export const LandingScreen = ({ demoClock }: LandingScreenProps) => {
-  const { t } = useTranslation('landing');
+  const { t, i18n } = useTranslation('landing');
   usePageTitle(t('landing:title'));
-  const start = useRef<HTMLAnchorElement>(null);
-  const showStart = () => {
-    start.current?.focus({ preventScroll: true });
-    start.current?.scrollIntoView({ block: 'center' });
-  };
+  const [language, setLanguage] = useState(i18n.language);
+  // What still waits for its code can't follow a change of language, so it is drawn afresh.
+  if (language !== i18n.language && !More.isLoaded()) setLanguage(i18n.language);
   return (
     <>
       <SkipLink />
       <LandingHeader />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         <Hero />
-        <AiDemo clock={demoClock} onTryApp={showStart} />
-        <Features />
-        <Steps />
-        <CallToAction linkRef={start} />
+        <More key={language} demoClock={demoClock} />
       </main>
       <LandingFooter />
     </>

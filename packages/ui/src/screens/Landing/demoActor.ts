@@ -1,5 +1,5 @@
+import type { ApiClient } from '@kovan/api-client';
 import {
-  type AiDemoEffects,
   type AiDemoEvent,
   type AiDemoSnapshot,
   areResultsShown,
@@ -9,6 +9,7 @@ import {
   isGenerating,
 } from '@kovan/machines/aiDemo';
 import { createActor } from 'xstate';
+import { demoEffects } from './demoEffects.ts';
 import type { DemoClock, DemoView } from './demoView.ts';
 
 export { DemoResults } from './DemoResults.tsx';
@@ -31,11 +32,11 @@ export interface DemoActor {
 
 /** Starts the demo's machine; with a clock of one's own, time goes as that says. */
 export const startDemo = (
-  effects: AiDemoEffects,
+  api: ApiClient,
   onView: (view: DemoView) => void,
   clock: DemoClock | undefined,
 ): DemoActor => {
-  const actor = createActor(createAiDemoMachine(effects), clock ? { clock } : {});
+  const actor = createActor(createAiDemoMachine(demoEffects(api)), clock ? { clock } : {});
   actor.subscribe((snapshot) => onView(viewOf(snapshot)));
   actor.start();
   return { send: (event) => actor.send(event), stop: () => actor.stop() };

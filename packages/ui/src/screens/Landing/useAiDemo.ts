@@ -1,12 +1,11 @@
 import type { AiDemoEvent } from '@kovan/machines/aiDemo';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { logFailure } from '../../data/logFailure.ts';
-import { useApi } from '../../providers/ApiProvider.tsx';
+import { useApiLoader } from '../../providers/ApiProvider.tsx';
 import type { DemoActor } from './demoActor.ts';
-import { demoEffects } from './demoEffects.ts';
 import type { DemoResultsProps } from './DemoResults.tsx';
 import { type DemoClock, type DemoView, UNTOUCHED } from './demoView.ts';
-import { useIdle } from './useIdle.ts';
+import { useAttention } from './useAttention.ts';
 
 interface AiDemo {
   readonly view: DemoView;
@@ -19,24 +18,24 @@ interface AiDemo {
 
 /** The demo's machine, which is loaded late or at the first touch; what is done before waits for it. */
 export const useAiDemo = (clock: DemoClock | undefined): AiDemo => {
-  const api = useApi();
-  const isIdle = useIdle();
+  const loadApi = useApiLoader();
+  const hasAttention = useAttention();
   const [isTouched, setIsTouched] = useState(false);
   const [view, setView] = useState(UNTOUCHED);
   const [Results, setResults] = useState<ComponentType<DemoResultsProps> | null>(null);
   const [isBroken, setIsBroken] = useState(false);
   const actor = useRef<DemoActor>(undefined);
   const waiting = useRef<AiDemoEvent[]>([]);
-  const isNeeded = isIdle || isTouched;
+  const isNeeded = hasAttention || isTouched;
 
   useEffect(() => {
     if (!isNeeded || isBroken) return undefined;
     let isLeft = false;
-    import('./demoActor.ts').then(
-      ({ startDemo, DemoResults }) => {
+    Promise.all([import('./demoActor.ts'), loadApi()]).then(
+      ([{ startDemo, DemoResults }, api]) => {
         if (isLeft) return;
         setResults(() => DemoResults);
-        const started = startDemo(demoEffects(api), setView, clock);
+        const started = startDemo(api, setView, clock);
         actor.current = started;
         for (const event of waiting.current.splice(0)) started.send(event);
       },
@@ -50,7 +49,7 @@ export const useAiDemo = (clock: DemoClock | undefined): AiDemo => {
       actor.current?.stop();
       actor.current = undefined;
     };
-  }, [isNeeded, isBroken, api, clock]);
+  }, [isNeeded, isBroken, loadApi, clock]);
 
   const send = useCallback((event: AiDemoEvent) => {
     setIsTouched(true);

@@ -1,4 +1,4 @@
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
@@ -9,7 +9,6 @@ import type { AccountChooser } from './accountChooser.ts';
 /** The local stand-in for Google's window: which account shall it be? Closing it is no failure. */
 export const AccountChooserDialog = ({ chooser }: { chooser: AccountChooser }) => {
   const { t } = useTranslation(['login', 'common']);
-  const isAsking = useSyncExternalStore(chooser.subscribe, chooser.isAsking);
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');
 
@@ -20,7 +19,7 @@ export const AccountChooserDialog = ({ chooser }: { chooser: AccountChooser }) =
 
   return (
     <Dialog
-      open={isAsking}
+      open
       onOpenChange={() => chooser.answer(null)}
       title={t('login:chooser.title')}
       description={t('login:chooser.text')}

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button/Button.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
@@ -32,7 +32,7 @@ const inputProps = (field: LoginField, mode: LoginMode): InputProps => {
   }
 };
 
-/** The account's fields; they keep what was typed when a try fails or the mode changes (L-02 to L-04, V-01 to V-05). */
+/** The account's fields; by its method the form goes nowhere when it is sent before its code is there. They keep what was typed when a try fails or the mode changes (L-02 to L-04, V-01 to V-05). */
 export const AccountForm = ({ mode, isBusy, onSubmit, children }: AccountFormProps) => {
   const { t } = useTranslation('login');
   const form = useRef<HTMLFormElement>(null);
@@ -40,6 +40,14 @@ export const AccountForm = ({ mode, isBusy, onSubmit, children }: AccountFormPro
   const [errors, setErrors] = useState<LoginErrors>({});
 
   const inputOf = (field: LoginField) => form.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`);
+
+  // The browser may have filled in, or somebody written, before the code was there.
+  useEffect(() => {
+    const inputs = [...(form.current?.querySelectorAll('input') ?? [])].filter(({ value }) => value !== '');
+    if (inputs.length === 0) return;
+    const written = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
+    setTyped((before) => ({ ...before, ...written }));
+  }, []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -57,7 +65,7 @@ export const AccountForm = ({ mode, isBusy, onSubmit, children }: AccountFormPro
   };
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-busy={isBusy}>
+    <form ref={form} method="dialog" className={styles.form} noValidate onSubmit={submit} aria-busy={isBusy}>
       <div className={styles.fields} data-mode={mode}>
         {FIELDS_OF[mode].map((field) => (
           <TextField

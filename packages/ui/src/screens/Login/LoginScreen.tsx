@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { registerTexts } from '../../i18n/registerTexts.ts';
 import { paths } from '../../layout/paths.ts';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
 import { useSettings } from '../../providers/SettingsProvider.tsx';
+import { AccountAsking } from './AccountAsking.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import type { AccountChooser } from './accountChooser.ts';
 import en from './en.json' with { type: 'json' };
@@ -16,10 +16,6 @@ import tr from './tr.json' with { type: 'json' };
 import { useLogin } from './useLogin.ts';
 
 registerTexts('login', { tr, en });
-
-const AccountChooserDialog = lazy(async () => ({
-  default: (await import('./AccountChooserDialog.tsx')).AccountChooserDialog,
-}));
 
 interface LoginScreenProps {
   /** Stands in for Google's window where the identity provider is local. */
@@ -65,11 +61,7 @@ export const LoginScreen = ({ accountChooser, onTouch }: LoginScreenProps) => {
           ) : null}
         </div>
       </div>
-      {accountChooser ? (
-        <Suspense>
-          <AccountChooserDialog chooser={accountChooser} />
-        </Suspense>
-      ) : null}
+      {accountChooser ? <AccountAsking chooser={accountChooser} /> : null}
     </div>
   );
 };

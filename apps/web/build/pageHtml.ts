@@ -1,0 +1,87 @@
+import type { renderPage } from '../src/prerender/prerender.tsx';
+import type { Files } from './filesOf.ts';
+
+type Rendered = Awaited<ReturnType<typeof renderPage>>;
+
+interface PageParts extends Rendered {
+  readonly page: 'landing' | 'login';
+  readonly language: 'tr' | 'en';
+  readonly day: string;
+}
+
+const LOCALES = { tr: 'tr_TR', en: 'en_GB' } as const;
+
+/**
+ * Looks, before anything is painted, whether the page was made for this visitor: in the language that the app will choose
+ * (packages/ui/src/i18n/detectLanguage.ts), and at the login for somebody signed out who wants to sign in. Where not, the
+ * page is hidden until the app has drawn its own. The server tells the content policy the script's hash.
+ */
+const LOOK = `(() => {
+  const page = document.documentElement;
+  let kept = '';
+  let token = '';
+  try {
+    kept = localStorage.getItem('i18nextLng') ?? '';
+    token = localStorage.getItem('token') ?? '';
+  } catch {}
+  const wanted = [kept, ...navigator.languages].map((tag) => tag.split(/[-_]/)[0].toLowerCase());
+  const language = wanted.find((tag) => tag === 'tr' || tag === 'en') ?? page.lang;
+  const isOther = page.dataset.page === 'login' && (token !== '' || location.search.includes('mode=sign-up'));
+  if (language !== page.lang || isOther) page.dataset.fresh = '';
+})();`;
+
+/** Whatever becomes of the app: after some seconds the page shows itself. */
+const HIDE =
+  'html[data-fresh] body{visibility:hidden;animation:kovan-show 0s 6s forwards}' +
+  '@keyframes kovan-show{to{visibility:visible}}';
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Replaces the one place that matches; a template without it is not the one that this was written for. */
+const put = (html: string, place: RegExp, content: string): string => {
+  if (!place.test(html)) throw new Error(`index.html has no ${place.source}`);
+  return html.replace(place, () => content);
+};
+
+const meta = (html: string, attribute: 'name' | 'property', name: string, content: string): string =>
+  put(
+    html,
+    new RegExp(`<meta\\s+${attribute}="${name}"\\s+content="[^"]*"\\s*/?>`),
+    `<meta ${attribute}="${name}" content="${escaped(content)}" />`,
+  );
+
+const preload = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`;
+const stylesheet = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}">`;
+
+const before = (html: string, lines: readonly string[]): string =>
+  put(html, /<\/head>/, `${lines.join('\n    ')}\n  </head>`);
+
+/** The tags of `index.html` that Vite wrote for its files. */
+const WRITTEN = /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
+
+/** The app's own page: the one of `index.html`, with all that the first screen behind the front door needs. */
+export const appPage = (template: string, { scripts, styles }: Files): string =>
+  before(template.replaceAll(WRITTEN, ''), [...scripts.map(preload), ...styles.map(({ file }) => stylesheet(file))]);
+
+/** A page of visitors: the markup in place, its words in the head, its styles in it, its scripts asked for at once. */
+export const visitorPage = (template: string, parts: PageParts, { scripts, styles }: Files): string => {
+  const { language, page } = parts;
+  let html = template.replaceAll(WRITTEN, '');
+  html = put(html, /<html lang="tr">/, `<html lang="${language}" data-page="${page}">`);
+  html = put(html, /<title>[^<]*<\/title>/, `<title>${escaped(parts.title)}</title>`);
+  html = meta(html, 'name', 'description', parts.description);
+  html = meta(html, 'property', 'og:title', parts.sharedTitle);
+  html = meta(html, 'property', 'og:description', parts.sharedDescription);
+  html = meta(html, 'property', 'og:locale', LOCALES[language]);
+  html = meta(html, 'property', 'og:locale:alternate', LOCALES[language === 'tr' ? 'en' : 'tr']);
+  html = meta(html, 'property', 'og:image:alt', parts.pictureText);
+  html = before(html, [
+    `<script>${LOOK}</script>`,
+    ...scripts.map(preload),
+    `<style>${styles.map(({ text }) => text.trim()).join('\n')}${HIDE}</style>`,
+    // Never fetched; they tell the loader of later parts that these styles are there.
+    ...styles.map(({ file }) => `<link rel="stylesheet" crossorigin href="/${file}" disabled>`),
+  ]);
+  return put(html, /<div id="root"><\/div>/, `<div id="root" data-day="${parts.day}">${parts.markup}</div>`);
+};

@@ -1,0 +1,53 @@
+import { i18n, type Language, registerTexts } from '@kovan/ui/i18n';
+import { paths } from '@kovan/ui/layout/paths';
+import { createLateAuth } from '@kovan/ui/providers/lateAuth';
+import { loadHeroDrawing } from '@kovan/ui/screens/Landing/heroDrawing';
+import { More } from '@kovan/ui/screens/Landing/more';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { visitorPages } from '../router.tsx';
+import { Shell } from '../Shell.tsx';
+import en from './en.json' with { type: 'json' };
+import tr from './tr.json' with { type: 'json' };
+
+registerTexts('prerender', { tr, en });
+
+/** What is made beforehand, and of what it depends. */
+export interface PageWanted {
+  readonly page: 'landing' | 'login';
+  readonly language: Language;
+  /** Whether signing in with a Google account is offered. */
+  readonly google: boolean;
+  /** The day that the page shows until the viewer's own is known. */
+  readonly day: string;
+}
+
+const nothing = () => Promise.reject(new Error('There is no server while pages are made'));
+
+/** A page of visitors as HTML, with the words for its head. */
+export const renderPage = async ({ page, language, google, day }: PageWanted) => {
+  const path = paths[page];
+  await Promise.all([i18n.changeLanguage(language), visitorPages[path].load(), loadHeroDrawing(), More.load()]);
+  const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>;
+  const markup = renderToString(
+    <Shell
+      auth={createLateAuth(nothing, false)}
+      loadApi={nothing}
+      settings={{ identity: { kind: 'local', google }, outsideModel: false }}
+      firstDay={day}
+      Router={Router}
+      app={null}
+    />,
+  );
+  const { t } = i18n;
+  const title = page === 'landing' ? t('landing:title') : t('login:title.sign-in');
+  return {
+    markup,
+    title: `${title} · ${t('common:product.name')}`,
+    sharedTitle: page === 'landing' ? t('landing:hero.title') : t('login:heading.sign-in'),
+    description: t(`prerender:${page}.description`),
+    sharedDescription: t(`prerender:${page}.shared`),
+    pictureText: t('prerender:picture'),
+  };
+};

@@ -1,0 +1,21 @@
+import { createQueryClient } from '@kovan/ui/data/queryClient';
+import { browserStorage } from '@kovan/ui/providers/browserStorage';
+import { browserClock } from '@kovan/ui/providers/ClockProvider';
+import { createServices } from '@kovan/ui/providers/createServices';
+import { accountChooser } from './accountChooser.ts';
+import { createFirebaseIdentity } from './adapters/firebaseIdentity.ts';
+import { settingsOfPage } from './adapters/settings.ts';
+
+/** The identity provider of this page. */
+export const identity = createFirebaseIdentity({ settings: () => settings, chooseAccount: accountChooser.choose });
+
+/** What runs behind the screens; begins when this module is first loaded. */
+export const services = createServices({
+  identity,
+  storage: browserStorage,
+  clock: browserClock,
+  queryClient: createQueryClient(),
+});
+
+/** What the page knows of the server's settings: from the page itself, else asked of the server. */
+export const settings = settingsOfPage() ?? services.api.server.settings();

@@ -1,0 +1,19 @@
+/**
+ * A calendar day as `YYYY-MM-DD`, with no time and no zone (decisions.md, Dates). Plain strings compare and sort
+ * rightly, so days are compared with `<` and `===`.
+ */
+export type Day = string;
+
+/** The day it is in an IANA zone at a moment (default: now). */
+export const dayIn = (timeZone: string, moment: Date = new Date()): Day => {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(moment);
+  const part = (type: string) => parts.find((p) => p.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+};

@@ -1,0 +1,23 @@
+import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { Spinner } from '../components/Spinner/Spinner.tsx';
+import { MAIN_ID, SkipLink } from './SkipLink.tsx';
+import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts';
+
+/** Skip link, header, one `main` that fills the page. */
+export const PublicFrame = ({ header }: { header: ReactNode }) => {
+  const { t } = useTranslation('common');
+  const main = useFocusAfterNavigation();
+  return (
+    <>
+      <SkipLink />
+      {header}
+      <main ref={main} id={MAIN_ID} tabIndex={-1} style={{ outline: 'none' }}>
+        <Suspense fallback={<Spinner label={t('common:loading')} />}>
+          <Outlet />
+        </Suspense>
+      </main>
+    </>
+  );
+};

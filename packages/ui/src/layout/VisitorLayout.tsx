@@ -1,0 +1,5 @@
+import { VisitorHeader } from './Header/VisitorHeader.tsx';
+import { PublicFrame } from './PublicFrame.tsx';
+
+/** The frame of the screens that only visitors see; it does without all that the signed-in need. */
+export const VisitorLayout = () => <PublicFrame header={<VisitorHeader />} />;

@@ -1,0 +1,28 @@
+import { useRef } from 'react';
+import { AiDemo } from './AiDemo.tsx';
+import { CallToAction } from './CallToAction.tsx';
+import type { DemoClock } from './demoView.ts';
+import { Features } from './Features.tsx';
+import { Steps } from './Steps.tsx';
+
+export interface LandingMoreProps {
+  /** The demo's time, where it shall not be the browser's. */
+  readonly demoClock: DemoClock | undefined;
+}
+
+/** Everything below the hero: the demo, what the product does, how it works, and the way in. */
+export const LandingMore = ({ demoClock }: LandingMoreProps) => {
+  const start = useRef<HTMLAnchorElement>(null);
+  const showStart = () => {
+    start.current?.focus({ preventScroll: true });
+    start.current?.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <>
+      <AiDemo clock={demoClock} onTryApp={showStart} />
+      <Features />
+      <Steps />
+      <CallToAction linkRef={start} />
+    </>
+  );
+};

@@ -1,0 +1,9 @@
+import { byNeed } from '../../layout/byNeed.tsx';
+import { attention } from './attention.ts';
+import { MORE_ID } from './moreId.ts';
+
+/** What stands below the hero. Where the page was made with it, it can be read, and waits for somebody to use it. */
+export const More = byNeed(
+  async () => (await import('./LandingMore.tsx')).LandingMore,
+  () => (document.getElementById(MORE_ID) ? attention() : Promise.resolve()),
+);

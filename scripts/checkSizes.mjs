@@ -1,0 +1,55 @@
+// What the pages of visitors weigh before they can be used, measured in what was built: scripts, styles, requests.
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import filePlugin from '@size-limit/file';
+import sizeLimit from 'size-limit';
+import { buildWhatChanged } from './buildWhatChanged.mjs';
+import { ROOT } from './lib/run.mjs';
+import { firstFiles } from './lib/sizes/firstFiles.mjs';
+
+const DIST = join(ROOT, 'apps/web/dist');
+/** In kB (1000 bytes) of brotli. */
+const LIMITS = { index: { scripts: 105, styles: 12 }, login: { scripts: 125, styles: 12 } };
+const MOST_REQUESTS = 8;
+
+const kB = async (files) => {
+  const [{ size }] = await sizeLimit([filePlugin], files);
+  return size / 1000;
+};
+
+await buildWhatChanged(ROOT);
+const pages = readdirSync(DIST, { recursive: true }).filter(
+  (name) => /(?:index|login)\..*html$/.test(name) && name !== 'index.html',
+);
+const scratch = mkdtempSync(join(tmpdir(), 'kovan-sizes-'));
+const findings = [];
+const weights = [];
+const atMost = (page, what, value, limit) => {
+  if (value > limit) findings.push(`${page}: ${what} ${value.toFixed(1)}, at most ${limit} is allowed`);
+};
+
+try {
+  if (pages.length === 0) findings.push('There are no pages for visitors in apps/web/dist.');
+  for (const page of pages) {
+    const { scripts, styles, requests } = firstFiles(DIST, page);
+    const stylesheet = join(scratch, 'page.css');
+    writeFileSync(stylesheet, styles.join('\n'));
+    const limits = LIMITS[page.includes('login') ? 'login' : 'index'];
+    const weight = { scripts: await kB(scripts.map((file) => join(DIST, file))), styles: await kB([stylesheet]) };
+    atMost(page, 'kB of scripts:', weight.scripts, limits.scripts);
+    atMost(page, 'kB of styles:', weight.styles, limits.styles);
+    atMost(page, 'requests:', requests, MOST_REQUESTS);
+    weights.push({ page, ...weight, requests });
+  }
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+for (const finding of findings) console.log(finding);
+const most = (name, what) =>
+  Math.max(...weights.filter(({ page }) => page.includes(name)).map((weight) => weight[what]));
+const told = (name) =>
+  `${most(name, 'scripts').toFixed(1)} + ${most(name, 'styles').toFixed(1)} kB in ${most(name, 'requests')} requests`;
+if (findings.length === 0) console.log(`note: / ${told('index')}, login ${told('login')}`);
+process.exitCode = findings.length === 0 ? 0 : 1;
