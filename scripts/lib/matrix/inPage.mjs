@@ -37,7 +37,14 @@ export const smallTargets = () => {
 /** Pairs of things to press that lie over each other without one holding the other. */
 export const overlaps = () => {
   const isSeen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  const layerOf = (element) => element.closest('[role="dialog"], header, [role="status"]') ?? document.body;
+  // What sticks or is fixed lies over what scrolls under it, by design.
+  const layerOf = (element) => {
+    let layer = element;
+    while (layer !== document.body && !['sticky', 'fixed'].includes(getComputedStyle(layer).position)) {
+      layer = layer.parentElement;
+    }
+    return layer;
+  };
   // What a scrolling part has moved out of its own sight lies over nothing, though its box does.
   const visiblePart = (thing) => {
     const box = thing.getBoundingClientRect();
