@@ -17,7 +17,7 @@ export const collectMethods = (app: FastifyInstance): (() => void) => {
     paths.set(samePath(url), path);
   });
   return () => {
-    for (const { url, methods } of [...paths.values()]) {
+    for (const { url, methods } of paths.values()) {
       const allow = [...methods].sort();
       const others = app.supportedMethods.filter((name) => !methods.has(name));
       const refuse = async ({ params }: FastifyRequest) => {

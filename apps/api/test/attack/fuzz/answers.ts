@@ -45,9 +45,10 @@ export const createJudge = (document: Document): JudgeAnswer => {
     // A path that cannot name anything, or that names another place, is no longer this operation's.
     const isElsewhere = strayed && (status === 404 || status === 405);
     if (!isElsewhere && !(status in operation.responses)) return `the status ${status} is not in the document`;
-    if (headers['content-type'] !== 'application/json; charset=utf-8') return `the type ${headers['content-type']}`;
+    if (headers['content-type'] !== 'application/json; charset=utf-8')
+      return `the type ${String(headers['content-type'])}`;
     const validate = isElsewhere ? problem : validatorOf(operation, status);
     if (!validate) return `no schema for ${status}`;
-    return validate(JSON.parse(body)) === true ? null : ajv.errorsText(validate.errors);
+    return validate(JSON.parse(body)) ? null : ajv.errorsText(validate.errors);
   };
 };
