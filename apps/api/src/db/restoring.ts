@@ -11,9 +11,8 @@ const READY = 'restoring';
 export const restoreAside = (dataDir: string): string => join(dataDir, `${READY}.new`);
 
 /** Moves one thing of the data folder out of the way, if it is there. */
-const setAside = async (dataDir: string, name: string): Promise<void> => {
+const setAside = async (dataDir: string, name: string, replaced: string): Promise<void> => {
   if (!existsSync(join(dataDir, name))) return;
-  const replaced = join(dataDir, BACKUPS, `replaced-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
   await mkdir(replaced, { recursive: true, mode: 0o700 });
   await rename(join(dataDir, name), join(replaced, name));
 };
@@ -25,8 +24,9 @@ const setAside = async (dataDir: string, name: string): Promise<void> => {
 export const finishRestore = async (dataDir: string): Promise<void> => {
   const ready = join(dataDir, READY);
   if (!existsSync(ready)) return;
+  const replaced = join(dataDir, BACKUPS, `replaced-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
   for (const name of (await readdir(ready)).sort((a, b) => Number(a === DATABASE) - Number(b === DATABASE))) {
-    await setAside(dataDir, name);
+    await setAside(dataDir, name, replaced);
     await rename(join(ready, name), join(dataDir, name));
   }
   await rm(ready, { recursive: true });
