@@ -17,14 +17,14 @@ export class Keyboard {
   async reach(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
     for (let presses = 0; !(await isFocused(target)); presses += 1) {
-      expect(presses, `Tab never reaches ${target}`).toBeLessThan(MANY);
+      expect(presses, `Tab never reaches ${target.toString()}`).toBeLessThan(MANY);
       await this.page.keyboard.press('Tab');
     }
     const isSeen = await target.evaluate((node) => {
       const { outlineStyle, boxShadow } = getComputedStyle(node);
       return node.matches(':focus-visible') && (outlineStyle !== 'none' || boxShadow !== 'none');
     });
-    expect(isSeen, `the focus is seen on ${target}`).toBe(true);
+    expect(isSeen, `the focus is seen on ${target.toString()}`).toBe(true);
   }
 
   /** Reaches a button, link or box and presses a key on it. */
@@ -49,7 +49,7 @@ export class Keyboard {
   async openTab(tab: Locator): Promise<void> {
     await this.reach(this.page.getByRole('tab', { selected: true }).first());
     for (let presses = 0; !(await isFocused(tab)); presses += 1) {
-      expect(presses, `the arrows never reach ${tab}`).toBeLessThan(MANY);
+      expect(presses, `the arrows never reach ${tab.toString()}`).toBeLessThan(MANY);
       await this.page.keyboard.press('ArrowRight');
     }
     await expect(tab).toHaveAttribute('aria-selected', 'true');

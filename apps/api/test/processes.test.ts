@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrationsFolder } from '../src/db/migrate.ts';
 import { childInput, homeworkInput } from './modules/family.ts';
 import { type MailServer, startMailServer } from './report/mailServer.ts';
-import { type PrivatePostgres, postgresPrograms, startPostgres } from './support/postgres.ts';
+import { type PrivatePostgres, startPostgres } from './support/postgres.ts';
 import { buildServer, type ServerProcess, startServer } from './support/serverProcess.ts';
 
 const PROCESSES = 3;
@@ -17,11 +17,7 @@ const MAILS = 9;
 const times = <T>(number: number, make: (index: number) => T): T[] =>
   Array.from({ length: number }, (_, index) => make(index));
 
-if (postgresPrograms() === null) {
-  console.warn('PostgreSQL is not installed here: several processes over one database are not tried.');
-}
-
-describe.runIf(postgresPrograms() !== null)('three processes over one PostgreSQL', () => {
+describe('three processes over one PostgreSQL', () => {
   let postgres: PrivatePostgres;
   let databaseUrl: string;
   let client: pg.Client;
