@@ -33,7 +33,8 @@ export const Visitor: Story = {
       await expect(hero.getByRole('link', { name: 'Giriş yap' })).toHaveAttribute('href', '/app/login');
     });
     await step('[LP-08] the demo is on the page', async () => {
-      const demo = section(canvas, 'Cümleyi yazın, ödev hazır olsun');
+      // What stands below the hero comes by itself, a moment later.
+      const demo = within(await canvas.findByRole('region', { name: 'Cümleyi yazın, ödev hazır olsun' }));
       await expect(demo.getByRole('textbox')).toBeVisible();
     });
     await step('[LP-09] exactly four features', async () => {
@@ -77,6 +78,7 @@ export const English: Story = {
       await expect(await canvas.findByText('For children aged 4-14 and their families')).toBeVisible();
     });
     await step('[LP-15] no prices and no plans', async () => {
+      await expect(await canvas.findByRole('region', { name: 'Today’s comb is waiting for you' })).toBeVisible();
       await expect(canvas.queryByText(/₺|€|\$|price|plans?\b|subscri|free trial/i)).toBeNull();
     });
   },
