@@ -1,4 +1,5 @@
 import type { renderPage } from '../src/prerender/prerender.tsx';
+import { LATE_FONTS } from '../src/lateFonts.ts';
 import type { Files } from './filesOf.ts';
 
 type Rendered = Awaited<ReturnType<typeof renderPage>>;
@@ -14,7 +15,8 @@ const LOCALES = { tr: 'tr_TR', en: 'en_GB' } as const;
 /**
  * Looks, before anything is painted, whether the page was made for this visitor: in the language that the app will choose
  * (packages/ui/src/i18n/detectLanguage.ts), and at the login for somebody signed out who wants to sign in. Where not, the
- * page is hidden until the app has drawn its own. The server tells the content policy the script's hash.
+ * page is hidden until the app has drawn its own. Remembers what is pressed before the app is there, for it to be done then
+ * (packages/ui/src/screens/Landing/earlyPresses.ts). The server tells the content policy the script's hash.
  */
 const LOOK = `(() => {
   const page = document.documentElement;
@@ -28,7 +30,15 @@ const LOOK = `(() => {
   const language = wanted.find((tag) => tag === 'tr' || tag === 'en') ?? page.lang;
   const isOther = page.dataset.page === 'login' && (token !== '' || location.search.includes('mode=sign-up'));
   if (language !== page.lang || isOther) page.dataset.fresh = '';
+  window.earlyPresses = [];
+  addEventListener('click', ({ target }) => {
+    const button = target.closest?.('main button');
+    if (button) window.earlyPresses?.push(button);
+  }, true);
 })();`;
+
+/** The id of what stands last in a page. */
+const END = 'end';
 
 /** Whatever becomes of the app: after some seconds the page shows itself. */
 const HIDE =
@@ -50,6 +60,22 @@ const meta = (html: string, attribute: 'name' | 'property', name: string, conten
     new RegExp(`<meta\\s+${attribute}="${name}"\\s+content="[^"]*"\\s*/?>`),
     `<meta ${attribute}="${name}" content="${escaped(content)}" />`,
   );
+
+/** The faces that have to be fetched; those made of the visitor's own fonts stay. */
+const FETCHED_FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
+
+/**
+ * The page's styles, and apart from them its fonts, which wait for the app to let them in (src/lateFonts.ts): they would
+ * share a slow line with the scripts.
+ */
+const inlined = (styles: Files['styles']): string[] => {
+  const all = styles.map(({ text }) => text.trim()).join('\n');
+  const faces = (all.match(FETCHED_FACE) ?? []).join('');
+  return [
+    `<style>${all.replaceAll(FETCHED_FACE, '')}${HIDE}</style>`,
+    `<style id="${LATE_FONTS}" media="not all">${faces}</style>`,
+  ];
+};
 
 const preload = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`;
 const stylesheet = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}">`;
@@ -77,11 +103,17 @@ export const visitorPage = (template: string, parts: PageParts, { scripts, style
   html = meta(html, 'property', 'og:locale:alternate', LOCALES[language === 'tr' ? 'en' : 'tr']);
   html = meta(html, 'property', 'og:image:alt', parts.pictureText);
   html = before(html, [
+    // Painted whole: what is centred would move with every part that arrives.
+    `<link rel="expect" href="#${END}" blocking="render">`,
     `<script>${LOOK}</script>`,
     ...scripts.map(preload),
-    `<style>${styles.map(({ text }) => text.trim()).join('\n')}${HIDE}</style>`,
+    ...inlined(styles),
     // Never fetched; they tell the loader of later parts that these styles are there.
     ...styles.map(({ file }) => `<link rel="stylesheet" crossorigin href="/${file}" disabled>`),
   ]);
-  return put(html, /<div id="root"><\/div>/, `<div id="root" data-day="${parts.day}">${parts.markup}</div>`);
+  return put(
+    html,
+    /<div id="root"><\/div>/,
+    `<div id="root" data-day="${parts.day}">${parts.markup}</div><i id="${END}" hidden></i>`,
+  );
 };

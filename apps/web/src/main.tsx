@@ -5,6 +5,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { accountChooser } from './accountChooser.ts';
+import { letFontsIn, letFontsInLate } from './lateFonts.ts';
 import { auth, loadApi, loadServices, prepareSignIn, settings } from './lateServices.ts';
 import { visitorPages } from './router.tsx';
 import { Shell } from './Shell.tsx';
@@ -54,11 +55,13 @@ const start = async () => {
     startTransition(() => {
       hydrateRoot(root, app);
     });
+    letFontsInLate();
     return;
   }
   // The page was made for another language, or for somebody who is not signed in.
   root.replaceChildren();
   delete page.fresh;
+  letFontsIn();
   createRoot(root).render(app);
 };
 

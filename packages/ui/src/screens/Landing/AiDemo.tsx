@@ -48,7 +48,8 @@ export const AiDemo = ({ clock, onTryApp }: AiDemoProps) => {
   };
   const generate = (event: FormEvent) => {
     event.preventDefault();
-    if (view.text.trim() === '') {
+    // The box knows what was written before the code was there.
+    if ((box.current?.value ?? '').trim() === '') {
       setIsEmpty(true);
       box.current?.focus();
       return;

@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { AiDemo } from './AiDemo.tsx';
 import { CallToAction } from './CallToAction.tsx';
 import type { DemoClock } from './demoView.ts';
+import { replayEarlyPresses } from './earlyPresses.ts';
 import { Features } from './Features.tsx';
 import { Steps } from './Steps.tsx';
 
@@ -13,6 +14,9 @@ export interface LandingMoreProps {
 /** Everything below the hero: the demo, what the product does, how it works, and the way in. */
 export const LandingMore = ({ demoClock }: LandingMoreProps) => {
   const start = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    void replayEarlyPresses();
+  }, []);
   const showStart = () => {
     start.current?.focus({ preventScroll: true });
     start.current?.scrollIntoView({ block: 'center' });
