@@ -7,7 +7,7 @@ const report = process.env.STORIES_REPORT ? ['./scripts/lib/jestReport.cjs'] : [
 /** Jest of `npm run test:stories`: Storybook's own, with the browser of every suite. */
 export default {
   ...config,
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   reporters: ['default', ...report],
   testEnvironmentOptions: {
     ...config.testEnvironmentOptions,

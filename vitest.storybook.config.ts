@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     name: 'stories',
     isolate: false,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,

@@ -13,7 +13,7 @@ import { KovanDocs } from './docs/KovanDocs.tsx';
 import { startMockWorker, takeUnmockedCalls } from './mockWorker.ts';
 
 // What a play waits for is never late by a clock, only by a busy machine.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 export default {
   tags: ['autodocs'],

@@ -45,6 +45,11 @@ const HIDE =
   'html[data-fresh] body{visibility:hidden;animation:kovan-show 0s 6s forwards}' +
   '@keyframes kovan-show{to{visibility:visible}}';
 
+/** The first frame of the landing page is the hero's alone; what is below it comes with the second. */
+const FIRST_FRAME =
+  'html[data-page=landing] main>:nth-child(n+2){animation:kovan-second-frame 1ms}' +
+  '@keyframes kovan-second-frame{from,to{content-visibility:hidden}}';
+
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -72,7 +77,7 @@ const inlined = (styles: Files['styles']): string[] => {
   const all = styles.map(({ text }) => text.trim()).join('\n');
   const faces = (all.match(FETCHED_FACE) ?? []).join('');
   return [
-    `<style>${all.replaceAll(FETCHED_FACE, '')}${HIDE}</style>`,
+    `<style>${all.replaceAll(FETCHED_FACE, '')}${HIDE}${FIRST_FRAME}</style>`,
     `<style id="${LATE_FONTS}" media="not all">${faces}</style>`,
   ];
 };
