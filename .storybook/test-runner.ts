@@ -11,9 +11,16 @@ const sizeFor = (viewport: { value?: string } | undefined, sizes: Sizes) => {
   return styles ? { width: parseInt(styles.width), height: parseInt(styles.height) } : WITHOUT_VIEWPORT;
 };
 
+/** How many times slower the browser computes than it could: what a play forgot to wait for shows at 4 or more. */
+const SLOWDOWN = Number(process.env.STORIES_SLOWDOWN ?? 1);
+
 /** The test-runner leaves viewports to the toolbar of Storybook's manager, which it does not open. */
 export default {
   preVisit: async (page, context) => {
+    if (SLOWDOWN > 1) {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    }
     const { storyGlobals, parameters } = await getStoryContext(page, context);
     await page.setViewportSize(sizeFor(storyGlobals.viewport, parameters.viewport.options));
   },

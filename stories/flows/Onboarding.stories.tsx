@@ -45,6 +45,7 @@ export const FirstDay: Story = {
     await step('the first task', async () => {
       await goTo(canvas, 'Görevler');
       await userEvent.click((await canvas.findAllByRole('link', { name: 'Yeni görev' }))[0]!);
+      await arriveAt(canvas, 'Yeni görev');
       await userEvent.click(await canvas.findByRole('radio', { name: 'Elif' }));
       await userEvent.type(canvas.getByRole('textbox', { name: 'Görevin adı' }), 'Sofrayı kur');
       await userEvent.type(canvas.getByLabelText('Son tarih'), '2026-11-18');

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import { familyWith, tabsIn, titlesIn } from './support/homework.ts';
+import { openTab } from './support/openTab.ts';
 
 const kovan = {
   route: '/app/elif/assignments',
@@ -92,7 +93,7 @@ export const AfterMidnight: Story = {
     await step('[CH-03] [CH-05] [S-38] it is overdue from the local midnight after its day', async () => {
       await expect(await tabsIn(canvas)).toEqual(['Bekleyen 1', 'Gecikmiş 1', 'Tamamlanan 0']);
       await expect(titlesIn(canvas)).toEqual(['Bugünün ödevi']);
-      await userEvent.click(canvas.getByRole('tab', { name: 'Gecikmiş 1' }));
+      await openTab(canvas, userEvent, 'Gecikmiş 1');
       await expect(titlesIn(canvas)).toEqual(['Dünün ödevi']);
     });
   },
@@ -103,8 +104,7 @@ export const Empty: Story = {
   play: async ({ canvas, step, userEvent }) => {
     await step('[CH-22] [Q-31] each empty tab says so', async () => {
       for (const name of ['Bekleyen 0', 'Gecikmiş 0', 'Tamamlanan 0']) {
-        await userEvent.click(await canvas.findByRole('tab', { name }));
-        const panel = within(canvas.getByRole('tabpanel', { name }));
+        const panel = within(await openTab(canvas, userEvent, name));
         await expect(panel.getByText('Henüz hiç ödev yok.')).toBeVisible();
         await expect(panel.getByRole('link', { name: 'Görevlere bak' })).toHaveAttribute('href', '/app/elif/tasks');
       }

@@ -6,6 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor } from 'storybook/test';
 import { cardOf, familyWith, recordCalls, says, tabsIn, titlesIn } from './support/homework.ts';
+import { openTab } from './support/openTab.ts';
 
 const kovan = {
   route: '/app/elif/assignments',
@@ -59,7 +60,7 @@ export const Succeeds: Story = {
       await expect(performance.now() - shownAt).toBeGreaterThan(2500);
     });
     await step('[CH-21] what was completed offers it no more', async () => {
-      await userEvent.click(canvas.getByRole('tab', { name: 'Tamamlanan 1' }));
+      await openTab(canvas, userEvent, 'Tamamlanan 1');
       const completed = await cardOf(canvas, 'Hikâye yazma');
       await expect(completed.getByText('Tamamlandı')).toBeVisible();
       await expect(completed.queryByRole('button', { name: COMPLETE })).toBeNull();

@@ -6,6 +6,7 @@ import { ChildrenScreen } from '@kovan/ui/screens/Children';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { recordCalls } from './support/homework.ts';
+import { onboarded } from './support/tasks.ts';
 
 const meta = {
   title: 'Screens/Children',
@@ -55,6 +56,7 @@ export const Many: Story = {
 
 export const Empty: Story = {
   parameters: { kovan: { ...meta.parameters.kovan, family: noChildren } },
+  beforeEach: ({ msw }) => onboarded(msw),
   play: async ({ canvas, step }) => {
     await step('[K-11] without children the empty state shows', async () => {
       await expect(await canvas.findByText('Henüz çocuk eklenmedi.')).toBeVisible();

@@ -74,13 +74,15 @@ export const OneChild: Story = {
     });
     await step('[FH-01] [Q-35] a child narrows lists and counts, and nothing else', async () => {
       await userEvent.click(selector.getByRole('radio', { name: 'Can' }));
-      await expect(await tabsIn(canvas)).toEqual(['Bekleyen 2', 'Kontrol bekleyen 1', 'Tamamlanan 0']);
+      await waitFor(async () =>
+        expect(await tabsIn(canvas)).toEqual(['Bekleyen 2', 'Kontrol bekleyen 1', 'Tamamlanan 0']),
+      );
       await expect(titlesIn(canvas)).toEqual(['Çarpım tablosu', 'Küçük Prens, 3. bölüm']);
       await expect(canvas.getByRole('heading', { level: 1, name: 'Tüm ödevler' })).toBeVisible();
     });
     await step('[Q-35] all children again', async () => {
       await userEvent.click(selector.getByRole('radio', { name: 'Tüm çocuklar' }));
-      await expect(titlesIn(canvas)).toHaveLength(7);
+      await waitFor(() => expect(titlesIn(canvas)).toHaveLength(7));
     });
   },
 };

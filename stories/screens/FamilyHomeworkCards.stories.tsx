@@ -2,6 +2,7 @@ import { FamilyHomeworkScreen } from '@kovan/ui/screens/FamilyHomework';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { cardOf, colourOf, familyWith } from './support/homework.ts';
+import { openTab } from './support/openTab.ts';
 
 const kovan = { route: '/app/family/assignments', path: '/app/family/assignments', layout: true } as const;
 
@@ -73,7 +74,7 @@ export const DoneNeedsNoDueLabel: Story = {
         ['Kontrol bekleyen 1', 'Tamamlanan', 'Kontrol edildi olarak işaretle'],
         ['Tamamlanan 1', 'Kontrol edilen', 'Kontrolü geri al'],
       ] as const) {
-        await userEvent.click(await canvas.findByRole('tab', { name: tab }));
+        await openTab(canvas, userEvent, tab);
         const card = await cardOf(canvas, title);
         await expect(card.getByText('20 Kasım')).toBeVisible();
         await expect(card.queryByText('2 gün kaldı')).toBeNull();

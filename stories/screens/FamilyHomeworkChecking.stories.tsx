@@ -4,6 +4,7 @@ import { FamilyHomeworkScreen } from '@kovan/ui/screens/FamilyHomework';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import { cardOf, familyWith, recordCalls, says, tabsIn, titlesIn } from './support/homework.ts';
+import { openTab } from './support/openTab.ts';
 
 const family = familyWith(
   { id: 'hw-words', title: 'Ünite 3 kelimeleri', status: 'completed', dueDate: '2026-11-18' },
@@ -44,7 +45,7 @@ export const Checked: Story = {
       await says(canvas, 'Ödev kontrol edildi olarak işaretlendi.');
     });
     await step('[S-42] it is verified now', async () => {
-      await userEvent.click(canvas.getByRole('tab', { name: 'Tamamlanan 2' }));
+      await openTab(canvas, userEvent, 'Tamamlanan 2');
       await expect((await cardOf(canvas, 'Ünite 3 kelimeleri')).getByText('Kontrol Edildi')).toBeVisible();
     });
   },

@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const PICTURE = /Bir arı, peteğin üzerinde uçuyor/;
-const LONG = { timeout: 8000 };
+const LONG = { timeout: 30_000 };
 
 const asked = fn();
 

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { asVisitor, login, typeAccount } from './support/login.ts';
+import { openTab } from './support/openTab.ts';
 
 const meta = {
   component: LoginScreen,
@@ -48,14 +49,14 @@ export const SignUp: Story = {
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.type(await canvas.findByLabelText('E-posta'), 'ayse@example.com');
     await step('[L-01] [L-03] [L-04] the other tab adds first and last name and keeps what was typed', async () => {
-      await userEvent.click(canvas.getByRole('tab', { name: 'Kayıt ol' }));
+      await openTab(canvas, userEvent, 'Kayıt ol');
       await expect(login.fieldNames(canvas)).toEqual(['firstName', 'lastName', 'email', 'password']);
       await expect(canvas.getByLabelText('E-posta')).toHaveValue('ayse@example.com');
     });
     await step('[L-01] and back', async () => {
-      await userEvent.click(canvas.getByRole('tab', { name: 'Giriş yap' }));
+      await openTab(canvas, userEvent, 'Giriş yap');
       await expect(login.fieldNames(canvas)).toEqual(['email', 'password']);
-      await userEvent.click(canvas.getByRole('tab', { name: 'Kayıt ol' }));
+      await openTab(canvas, userEvent, 'Kayıt ol');
     });
   },
 };
@@ -73,7 +74,7 @@ export const MissingFields: Story = {
       await waitFor(() => expect(canvas.getByLabelText('E-posta')).toHaveFocus());
     });
     await step('[V-01] [V-02] [V-04] [V-05] sign-up asks nobody without any of the four', async () => {
-      await userEvent.click(canvas.getByRole('tab', { name: 'Kayıt ol' }));
+      await openTab(canvas, userEvent, 'Kayıt ol');
       await userEvent.click(await login.submit(canvas, 'Kayıt ol'));
       await expect(canvas.getByLabelText('Adınız')).toHaveAccessibleDescription('Adınızı yazın.');
       await expect(canvas.getByLabelText('Soyadınız')).toHaveAccessibleDescription('Soyadınızı yazın.');
