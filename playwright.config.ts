@@ -22,7 +22,8 @@ export default defineConfig({
     launchOptions: launchOptions(),
     timezoneId: 'Europe/Istanbul',
     reducedMotion: 'reduce',
-    trace: 'retain-on-failure',
+    // Writing it down costs every test half as much again; who looks into a failure asks for it.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -5,12 +5,15 @@ import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import type {} from 'msw-storybook-addon/types';
 import { configure } from 'storybook/test';
+import { axeOptions, holdStill } from './driven.ts';
 import type { KovanParameters } from './decorators/kovanParameters.ts';
 import { withApp } from './decorators/withApp.tsx';
 import { applyTheme, withGlobals } from './decorators/withGlobals.tsx';
 import { withStage } from './decorators/withStage.tsx';
 import { KovanDocs } from './docs/KovanDocs.tsx';
 import { startMockWorker, takeUnmockedCalls } from './mockWorker.ts';
+
+holdStill();
 
 // What a play waits for is never late by a clock, only by a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -47,7 +50,7 @@ export default {
   initialGlobals: { locale: 'tr', theme: 'system' },
   parameters: {
     layout: 'fullscreen',
-    a11y: { test: 'error' },
+    a11y: { test: 'error', options: axeOptions },
     backgrounds: { disable: true },
     controls: { expanded: true, sort: 'requiredFirst' },
     docs: { container: KovanDocs, toc: { headingSelector: 'h2, h3', ignoreSelector: '.docs-story *, .sb-unstyled *' } },

@@ -51,7 +51,7 @@ test('a family’s main job with the keyboard alone', async ({ page, t, isMobile
 
   await test.step('add homework in a dialog, which gives the focus back', async () => {
     await goTo('allHomework', /\/app\/family\/assignments$/);
-    await keyboard.press(main.getByRole('button', { name: t('familyHomework:add'), exact: true }).last());
+    await keyboard.press(main.getByRole('button', { name: t('familyHomework:add'), exact: true }).first());
     const dialog = page.getByRole('dialog');
     await keyboard.press(dialog.getByRole('radio', { name: CHILD }), 'Space');
     await keyboard.choose(dialog.getByRole('combobox', { name: t('common:field.subject') }), subject);

@@ -26,7 +26,7 @@ test('[A-05] [A-06] [X-47] [S-06] a session that has ended in the middle of work
   await family.signUp();
   await family.addFirstChild('Elif');
   // Only then is it the next press, and no read still under way, that meets the end of the session.
-  await page.waitForLoadState('networkidle');
+  await page.reload({ waitUntil: 'networkidle' });
   const token = await stored(page, 'token');
   const ended = await page.request.post('/api/auth/sign-out', { headers: { authorization: `Bearer ${token}` } });
   expect(ended.status()).toBe(204);
