@@ -1,4 +1,10 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+// A database takes seconds to come up on a busy machine.
+const server = { root: 'apps/api', testTimeout: 60_000, hookTimeout: 120_000 };
+
+/** Suites of the server that put a module of their own in the place of the disk's, so that all has to be loaded anew. */
+const ALONE = ['test/disk.test.ts', 'test/db/durableFolder.test.ts'];
 
 /** The unit suites, one project a package. Narrow by name or file: `npx vitest run --project machines`, `npx vitest run packages/domain/src/days`. */
 export default defineConfig({
@@ -28,7 +34,18 @@ export default defineConfig({
         test: { name: 'web', root: 'apps/web', include: ['{src,build}/**/*.test.{ts,tsx}'], environment: 'jsdom' },
       },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.{mjs,ts}'] } },
-      'apps/api',
+      {
+        extends: true,
+        test: {
+          ...server,
+          name: 'api',
+          include: ['test/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...ALONE],
+          // What a worker has loaded serves all its files, which takes a third off the time of these.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { ...server, name: 'api alone', include: ALONE } },
     ],
   },
 });
