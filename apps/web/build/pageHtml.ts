@@ -40,6 +40,12 @@ const LOOK = `(() => {
 /** The id of what stands last in a page. */
 const END = 'end';
 
+/**
+ * What has to have arrived before anything is painted. What is centred would move with every part that comes, so the login
+ * is painted whole; below the hero nothing moves what is above.
+ */
+const AWAITED = { landing: 'hero', login: END } as const;
+
 /** Whatever becomes of the app: after some seconds the page shows itself. */
 const HIDE =
   'html[data-fresh] body{visibility:hidden;animation:kovan-show 0s 6s forwards}' +
@@ -98,6 +104,9 @@ export const appPage = (template: string, { scripts, styles }: Files): string =>
 /** A page of visitors: the markup in place, its words in the head, its styles in it, its scripts asked for at once. */
 export const visitorPage = (template: string, parts: PageParts, { scripts, styles }: Files): string => {
   const { language, page } = parts;
+  const awaited = AWAITED[page];
+  const root = `<div id="root" data-day="${parts.day}">${parts.markup}</div><i id="${END}" hidden></i>`;
+  if (!root.includes(` id="${awaited}"`)) throw new Error(`The page ${page} has no #${awaited}`);
   let html = template.replaceAll(WRITTEN, '');
   html = put(html, /<html lang="tr">/, `<html lang="${language}" data-page="${page}">`);
   html = put(html, /<title>[^<]*<\/title>/, `<title>${escaped(parts.title)}</title>`);
@@ -108,17 +117,12 @@ export const visitorPage = (template: string, parts: PageParts, { scripts, style
   html = meta(html, 'property', 'og:locale:alternate', LOCALES[language === 'tr' ? 'en' : 'tr']);
   html = meta(html, 'property', 'og:image:alt', parts.pictureText);
   html = before(html, [
-    // Painted whole: what is centred would move with every part that arrives.
-    `<link rel="expect" href="#${END}" blocking="render">`,
+    `<link rel="expect" href="#${awaited}" blocking="render">`,
     `<script>${LOOK}</script>`,
     ...scripts.map(preload),
     ...inlined(styles),
     // Never fetched; they tell the loader of later parts that these styles are there.
     ...styles.map(({ file }) => `<link rel="stylesheet" crossorigin href="/${file}" disabled>`),
   ]);
-  return put(
-    html,
-    /<div id="root"><\/div>/,
-    `<div id="root" data-day="${parts.day}">${parts.markup}</div><i id="${END}" hidden></i>`,
-  );
+  return put(html, /<div id="root"><\/div>/, root);
 };
