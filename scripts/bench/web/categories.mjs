@@ -17,6 +17,10 @@ const costsOf = ({ categories, audits }) =>
       }),
   );
 
+/** What Lighthouse says when it missed the beginning of a load, and judged nothing. */
+const UNRECORDED = 'NO_NAVSTART';
+const ATTEMPTS = 3;
+
 const auditOnce = async (url, locale) => {
   // The page asks the browser which languages are read, so a header alone would not do.
   const chromeFlags = ['--headless=new', `--accept-lang=${locale}`, ...launchOptions().args];
@@ -29,13 +33,23 @@ const auditOnce = async (url, locale) => {
       onlyCategories: CATEGORIES,
       extraHeaders: { 'Accept-Language': locale },
     });
-    if (!result || result.lhr.runtimeError)
-      throw new Error(result?.lhr.runtimeError?.message ?? `No answer for ${url}`);
+    const error = result?.lhr.runtimeError;
+    if (error?.code === UNRECORDED) return null;
+    if (!result || error) throw new Error(error?.message ?? `No answer for ${url}`);
     const scores = CATEGORIES.map((category) => [category, Math.round(result.lhr.categories[category].score * 100)]);
     return { scores: Object.fromEntries(scores), costs: costsOf(result.lhr) };
   } finally {
     browser.kill();
   }
+};
+
+/** A load that Lighthouse could not record is made again. */
+const audit = async (url, locale) => {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const judged = await auditOnce(url, locale);
+    if (judged) return judged;
+  }
+  throw new Error(`Lighthouse could not record ${url} in ${ATTEMPTS} attempts (${UNRECORDED})`);
 };
 
 /**
@@ -45,7 +59,7 @@ const auditOnce = async (url, locale) => {
 export const judge = async (pages, { rounds, say }) => {
   const runs = new Map(pages.map(({ name }) => [name, []]));
   for (let round = 1; round <= rounds; round += 1) {
-    for (const { name, url, locale } of pages) runs.get(name).push(await auditOnce(url, locale));
+    for (const { name, url, locale } of pages) runs.get(name).push(await audit(url, locale));
     say(`Lighthouse, round ${round} of ${rounds}.`);
   }
   return new Map(
