@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** The top folder of the project. */
@@ -9,9 +9,10 @@ const seconds = (since) => (performance.now() - since) / 1000;
 
 /**
  * Runs a program of the project and gives `{ code, output, seconds }`; it never rejects. `code` is 127 when the program
- * could not be started. With `live` the program writes to the terminal itself and `output` is empty.
+ * could not be started. With `live` the program writes to the terminal itself and `output` is empty; `niceness`, from 1
+ * to 19, lets others go before it.
  */
-export const run = (command, args, { live = false, env = {}, cwd = ROOT } = {}) =>
+export const run = (command, args, { live = false, env = {}, cwd = ROOT, niceness = 0 } = {}) =>
   new Promise((resolve) => {
     const since = performance.now();
     let output = '';
@@ -20,6 +21,7 @@ export const run = (command, args, { live = false, env = {}, cwd = ROOT } = {}) 
       env: { ...process.env, PATH: `${ROOT}node_modules/.bin:${process.env.PATH}`, ...env },
       stdio: live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     });
+    if (child.pid && niceness > 0) setPriority(child.pid, niceness);
     const collect = (chunk) => (output += chunk);
     child.stdout?.setEncoding('utf8').on('data', collect);
     child.stderr?.setEncoding('utf8').on('data', collect);

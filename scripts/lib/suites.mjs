@@ -86,7 +86,11 @@ const prepare = (suite) => {
 /** Runs the unit suites of every package, the server over its embedded database and over PostgreSQL among them. */
 export const unit = async ({ env }) => {
   prepare('unit');
-  const result = await run('vitest', ['run', '--reporter=json', `--outputFile=${fileFor('unit')}`], { env });
+  // Stories and journeys, one after the other, take longer: they go first.
+  const result = await run('vitest', ['run', '--reporter=json', `--outputFile=${fileFor('unit')}`], {
+    env,
+    niceness: 4,
+  });
   return judge('unit', countJest, result);
 };
 
