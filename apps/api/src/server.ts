@@ -44,8 +44,9 @@ const start = async (): Promise<string> => {
     const secret = await loadSecret(config);
     app = await buildApp({ config, db: database.db, clock: () => new Date(), secret, webRoot: WEB_ROOT, log });
     const address = await listen(app, config.host, config.port);
-    process.stdout.write(`Kovan listens on ${address}\n`);
+    // Before the line: whoever has read it may stop the server at once.
     stopOnSignals(close);
+    process.stdout.write(`Kovan listens on ${address}\n`);
     return address;
   } catch (error) {
     await close();

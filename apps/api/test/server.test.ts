@@ -100,6 +100,19 @@ it.each(['SIGTERM', 'SIGINT'] as const)('ends cleanly on %s', async (signal) => 
   expect(existsSync(join(dataDir, 'db.lock'))).toBe(false);
 });
 
+it('ends cleanly on a signal that comes the moment it says where it listens', async () => {
+  const signalAtOnce = `const { stdout } = process;
+    const write = stdout.write.bind(stdout);
+    stdout.write = (text, ...rest) => {
+      const written = write(text, ...rest);
+      if (String(text).startsWith('Kovan listens')) process.kill(process.pid, 'SIGTERM');
+      return written;
+    };`;
+  const preload = `data:text/javascript,${encodeURIComponent(signalAtOnce)}`;
+  expect(await start({ NODE_OPTIONS: `--import ${preload}` }).ended).toMatchObject({ code: 0, stderr: '' });
+  expect(existsSync(join(dataDir, 'db.lock'))).toBe(false);
+});
+
 it('logs route, status and time of an answer, and nothing that a person typed', async () => {
   const server = start();
   const address = await server.listening;
