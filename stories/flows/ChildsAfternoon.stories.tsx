@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { cardOf, says, tabsIn } from '../screens/support/homework.ts';
+import { openTab } from '../screens/support/openTab.ts';
 import { nextCard } from '../screens/support/tasks.ts';
 import { arriveAt, goTo, journey, press } from './support/journey.ts';
 import { Kovan } from './support/Kovan.tsx';
@@ -70,7 +71,7 @@ export const GivenBack: Story = {
     await step('the homework waits for its check', async () => {
       await goTo(canvas, 'Tüm ödevler');
       await waitFor(async () => expect((await tabsIn(canvas))[1]).toBe('Kontrol bekleyen 3'));
-      await userEvent.click(canvas.getByRole('tab', { name: 'Kontrol bekleyen 3' }));
+      await openTab(canvas, userEvent, 'Kontrol bekleyen 3');
       await cardOf(canvas, 'Kesirlerle toplama');
     });
     await step('and the tablet to the next child', async () => {

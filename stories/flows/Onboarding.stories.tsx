@@ -4,6 +4,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { figuresIn } from '../screens/support/dashboard.ts';
 import { says } from '../screens/support/homework.ts';
 import { login, typeAccount } from '../screens/support/login.ts';
+import { openTab } from '../screens/support/openTab.ts';
 import { nextCard } from '../screens/support/tasks.ts';
 import { arriveAt, goTo, journey, press } from './support/journey.ts';
 import { Kovan } from './support/Kovan.tsx';
@@ -24,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const FirstDay: Story = {
   play: async ({ canvas, step }) => {
     await step('a visitor who opens the app signs up', async () => {
-      await userEvent.click(await canvas.findByRole('tab', { name: 'Kayıt ol' }));
+      await openTab(canvas, userEvent, 'Kayıt ol');
       await userEvent.type(await canvas.findByLabelText('Adınız'), 'Ayşe');
       await userEvent.type(canvas.getByLabelText('Soyadınız'), 'Yıldız');
       await typeAccount(canvas, userEvent, { email: 'ayse@example.com', password: 'bal-petek' });

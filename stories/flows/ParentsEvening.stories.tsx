@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import { figuresIn } from '../screens/support/dashboard.ts';
 import { cardOf, dialogIn, says, tabsIn } from '../screens/support/homework.ts';
+import { openTab } from '../screens/support/openTab.ts';
 import { arriveAt, goTo, journey, press } from './support/journey.ts';
 import { Kovan } from './support/Kovan.tsx';
 
@@ -23,7 +24,7 @@ const checkHomework = async (canvas: Canvas) => {
   await goTo(canvas, 'Tüm ödevler');
   await arriveAt(canvas, 'Tüm ödevler');
   await waitFor(async () => expect(await tabsIn(canvas)).toEqual(['Bekleyen 7', 'Kontrol bekleyen 2', 'Tamamlanan 1']));
-  await userEvent.click(canvas.getByRole('tab', { name: 'Kontrol bekleyen 2' }));
+  await openTab(canvas, userEvent, 'Kontrol bekleyen 2');
   const card = await cardOf(canvas, 'Ünite 3 kelimeleri');
   await userEvent.click(card.getByRole('button', { name: 'Kontrol edildi olarak işaretle' }));
   await says(canvas, 'Ödev kontrol edildi olarak işaretlendi.');
@@ -42,7 +43,7 @@ const addHomework = async (canvas: Canvas, canvasElement: HTMLElement) => {
   await userEvent.click(dialog.getByRole('radio', { name: 'Can' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Ödevi ekle' }));
   await says(canvas, 'Ödev eklendi.');
-  await userEvent.click(canvas.getByRole('tab', { name: 'Bekleyen 8' }));
+  await openTab(canvas, userEvent, 'Bekleyen 8');
   const card = await cardOf(canvas, 'Matematik ödevi');
   await expect(card.getByText('Yarın')).toBeVisible();
 };
@@ -111,7 +112,7 @@ export const OnThePhone: Story = {
       await waitFor(async () => expect((await tabsIn(canvas))[0]).toBe('Bekleyen 4'));
     });
     await step('what Elif has finished is checked', async () => {
-      await userEvent.click(canvas.getByRole('tab', { name: 'Kontrol bekleyen 1' }));
+      await openTab(canvas, userEvent, 'Kontrol bekleyen 1');
       const card = await cardOf(canvas, 'Ünite 3 kelimeleri');
       await userEvent.click(card.getByRole('button', { name: 'Kontrol edildi olarak işaretle' }));
       await says(canvas, 'Ödev kontrol edildi olarak işaretlendi.');

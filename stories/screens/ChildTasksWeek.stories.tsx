@@ -2,6 +2,7 @@ import { ChildTasksScreen } from '@kovan/ui/screens/ChildTasks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { tabsIn } from './support/homework.ts';
+import { openTab } from './support/openTab.ts';
 import { fullDay, namesIn, ofElif, recordAddresses } from './support/tasks.ts';
 
 const kovan = { ...ofElif, route: '/app/elif/tasks?tab=weekly', family: fullDay };
@@ -85,7 +86,7 @@ export const TabInTheAddress: Story = {
   play: async ({ canvas, step, userEvent }) => {
     await step('[CT-01] the day comes first, the week on demand', async () => {
       await expect(await canvas.findByRole('tab', { name: /^Günlük/ })).toHaveAttribute('aria-selected', 'true');
-      await userEvent.click(canvas.getByRole('tab', { name: /^Haftalık/ }));
+      await openTab(canvas, userEvent, /^Haftalık/);
       await expect(await canvas.findByRole('heading', { name: 'Cumartesi' })).toBeVisible();
     });
   },

@@ -6,6 +6,7 @@ import { CreateTaskScreen } from '@kovan/ui/screens/CreateTask';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { asParent } from './support/createTask.ts';
+import { openTab } from './support/openTab.ts';
 import { onboarded } from './support/tasks.ts';
 
 /** A new task: once, or again and again. */
@@ -111,7 +112,7 @@ export const TabsKeepWhatWasTyped: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Can' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Görevin adı' }), 'Sofrayı kur');
-    await userEvent.click(canvas.getByRole('tab', { name: 'Periyodik görev' }));
+    await openTab(canvas, userEvent, 'Periyodik görev');
     await expect(await canvas.findByRole('combobox', { name: 'Ne sıklıkla?' })).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Görevin adı' })).toHaveValue('Sofrayı kur');
     await expect(canvas.getByRole('radio', { name: 'Can' })).toBeChecked();

@@ -2,6 +2,7 @@ import { FamilyTasksScreen } from '@kovan/ui/screens/FamilyTasks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { colourOf, tabsIn } from './support/homework.ts';
+import { openTab } from './support/openTab.ts';
 import { asFamily, cardOf, familyDoing, namesIn, recordAddresses, task } from './support/tasks.ts';
 
 /** Who does what, and when: one-off and periodic tasks of the whole family. */
@@ -119,7 +120,7 @@ export const StatusColours: Story = {
         return getComputedStyle(badge.find((each) => each !== null) ?? document.body).backgroundColor;
       };
       const grounds = ['Bekliyor', 'Tamamlandı', 'Gecikti'].map(groundOf);
-      await userEvent.click(canvas.getByRole('tab', { name: /^Periyodik/ }));
+      await openTab(canvas, userEvent, /^Periyodik/);
       await canvas.findByRole('list', { name: 'Periyodik görevler' });
       grounds.push(groundOf('Planlandı'));
       await expect(new Set(grounds).size).toBe(4);

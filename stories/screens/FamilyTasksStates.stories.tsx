@@ -4,6 +4,7 @@ import { FamilyTasksScreen } from '@kovan/ui/screens/FamilyTasks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, within } from 'storybook/test';
+import { openTab } from './support/openTab.ts';
 import { asFamily, familyDoing, onboarded, task } from './support/tasks.ts';
 
 /** The family's list before there is one, without one, and in other looks. */
@@ -67,7 +68,7 @@ export const Empty: Story = {
   parameters: { kovan: { ...asFamily, family: nothingToDo } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Henüz tek görev yok.')).toBeVisible();
-    await userEvent.click(await canvas.findByRole('tab', { name: 'Periyodik görevler 0' }));
+    await openTab(canvas, userEvent, 'Periyodik görevler 0');
     await expect(await canvas.findByText('Henüz periyodik görev yok.')).toBeVisible();
   },
 };

@@ -32,7 +32,7 @@ const LOOK = `(() => {
   if (language !== page.lang || isOther) page.dataset.fresh = '';
   window.earlyPresses = [];
   addEventListener('click', ({ target }) => {
-    const button = target.closest?.('main button');
+    const button = target.closest?.('[data-page=landing] main button');
     if (button) window.earlyPresses?.push(button);
   }, true);
 })();`;

@@ -1,19 +1,24 @@
 import { parseArgs } from 'node:util';
 
+const SEEDS = 1e9;
+
+/** The whole number that an option gives: a part that was asked for no number at all would prove nothing. */
+const wholeNumber = (option, text) => {
+  if (!/^[1-9]\d{0,9}$/.test(text)) throw new Error(`--${option} takes a whole number from 1 on, not "${text}"`);
+  return Number(text);
+};
+
 /** `--kills N`, `--requests N` (an operation) and `--seed N`, which makes the same moments and intents again. */
 export const readOptions = (args) => {
   const { values } = parseArgs({
     args,
     strict: false,
-    options: {
-      kills: { type: 'string', default: '100' },
-      requests: { type: 'string', default: '10000' },
-      seed: { type: 'string' },
-    },
+    options: { kills: { type: 'string' }, requests: { type: 'string' }, seed: { type: 'string' } },
   });
+  const { kills = '100', requests = '10000', seed = String(1 + Math.floor(Math.random() * (SEEDS - 1))) } = values;
   return {
-    kills: Number(values.kills),
-    requests: Number(values.requests),
-    seed: Number(values.seed ?? Math.floor(Math.random() * 1e9)),
+    kills: wholeNumber('kills', kills),
+    requests: wholeNumber('requests', requests),
+    seed: wholeNumber('seed', seed),
   };
 };
