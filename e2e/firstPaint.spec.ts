@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { firstFiles } from '../scripts/lib/sizes/firstFiles.mjs';
+import { inTwoParts } from './support/inTwoParts.ts';
 import { expect, test } from './support/test.ts';
 import { translator } from './support/texts.ts';
 
@@ -17,17 +18,29 @@ const complaintsOf = (page: Page): string[] => {
   return complaints;
 };
 
-/** How far things moved without anybody touching the page, as the browser reckons it (CLS). */
-const shiftOf = (page: Page): Promise<number> =>
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+/** How far things moved without anybody touching the page, as the browser reckons it (CLS), and what moved. */
+const shiftOf = (page: Page): Promise<{ sum: number; moved: string[] }> =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise((resolve) => {
         let sum = 0;
+        const moved: string[] = [];
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+          for (const entry of list.getEntries() as LayoutShift[]) {
+            sum += entry.value;
+            for (const { node, previousRect: from, currentRect: to } of entry.sources) {
+              const name = node instanceof Element ? `${node.tagName} ${node.className}` : node?.textContent;
+              moved.push(`${name}: ${[from.x, from.y, to.x, to.y].map(Math.round).join(' ')}`);
+            }
+          }
         }).observe({ type: 'layout-shift', buffered: true });
         // Observers are told of what was buffered before the second frame.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve({ sum, moved })));
       }),
   );
 
@@ -38,6 +51,16 @@ const isUsable = (page: Page) =>
       Object.keys(button).some((key) => key.startsWith('__reactProps')),
     ),
   );
+
+// A word is a pixel wider or narrower when its font arrives; that is 0 in every report's three digits.
+const STEADY = 0.0005;
+
+/** Nothing has moved since the page began. */
+const isSteady = async (page: Page) => {
+  await isUsable(page);
+  const { sum, moved } = await shiftOf(page);
+  expect(sum, moved.join('\n')).toBeLessThan(STEADY);
+};
 
 for (const language of ['tr', 'en'] as const) {
   test.describe(`without scripts, for those who read ${language}`, () => {
@@ -70,8 +93,7 @@ for (const [path, heading] of PAGES) {
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(heading));
     await page.evaluate(() => document.fonts.ready);
-    // A word is a pixel wider or narrower when its font arrives; that is 0 in every report's three digits.
-    expect(await shiftOf(page)).toBeLessThan(0.0005);
+    await isSteady(page);
     expect(complaints).toEqual([]);
   });
 
@@ -112,6 +134,63 @@ for (const [path, heading] of PAGES) {
     expect(complaints).toEqual([]);
   });
 }
+
+test.describe('what stands below the hero stays while its code is on its way', () => {
+  test.beforeEach(({ page }) => page.route(/LandingMore.*js/, () => undefined));
+  test.afterEach(({ page }) => expect(page.locator('main > #demo')).toBeAttached());
+
+  test('on another day than that on which the page was made', async ({ page }) => {
+    await page.clock.setFixedTime('2031-03-04T12:00:00Z');
+    await page.goto('/');
+    await expect(page.getByRole('contentinfo')).toContainText('2031');
+    await isSteady(page);
+  });
+
+  test('when the keyboard skips to it', async ({ page, t }) => {
+    await page.goto('/');
+    await isUsable(page);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: t('layout:skip') })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page).toHaveURL(/\/$/);
+    await isSteady(page);
+  });
+});
+
+test('the footer waits below the fold while the page is drawn in another language', async ({ page, language }) => {
+  await page.route(/LandingMore.*js/, () => undefined);
+  await page.goto('/');
+  await isUsable(page);
+  const other = language === 'tr' ? 'en' : 'tr';
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(`^${other}`, 'i') })
+    .click();
+  await expect(page.getByRole('contentinfo')).toContainText(translator(other)('landing:login'));
+  await expect(page.locator('main > #demo')).not.toBeAttached();
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+});
+
+test.describe('over a slow line', () => {
+  test.use({
+    baseURL: async ({ baseURL }, provide) => {
+      const { url, server } = await inTwoParts(baseURL ?? '');
+      await provide(url);
+      server.close();
+    },
+  });
+
+  const ENDS = ['landing:hero.lead', 'landing:getStarted', 'landing:demo.title'] as const;
+
+  for (const words of ENDS) {
+    test(`nothing moves when the landing page comes in two parts, up to ${words} first`, async ({ page, t }) => {
+      await page.goto(`/?until=${encodeURIComponent(t(words).slice(4))}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await isSteady(page);
+    });
+  }
+});
 
 test('what is written before the scripts are there is kept, and goes nowhere', async ({ page, t }) => {
   let release = () => {};

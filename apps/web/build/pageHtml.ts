@@ -41,10 +41,10 @@ const LOOK = `(() => {
 const END = 'end';
 
 /**
- * What has to have arrived before anything is painted. What is centred would move with every part that comes, so the login
- * is painted whole; below the hero nothing moves what is above.
+ * What has to have begun before anything is painted. What is centred would move with every part that comes, so the login
+ * is painted whole, and the landing page with its whole hero; what comes below that moves nothing above.
  */
-const AWAITED = { landing: 'hero', login: END } as const;
+const AWAITED = { landing: 'demo', login: END } as const;
 
 /** Whatever becomes of the app: after some seconds the page shows itself. */
 const HIDE =

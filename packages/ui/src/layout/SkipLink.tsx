@@ -1,14 +1,24 @@
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './SkipLink.module.css';
 
 /** The id of a page's one `main`. */
 export const MAIN_ID = 'main';
 
+// Without scripts the browser jumps by itself. Here the address stays, so that the back button has no step more.
+const skip = (event: MouseEvent) => {
+  const main = document.getElementById(MAIN_ID);
+  if (!main) return;
+  event.preventDefault();
+  main.focus({ preventScroll: true });
+  main.scrollIntoView();
+};
+
 /** The first stop of the Tab key: past the header, to the content. */
 export const SkipLink = () => {
   const { t } = useTranslation('layout');
   return (
-    <a className={styles.skip} href={`#${MAIN_ID}`}>
+    <a className={styles.skip} href={`#${MAIN_ID}`} onClick={skip}>
       {t('layout:skip')}
     </a>
   );

@@ -1,5 +1,5 @@
 import { type Day, dayIn } from '@kovan/domain/dayIn';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { requiredContext } from './requiredContext.ts';
 
 /** What time it is, and in which IANA zone the viewer lives. */
@@ -14,12 +14,41 @@ export const browserClock: Clock = {
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 };
 
-const [Provide, useClockAndToday] = requiredContext<{ clock: Clock; today: Day }>('useClock', 'ClockProvider');
+/** The viewer's day, for whoever wants to know when another begins. */
+const createDays = (clock: Clock, firstDay: Day | undefined) => {
+  const dayNow = () => dayIn(clock.timeZone, clock.now());
+  let today = dayNow();
+  const listeners = new Set<() => void>();
+  return {
+    today: () => today,
+    /** The day that a page made beforehand shows. */
+    first: () => firstDay ?? today,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    look: () => {
+      if (dayNow() === today) return;
+      today = dayNow();
+      for (const listener of listeners) listener();
+    },
+  };
+};
 
-export const useClock = (): Clock => useClockAndToday().clock;
+// A context that changes would empty those parts of a page made beforehand whose code is still on its way, so this one
+// never does: the day is read from where it is kept.
+const [Provide, useClockAndDays] = requiredContext<{ clock: Clock; days: ReturnType<typeof createDays> }>(
+  'useClock',
+  'ClockProvider',
+);
+
+export const useClock = (): Clock => useClockAndDays().clock;
 
 /** The viewer's day; a component that reads it renders anew at local midnight (decisions.md, Dates). */
-export const useToday = (): Day => useClockAndToday().today;
+export const useToday = (): Day => {
+  const { days } = useClockAndDays();
+  return useSyncExternalStore(days.subscribe, days.today, days.first);
+};
 
 const MINUTE = 60_000;
 
@@ -31,10 +60,10 @@ interface ClockProviderProps {
 }
 
 export const ClockProvider = ({ clock, firstDay, children }: ClockProviderProps) => {
-  const [today, setToday] = useState(() => firstDay ?? dayIn(clock.timeZone, clock.now()));
+  const value = useMemo(() => ({ clock, days: createDays(clock, firstDay) }), [clock, firstDay]);
 
   useEffect(() => {
-    const look = () => setToday(dayIn(clock.timeZone, clock.now()));
+    const { look } = value.days;
     let timer: number;
     // Every zone's midnight falls on a whole minute, so looking then meets it exactly, daylight saving or not.
     const lookEveryMinute = () => {
@@ -48,7 +77,7 @@ export const ClockProvider = ({ clock, firstDay, children }: ClockProviderProps)
       window.clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [clock]);
+  }, [value]);
 
-  return <Provide value={useMemo(() => ({ clock, today }), [clock, today])}>{children}</Provide>;
+  return <Provide value={value}>{children}</Provide>;
 };

@@ -4,14 +4,11 @@ import { paths } from '../../layout/paths.ts';
 import styles from './Hero.module.css';
 import { HeroPicture } from './HeroPicture.tsx';
 
-// A page made beforehand is first painted once the hero has arrived (apps/web/build/pageHtml.ts).
-const HERO_ID = 'hero';
-
 /** What the product is, in one look, and the two ways on (LP-02, LP-05 to LP-07). */
 export const Hero = () => {
   const { t } = useTranslation('landing');
   return (
-    <section id={HERO_ID} className={styles.hero} aria-labelledby="hero-title">
+    <section className={styles.hero} aria-labelledby="hero-title">
       <div>
         <p className={styles.eyebrow}>{t('landing:hero.ages')}</p>
         <h1 id="hero-title">{t('landing:hero.title')}</h1>

@@ -1,9 +1,11 @@
+import { createElement } from 'react';
 import { byNeed } from '../../layout/byNeed.tsx';
 import { attention } from './attention.ts';
+import styles from './LandingScreen.module.css';
 import { MORE_ID } from './moreId.ts';
 
 /** What stands below the hero. Where the page was made with it, it can be read, and waits for somebody to use it. */
-export const More = byNeed(
-  async () => (await import('./LandingMore.tsx')).LandingMore,
-  () => (document.getElementById(MORE_ID) ? attention() : Promise.resolve()),
-);
+export const More = byNeed(async () => (await import('./LandingMore.tsx')).LandingMore, {
+  wait: () => (document.getElementById(MORE_ID) ? attention() : Promise.resolve()),
+  meanwhile: createElement('div', { className: styles.coming }),
+});
