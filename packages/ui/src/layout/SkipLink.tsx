@@ -11,7 +11,8 @@ const skip = (event: MouseEvent) => {
   if (!main) return;
   event.preventDefault();
   main.focus({ preventScroll: true });
-  main.scrollIntoView();
+  // Brought into view, it would begin under the header, which sticks.
+  window.scrollTo({ top: 0 });
 };
 
 /** The first stop of the Tab key: past the header, to the content. */
