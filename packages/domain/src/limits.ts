@@ -18,3 +18,9 @@ export const MAX_WEEKS_AHEAD = 60;
 
 /** How many activities a dashboard lists (decisions.md, Dashboard counters). */
 export const ACTIVITY_COUNT = 20;
+
+/** The longest list that is answered at once (decisions.md, Wire). */
+export const MAX_LIST_ROWS = 5_000;
+
+/** How much a family may hold, far beyond any family, so that one can't starve the others (decisions.md, Wire; N-25). */
+export const FAMILY_LIMITS = { children: 200, rules: 2_000, rows: 200_000 } as const;

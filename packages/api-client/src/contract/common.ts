@@ -45,6 +45,16 @@ export const single = <T extends z.ZodMiniType>(schema: T) => z.object({ data: s
 /** The envelope of a list; an answer without `data` reads as an empty list (A-13). */
 export const listOf = <T extends z.ZodMiniType>(schema: T) => z.object({ data: z._default(z.array(schema), []) });
 
+/**
+ * The envelope of a list that may go on: `next` is what `before` takes to read the rest, `null` at its end (decisions.md,
+ * Wire).
+ */
+export const pageOf = <T extends z.ZodMiniType>(schema: T) =>
+  z.object({ data: z._default(z.array(schema), []), next: orNull(z.string()) });
+
+/** `?before=`: where the page before ended, as its `next` says. Opaque to clients. */
+export const Before = z.optional(z.string().check(z.minLength(1), z.maxLength(200)));
+
 /** `:id` in a path. */
 export const IdParams = z.object({ id: IdSchema });
 

@@ -13,6 +13,10 @@ const SENTENCES: Readonly<Record<ProblemCode, Readonly<Record<Language, string>>
     en: 'This cannot be done in the present status.',
   },
   TOO_LARGE: { tr: 'Gönderilen veri çok büyük.', en: 'What was sent is too large.' },
+  TOO_MANY: {
+    tr: 'Bu aile için en fazla sayıya ulaşıldı. Yenisini eklemek için önce bir şey silin.',
+    en: 'This family holds as much as it can. Delete something before you add more.',
+  },
   IDEMPOTENCY_KEY_REUSED: {
     tr: 'Bu istek anahtarı başka bir istekte kullanılmış.',
     en: 'This request key was used for another request.',
@@ -25,6 +29,18 @@ const SENTENCES: Readonly<Record<ProblemCode, Readonly<Record<Language, string>>
   MAIL_NOT_ACCEPTED: {
     tr: 'E-posta gönderilemedi. Rapor saklandı; yeniden deneyin.',
     en: 'The mail could not be sent. The report is kept; try again.',
+  },
+  EMAIL_NOT_CONFIRMED: {
+    tr: 'Rapor yalnızca onaylanmış adreslere gönderilir. Önce e-posta adresinizi onaylayın.',
+    en: 'Reports go only to confirmed addresses. Confirm your e-mail address first.',
+  },
+  SIGN_UP_CLOSED: {
+    tr: 'Bu sunucuda yeni hesap açılamıyor.',
+    en: 'This server takes no new accounts.',
+  },
+  INVITATION_NEEDED: {
+    tr: 'Bu sunucuda yalnızca davet bağlantısıyla hesap açılabilir.',
+    en: 'This server takes new accounts by an invitation link only.',
   },
   UNAVAILABLE: { tr: 'Hizmet şu anda kullanılamıyor.', en: 'The service is unavailable right now.' },
 };
