@@ -1,5 +1,6 @@
 // Starts Kovan: builds what has changed since the last start, then runs the server in this very process, so that
-// signals reach it. `npm start -- --seed` also fills an empty installation with an example family.
+// signals reach it. `npm start -- --seed` also fills an empty installation with an example family; `--new-secret`, which
+// the server reads itself, puts a new secret in place of the data folder's own.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -14,8 +15,9 @@ const stopWith = (sentence) => {
   process.exit(1);
 };
 
-const unknown = process.argv.slice(2).find((argument) => argument !== '--seed');
-if (unknown) stopWith(`The option ${unknown} is not known: there is only --seed.`);
+const OPTIONS = ['--seed', '--new-secret'];
+const unknown = process.argv.slice(2).find((argument) => !OPTIONS.includes(argument));
+if (unknown) stopWith(`The option ${unknown} is not known: there are ${OPTIONS.join(' and ')}.`);
 if (!existsSync(new URL('../node_modules', import.meta.url)))
   stopWith('The dependencies are missing: run npm ci first.');
 

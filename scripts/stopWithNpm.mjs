@@ -14,7 +14,10 @@ const parentOf = (pid) => {
   }
 };
 
-/** Ends this process, as SIGTERM does, when the shell or the npm that has started it is gone. */
+/**
+ * Ends this process, as SIGTERM does, when the shell or the npm that has started it is gone. Where the signal went to all
+ * of them, as from systemd or a terminal, it was heard already: a second one would not let the server finish.
+ */
 export const stopWithNpm = () => {
   if (process.env.npm_lifecycle_event === undefined) return;
   const shell = process.ppid;
@@ -25,4 +28,11 @@ export const stopWithNpm = () => {
     process.kill(process.pid, 'SIGTERM');
   }, CHECK_EVERY_MS);
   timer.unref();
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    process.once(signal, () => {
+      clearInterval(timer);
+      // Nobody else listens yet: the signal does what it would have done.
+      if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+    });
+  }
 };

@@ -8,6 +8,7 @@ import { handleErrors, problemOf, sendProblem } from './http/errorHandler.ts';
 import { answerClientError } from './http/clientErrors.ts';
 import { addHeaders, createHeaders } from './http/headers.ts';
 import { parseJsonBodies } from './http/jsonBody.ts';
+import { endWithLastAnswers } from './http/lastAnswers.ts';
 import { logAnswers, logUnroutable, newRequestId } from './http/log.ts';
 import { collectMethods } from './http/methods.ts';
 import { collectOpenApi } from './http/openapi.ts';
@@ -19,6 +20,7 @@ import { deriveKey } from './identity/secret.ts';
 import { createSessions } from './identity/session.ts';
 import { createSendMail } from './mail/createSendMail.ts';
 import { createOutbox } from './mail/outbox.ts';
+import { NEVER_STOPPING } from './stopping.ts';
 
 const BODY_LIMIT = 64 * 1024;
 const REQUEST_TIMEOUT = 30_000;
@@ -53,6 +55,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const sessions = createSessions({ db: deps.db, key: deriveKey(deps.secret, 'sessions'), clock: deps.clock });
   addContext(app, { sessions, clock: deps.clock });
   addHeaders(app, headersFor);
+  endWithLastAnswers(app, deps.stopping ?? NEVER_STOPPING);
   logAnswers(app);
   handleErrors(app);
   const refuseOtherMethods = collectMethods(app);

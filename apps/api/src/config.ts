@@ -22,6 +22,8 @@ export interface Config {
   readonly modelDailyLimit: number;
   /** How many proxies in front are trusted to say the client's address. */
   readonly trustProxy: number;
+  /** Seconds from the signal to stop until new connections are refused; meanwhile the server says it is not ready. */
+  readonly stopDelay: number;
   readonly limits: {
     /** Failures per account and address in 5 minutes. */
     readonly signIn: number;
@@ -82,6 +84,7 @@ const SETTINGS = {
   AI_MODEL: { schema: text, takes: 'the name of a model' },
   AI_DAILY_LIMIT: { schema: wholeNumber(0, 1_000_000, 500), takes: 'a whole number from 0 to 1000000' },
   TRUST_PROXY: { schema: wholeNumber(0, 10, 0), takes: 'a whole number from 0 to 10' },
+  STOP_DELAY: { schema: wholeNumber(0, 300, 0), takes: 'a whole number from 0 to 300' },
   LIMIT_SIGN_IN: { schema: limit(10), takes: 'a whole number from 1 to 1000000' },
   LIMIT_SIGN_UP: { schema: limit(60), takes: 'a whole number from 1 to 1000000' },
   LIMIT_EXCHANGE: { schema: limit(300), takes: 'a whole number from 1 to 1000000' },
@@ -155,6 +158,7 @@ export const readConfig = (environment: Environment): Config => {
     model: modelOf(settings),
     modelDailyLimit: settings.AI_DAILY_LIMIT,
     trustProxy: settings.TRUST_PROXY,
+    stopDelay: settings.STOP_DELAY,
     limits: {
       signIn: settings.LIMIT_SIGN_IN,
       signUp: settings.LIMIT_SIGN_UP,

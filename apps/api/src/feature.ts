@@ -8,6 +8,7 @@ import type { ServerLimits } from './identity/limits.ts';
 import type { SendMail } from './mail/mail.ts';
 import type { Sessions } from './identity/session.ts';
 import type { Outbox } from './mail/outbox.ts';
+import type { Stopping } from './stopping.ts';
 
 /** What the app is made of; tests give their own. */
 export interface AppDeps {
@@ -27,6 +28,8 @@ export interface AppDeps {
   readonly sendMail?: SendMail;
   /** Does what no answer waits for; tests give theirs, to know when it is done. */
   readonly background?: Background;
+  /** Whether the server is being stopped; without it, it never is. */
+  readonly stopping?: Stopping;
 }
 
 /** What a room of the server gets. */

@@ -1,17 +1,22 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
+import type { Database } from './db/database.ts';
+import { END_SIGN_INS } from './db/endSignIns.ts';
 import { openDatabase } from './db/open.ts';
 import { createLog } from './http/log.ts';
-import { loadSecret } from './identity/secret.ts';
+import { loadSecret, makeSecret } from './identity/secret.ts';
 import { StartError } from './startError.ts';
+import { GracefulStop } from './stopping.ts';
 
 /** The built web app: two folders up, beside this one, from the sources and from the bundle alike. */
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** How long requests under way may take to end when the server stops. */
-const STOP_DEADLINE = 10_000;
+/** How long requests under way may take to end when the server stops: longer than a request that comes slowly may. */
+const STOP_DEADLINE = 35_000;
 
 const LISTEN_SENTENCES: Readonly<Record<string, (host: string, port: number) => string>> = {
   EADDRINUSE: (_, port) => `The port ${port} is taken: stop what listens there, or set another PORT.`,
@@ -30,6 +35,13 @@ const listen = async (app: FastifyInstance, host: string, port: number): Promise
   }
 };
 
+/** Puts a new secret in place of the data folder's own, and ends every sign-in with the old one. */
+const replaceSecret = async ({ sessionSecret, dataDir }: Config, db: Database): Promise<void> => {
+  if (sessionSecret !== null) throw new StartError('The setting SESSION_SECRET is set: put a new one there.');
+  await db.execute(sql.raw(END_SIGN_INS));
+  await makeSecret(dataDir);
+};
+
 /** Starts the server; gives the address at which it listens. */
 const start = async (): Promise<string> => {
   const config = readConfig(process.env);
@@ -41,11 +53,28 @@ const start = async (): Promise<string> => {
     await database.close();
   };
   try {
+    if (process.argv.includes('--new-secret')) await replaceSecret(config, database.db);
     const secret = await loadSecret(config);
-    app = await buildApp({ config, db: database.db, clock: () => new Date(), secret, webRoot: WEB_ROOT, log });
+    const stopping = new GracefulStop();
+    const running = await buildApp({
+      config,
+      db: database.db,
+      clock: () => new Date(),
+      secret,
+      webRoot: WEB_ROOT,
+      log,
+      stopping,
+    });
+    app = running;
     const address = await listen(app, config.host, config.port);
     // Before the line: whoever has read it may stop the server at once.
-    stopOnSignals(close);
+    stopOnSignals(async () => {
+      stopping.begin();
+      await wait(config.stopDelay * 1_000);
+      setTimeout(() => process.exit(1), STOP_DEADLINE).unref();
+      await stopping.drain(running.server);
+      await close();
+    });
     process.stdout.write(`Kovan listens on ${address}\n`);
     return address;
   } catch (error) {
@@ -56,9 +85,8 @@ const start = async (): Promise<string> => {
 
 const stopOnSignals = (close: () => Promise<void>): void => {
   const stop = () => {
-    // A second signal, or a request that never ends, must not keep the server alive.
+    // Whoever does not want to wait says so a second time.
     process.once('SIGTERM', () => process.exit(1)).once('SIGINT', () => process.exit(1));
-    setTimeout(() => process.exit(1), STOP_DEADLINE).unref();
     close().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -9,11 +9,9 @@ import { askForCopy } from './copyDoor.ts';
 import { copyFolder } from './copies.ts';
 import { BACKUPS, DATABASE, LOCK, OUTBOX, SECRET } from './dataDir.ts';
 import { takeLock } from './lock.ts';
+import { DUMP } from './manifest.ts';
 import { dumpPostgres } from './postgresPrograms.ts';
 import { finishRestore } from './restoring.ts';
-
-/** The name of a dump in an archive. */
-export const DUMP = 'database.sql';
 
 /**
  * Copies the embedded database. One process alone may open it, so the server that has it open makes the copy; without

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { cp, rename } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
-import { syncFolder } from './durableFolder.ts';
+import { syncFolder } from './syncing.ts';
 
 /** Copies a folder that nobody writes to: aside, brought to the disk, and moved into place whole. */
 export const copyFolder = async (from: string, to: string): Promise<void> => {

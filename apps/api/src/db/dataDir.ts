@@ -5,3 +5,7 @@ export const SECRET = 'session-secret';
 export const OUTBOX = 'outbox';
 /** Copies made before migrations, and what a restore has replaced. */
 export const BACKUPS = 'backups';
+/** Says that the folder serves, and which database: from then on less than that is a loss. */
+export const MARK = 'kovan.json';
+/** What the first start makes; while it is there without the mark, nothing was acknowledged yet. */
+export const FIRST = 'first.new';

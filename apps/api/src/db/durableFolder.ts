@@ -1,8 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
-import { open, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { WalEnd } from './walEnd.ts';
 
 type Init = NodeFS['init'];
 type EngineOptions = Parameters<Init>[1];
@@ -11,7 +10,15 @@ type Engine = Parameters<NonNullable<EngineOptions['preRun']>[number]>[0];
 /** The parts of Emscripten's NODEFS that its types leave out. */
 interface NodeFsInternals {
   realPath(node: object): string;
-  stream_ops: { fsync?: (stream: { nfd?: number; node: object }) => number };
+  stream_ops: {
+    fsync?: (stream: Stream) => number;
+    write: (stream: Stream, buffer: unknown, offset: number, length: number, position: number) => number;
+  };
+}
+
+interface Stream {
+  readonly nfd?: number;
+  readonly node: object;
 }
 
 /** WASI's number of an input/output error. PostgreSQL panics on it, as it must when the disk refuses. */
@@ -26,12 +33,21 @@ const syncPath = (path: string): void => {
   }
 };
 
-const addFsync = (files: NodeFsInternals): void => {
-  files.stream_ops.fsync = ({ nfd, node }) => {
+const addFsync = (files: NodeFsInternals, walEnd: WalEnd): void => {
+  const operations = files.stream_ops;
+  const { write } = operations;
+  operations.write = (stream, buffer, offset, length, position) => {
+    const written = write(stream, buffer, offset, length, position);
+    walEnd.written(files.realPath(stream.node), position + written);
+    return written;
+  };
+  operations.fsync = ({ nfd, node }) => {
     try {
+      const path = files.realPath(node);
       // A folder has no handle of its own in NODEFS.
-      if (nfd === undefined) syncPath(files.realPath(node));
+      if (nfd === undefined) syncPath(path);
       else fsyncSync(nfd);
+      walEnd.synced(path);
       return 0;
     } catch {
       return EIO;
@@ -48,14 +64,20 @@ const closeFilesOf = (engine: Engine): void => {
 
 /** PGlite's own folder on disk, but with the `fsync` that its engine lacks: what is committed survives a power cut. */
 class DurableFolder extends NodeFS {
+  readonly #walEnd: WalEnd;
   #engine: Engine | undefined;
   #panicked = false;
+
+  constructor(folder: string) {
+    super(folder);
+    this.#walEnd = new WalEnd(folder);
+  }
 
   override async init(...[client, options]: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(client, options);
     const prepare = (engine: Engine) => {
       this.#engine = engine;
-      addFsync(engine.NODEFS as NodeFsInternals);
+      addFsync(engine.NODEFS as NodeFsInternals, this.#walEnd);
     };
     const onAbort = () => {
       this.#panicked = true;
@@ -72,6 +94,12 @@ class DurableFolder extends NodeFS {
   abandon(): void {
     if (this.#engine) closeFilesOf(this.#engine);
     this.#engine = undefined;
+    this.#walEnd.close();
+  }
+
+  override async closeFs(): Promise<void> {
+    await super.closeFs();
+    this.#walEnd.close();
   }
 }
 
@@ -131,24 +159,5 @@ export const openDurable = async (folder: string): Promise<DurableDatabase> => {
   } catch (error) {
     if (files.panicked) files.abandon();
     throw error;
-  }
-};
-
-/** Brings a folder with all that is in it to the disk. */
-export const syncFolder = async (folder: string): Promise<void> => {
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) await syncFolder(path);
-    else if (entry.isFile()) await syncFile(path);
-  }
-  await syncFile(folder);
-};
-
-const syncFile = async (path: string): Promise<void> => {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 };

@@ -1,57 +1,43 @@
-import { existsSync } from 'node:fs';
-import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { StartError } from '../startError.ts';
 import { offerCopies } from './copyDoor.ts';
 import { copyFolder, copyRunning } from './copies.ts';
 import { checkDisk, DiskError } from './disk.ts';
-import { type DurableDatabase, openDurable, syncFolder } from './durableFolder.ts';
+import { type DurableDatabase, openDurable } from './durableFolder.ts';
+import { type Found, lessThanThereWas, markServed, prepareFolder } from './firstStart.ts';
 import { takeLock } from './lock.ts';
 import { BACKUPS, DATABASE, LOCK } from './dataDir.ts';
 import { migrationsFolder, migrationState } from './migrate.ts';
 import type { OpenDatabase } from './openDatabase.ts';
 import { reopening } from './reopening.ts';
+import { pruneBackups } from './pruning.ts';
 import { finishRestore } from './restoring.ts';
 import * as schema from './schema.ts';
 
-/** How many copies made before migrations are kept. */
-const KEPT_BACKUPS = 3;
-
 const databaseOver = (client: PGlite) => drizzle(client, { schema });
-
-/** Makes the database aside and moves it into place whole, so that a power cut leaves a whole one or none. */
-const create = async (dataDir: string, folder: string): Promise<void> => {
-  const aside = `${folder}.new`;
-  await rm(aside, { recursive: true, force: true });
-  // Without an fsync a file, which would take most of the time: the whole folder is synced below.
-  await (await PGlite.create(aside)).close();
-  await chmod(aside, 0o700);
-  await syncFolder(aside);
-  await rename(aside, folder);
-  await syncFolder(dataDir);
-};
 
 const backUp = async (dataDir: string, folder: string, now: Date): Promise<void> => {
   const backups = join(dataDir, BACKUPS);
   await mkdir(backups, { recursive: true, mode: 0o700 });
   const name = `db-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
   await copyFolder(folder, join(backups, name));
-  for (const old of (await readdir(backups))
-    .filter((entry) => entry.startsWith('db-'))
-    .sort()
-    .slice(0, -KEPT_BACKUPS)) {
-    await rm(join(backups, old), { recursive: true, force: true });
-  }
+  await pruneBackups(dataDir);
 };
 
-const openMigrated = async (dataDir: string, folder: string, migrations: string): Promise<DurableDatabase> => {
-  if (!existsSync(folder)) await create(dataDir, folder);
+const openMigrated = async (
+  dataDir: string,
+  folder: string,
+  migrations: string,
+  found: Found,
+): Promise<DurableDatabase> => {
   let client = await openDurable(folder);
   try {
     const state = await migrationState(databaseOver(client), migrations);
+    if (state === 'empty' && found === 'used') throw lessThanThereWas();
     if (state === 'behind') {
       // A folder is copied only while nobody writes to it.
       await client.close();
@@ -90,17 +76,24 @@ const take = async (dataDir: string): Promise<() => Promise<void>> => {
 
 /**
  * Opens the embedded database in the data folder, alone, migrated, and with every commit brought to the disk. A restore
- * that was cut short is finished first. While it is open, copies of it can be asked for (`askForCopy`).
+ * that was cut short is finished first; a new folder gets its database and, with `ownSecret`, its secret. While it is
+ * open, copies of it can be asked for (`askForCopy`).
  */
-export const openEmbedded = async (dataDir: string, migrations = migrationsFolder): Promise<OpenDatabase> => {
+export const openEmbedded = async (
+  dataDir: string,
+  migrations = migrationsFolder,
+  { ownSecret = true }: { ownSecret?: boolean } = {},
+): Promise<OpenDatabase> => {
   const folder = join(dataDir, DATABASE);
   const release = await take(dataDir);
   try {
     await finishRestore(dataDir);
-    const { client, close } = reopening(await openMigrated(dataDir, folder, migrations), async () => {
+    const found = await prepareFolder(dataDir, { ownSecret });
+    const { client, close } = reopening(await openMigrated(dataDir, folder, migrations, found), async () => {
       await checkDisk(dataDir);
       return openDurable(folder);
     });
+    await markServed(dataDir);
     const closeDoor = await offerCopies(dataDir, (target) => copyRunning(client, folder, target));
     return {
       db: databaseOver(client),

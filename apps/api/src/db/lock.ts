@@ -1,105 +1,72 @@
-import { execFileSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { StartError } from '../startError.ts';
+import { cannotLock, lockDescriptor } from './flock.ts';
 
-/** A process, told apart from a later one that got the same number by the moment at which it started. */
-interface Owner {
-  readonly pid: number;
-  readonly started: string;
-}
-
-/** When a process started, in the words of its system; empty when there is none, or the system does not tell. */
-const startOf = (pid: number): string => {
+/** Says in the file who has it, for the sentence that another one gets. Nothing depends on it: a full disk may lose it. */
+const sayWho = (descriptor: number): void => {
   try {
-    if (process.platform === 'linux') {
-      // Field 22 of /proc/pid/stat, counted after the name, which may itself hold blanks and parentheses.
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-      return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${ticks}`;
-    }
-    if (process.platform === 'win32') return '';
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
-  } catch {
-    return '';
-  }
-};
-
-const isRunning = ({ pid, started }: Owner): boolean => {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
-  }
-  const now = startOf(pid);
-  return now === '' || started === '' || now === started;
-};
-
-const isOwner = (value: unknown): value is Owner =>
-  typeof value === 'object' &&
-  value !== null &&
-  'pid' in value &&
-  typeof value.pid === 'number' &&
-  'started' in value &&
-  typeof value.started === 'string';
-
-/** The owner that a lock file names; `null` when the file is gone or names nobody, as after a full disk. */
-const ownerIn = async (file: string): Promise<Owner | null> => {
-  try {
-    const value: unknown = JSON.parse(await readFile(file, 'utf8'));
-    return isOwner(value) ? value : null;
-  } catch {
-    return null;
-  }
-};
-
-const tryLink = async (from: string, to: string): Promise<boolean> => {
-  try {
-    await link(from, to);
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
-  }
-};
-
-const refuse = (owner: Owner): never => {
-  throw new StartError(
-    `The data folder is in use by another Kovan server (process ${owner.pid}): stop it first, or set another DATA_DIR.`,
-  );
-};
-
-/** Moves a dead owner's lock out of the way. Of several that race, each looks again at what it really moved. */
-const clearStale = async (file: string): Promise<void> => {
-  const aside = `${file}.${randomUUID()}`;
-  try {
-    await rename(file, aside);
+    ftruncateSync(descriptor);
+    writeSync(descriptor, `process ${process.pid} on ${hostname()}\n`, 0);
   } catch {
     return;
   }
-  const owner = await ownerIn(aside);
-  const alive = owner !== null && isRunning(owner);
-  if (alive) await tryLink(aside, file);
-  await rm(aside, { force: true });
-  if (alive) refuse(owner);
+};
+
+const whoHas = (file: string): string => {
+  const [line = ''] = readFileSync(file, 'utf8').split('\n');
+  // An older version wrote something else.
+  return /^process \d+ on [\w.-]{1,100}$/.test(line) ? ` (${line})` : '';
+};
+
+const isStill = (file: string, descriptor: number): boolean => {
+  const mine = fstatSync(descriptor);
+  const there = statSync(file, { throwIfNoEntry: false });
+  return there !== undefined && there.ino === mine.ino && there.dev === mine.dev;
+};
+
+/** Whether a second descriptor of the file is kept out, as it must be where locks mean anything. */
+const keepsOthersOut = (file: string): boolean => {
+  const second = openSync(file, 'r+');
+  try {
+    return !lockDescriptor(second);
+  } finally {
+    closeSync(second);
+  }
+};
+
+const take = (file: string, descriptor: number): void => {
+  if (!lockDescriptor(descriptor)) {
+    throw new StartError(
+      `The data folder is in use by another Kovan server${whoHas(file)}: stop it first, or set another DATA_DIR.`,
+    );
+  }
+  if (!isStill(file, descriptor)) {
+    throw new StartError('The file db.lock in the data folder was replaced while it was locked: start again.');
+  }
+  if (!keepsOthersOut(file)) throw cannotLock();
+  sayWho(descriptor);
 };
 
 /**
- * Takes the lock beside the embedded database, which two processes must never open at once. A lock whose owner was
- * killed is taken over; a living owner is a `StartError`. Gives the way to release it.
+ * Takes the lock beside the embedded database, which two processes must never open at once, in whatever container they
+ * run. The lock belongs to the open file, which no child inherits: however this process ends, the system frees it. The
+ * file itself is never removed or renamed, or two processes could lock two files of one name. That another process has
+ * the lock, or that nothing can be locked here, is a `StartError`. Gives the way to release it.
  */
 export const takeLock = async (file: string): Promise<() => Promise<void>> => {
-  const mine = `${file}.${randomUUID()}`;
-  await writeFile(mine, JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Owner));
+  // For appending, so that opening never empties what its owner wrote.
+  closeSync(openSync(file, 'a', 0o600));
+  const descriptor = openSync(file, 'r+');
   try {
-    while (!(await tryLink(mine, file))) {
-      const owner = await ownerIn(file);
-      if (owner !== null && isRunning(owner)) refuse(owner);
-      await clearStale(file);
-    }
-  } finally {
-    await rm(mine, { force: true });
+    take(file, descriptor);
+  } catch (error) {
+    closeSync(descriptor);
+    throw error;
   }
-  return () => rm(file, { force: true });
+  let held = true;
+  return async () => {
+    if (held) closeSync(descriptor);
+    held = false;
+  };
 };

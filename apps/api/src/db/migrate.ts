@@ -15,17 +15,22 @@ const one = async (db: Database, query: ReturnType<typeof sql>): Promise<string 
   return rows[0]?.value ?? null;
 };
 
-/** Compares a database with the migrations of this build; one that a newer build has written is a `StartError`. */
-export const migrationState = async (db: Database, folder = migrationsFolder): Promise<MigrationState> => {
-  const known = await one(db, sql`select to_regclass('drizzle.__drizzle_migrations')::text as value`);
-  if (known === null) return 'empty';
-  const applied = await one(db, sql`select max(created_at)::text as value from drizzle.__drizzle_migrations`);
+/** Compares the latest migration of a database with those of this build; a newer one than they is a `StartError`. */
+export const compareMigrations = (applied: number | null, folder = migrationsFolder): MigrationState => {
   if (applied === null) return 'empty';
   const latest = Math.max(
     ...readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.folderMillis),
   );
-  if (Number(applied) > latest) {
+  if (applied > latest) {
     throw new StartError('The database was written by a newer version of Kovan: start that version, or a newer one.');
   }
-  return Number(applied) < latest ? 'behind' : 'current';
+  return applied < latest ? 'behind' : 'current';
+};
+
+/** How far an open database is; one that a newer build has written is a `StartError`. */
+export const migrationState = async (db: Database, folder = migrationsFolder): Promise<MigrationState> => {
+  const known = await one(db, sql`select to_regclass('drizzle.__drizzle_migrations')::text as value`);
+  if (known === null) return 'empty';
+  const applied = await one(db, sql`select max(created_at)::text as value from drizzle.__drizzle_migrations`);
+  return compareMigrations(applied === null ? null : Number(applied), folder);
 };

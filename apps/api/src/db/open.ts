@@ -5,16 +5,22 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from './openDatabase.ts';
 import { openEmbedded } from './embedded.ts';
+import { markPostgres, refuseEmbedded } from './firstStart.ts';
 import { migrationsFolder } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import * as schema from './schema.ts';
 
 /** Opens the configured database with all its tables; a `StartError` says in a sentence what is in the way. */
-export const openDatabase = (
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+export const openDatabase = async (
+  { databaseUrl, dataDir, sessionSecret }: Pick<Config, 'databaseUrl' | 'dataDir' | 'sessionSecret'>,
   onIdleError: (error: Error) => void,
-): Promise<OpenDatabase> =>
-  config.databaseUrl === null ? openEmbedded(config.dataDir) : openPostgres(config.databaseUrl, onIdleError);
+): Promise<OpenDatabase> => {
+  if (databaseUrl === null) return openEmbedded(dataDir, migrationsFolder, { ownSecret: sessionSecret === null });
+  await refuseEmbedded(dataDir);
+  const opened = await openPostgres(databaseUrl, onIdleError);
+  await markPostgres(dataDir);
+  return opened;
+};
 
 /** A database in memory, for tests: empty with all tables, or loaded from a dump of one; `logger` hears every statement. */
 export const openInMemory = async (dump?: Blob, logger?: Logger): Promise<OpenDatabase & { dump(): Promise<Blob> }> => {

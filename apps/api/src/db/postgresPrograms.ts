@@ -20,12 +20,12 @@ const run = (name: 'pg_dump' | 'psql', databaseUrl: string, args: readonly strin
 export const dumpPostgres = (databaseUrl: string, file: string): Promise<void> =>
   run('pg_dump', databaseUrl, ['--clean', '--if-exists', '--no-owner', '--no-privileges', `--file=${file}`]);
 
-/** Runs the statements of a dump, all or none. */
-export const loadPostgres = (databaseUrl: string, file: string): Promise<void> =>
+/** Runs the statements of these files one after the other, all or none. */
+export const loadPostgres = (databaseUrl: string, files: readonly string[]): Promise<void> =>
   run('psql', databaseUrl, [
     '--no-psqlrc',
     '--quiet',
     '--single-transaction',
     '--set=ON_ERROR_STOP=1',
-    `--file=${file}`,
+    ...files.map((file) => `--file=${file}`),
   ]);

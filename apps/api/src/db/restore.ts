@@ -1,29 +1,40 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Config } from '../config.ts';
 import { StartError } from '../startError.ts';
 import { unpack } from './archive.ts';
-import { DUMP } from './backup.ts';
 import { DATABASE, LOCK } from './dataDir.ts';
+import { dumpState } from './dumpState.ts';
 import { openDurable } from './durableFolder.ts';
+import { END_SIGN_INS } from './endSignIns.ts';
+import { refuseEmbedded } from './firstStart.ts';
 import { takeLock } from './lock.ts';
-import { migrationState } from './migrate.ts';
+import { DUMP } from './manifest.ts';
+import { readMark, writeMark } from './mark.ts';
+import { type MigrationState, migrationState } from './migrate.ts';
 import { loadPostgres } from './postgresPrograms.ts';
 import { postgresInUse } from './postgresInUse.ts';
 import { commitRestore, finishRestore, restoreAside } from './restoring.ts';
 import * as schema from './schema.ts';
+import { isWhole } from './wholeness.ts';
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
-/** Refuses what does not open, or was written by a newer version. */
-const checkDatabase = async (folder: string): Promise<void> => {
+const refuseEmpty = (state: MigrationState): void => {
+  if (state === 'empty') throw new StartError('The database in the backup is empty: there is nothing to restore.');
+};
+
+/** Refuses what is not whole, is empty, or was written by a newer version; of the rest it ends every sign-in. */
+const prepareEmbedded = async (folder: string): Promise<void> => {
+  if (!(await isWhole(folder))) throw new StartError('The database in the backup is not whole.');
   const client = await openDurable(folder).catch((error: unknown) => {
     throw new StartError('The database in the backup cannot be opened.', { cause: error });
   });
   try {
-    await migrationState(drizzle(client, { schema }));
+    refuseEmpty(await migrationState(drizzle(client, { schema })));
+    await client.exec(END_SIGN_INS);
   } finally {
     await client.close();
   }
@@ -45,19 +56,35 @@ const prepare = async ({ dataDir, databaseUrl }: Place, from: string): Promise<v
     if (database === 'postgresql' && databaseUrl === null)
       throw new StartError('This is a backup of a PostgreSQL database: set DATABASE_URL.');
   }
-  if (databaseUrl === null) await checkDatabase(join(aside, DATABASE));
+  if (databaseUrl !== null) return refuseEmpty(await dumpState(join(aside, DUMP)));
+  await prepareEmbedded(join(aside, DATABASE));
+  await writeMark(aside, 'embedded');
+};
+
+/** Loads what was put together aside into the PostgreSQL database; nobody's sign-in is ever seen there. */
+const loadDump = async (dataDir: string, databaseUrl: string): Promise<void> => {
+  const dump = join(restoreAside(dataDir), DUMP);
+  const after = join(restoreAside(dataDir), 'end-sign-ins.sql');
+  await writeFile(after, END_SIGN_INS);
+  await loadPostgres(databaseUrl, [dump, after]);
+  await rm(dump);
+  await rm(after);
 };
 
 const refuseOverData = async ({ dataDir, databaseUrl }: Place, force: boolean): Promise<void> => {
-  const found = databaseUrl === null ? existsSync(join(dataDir, DATABASE)) : await postgresInUse(databaseUrl);
+  if (databaseUrl !== null) await refuseEmbedded(dataDir);
+  const found =
+    databaseUrl === null
+      ? existsSync(join(dataDir, DATABASE)) || (await readMark(dataDir)) === 'postgresql'
+      : await postgresInUse(databaseUrl);
   if (!found || force) return;
   throw new StartError('There is a database already: --force replaces it.');
 };
 
 /**
  * Restores a backup, or a copy made before a migration, while no server runs. What is wrong with it is found before
- * anything is touched, and then it counts at one stroke. Over existing data only with `force`: an embedded database
- * that is replaced stays in the data folder's `backups`.
+ * anything is touched, and then it counts at one stroke; everybody has to sign in again. Over existing data only with
+ * `force`: an embedded database that is replaced stays in the data folder's `backups`.
  */
 export const restore = async (place: Place, from: string, { force }: { force: boolean }): Promise<void> => {
   const { dataDir, databaseUrl } = place;
@@ -68,11 +95,7 @@ export const restore = async (place: Place, from: string, { force }: { force: bo
     await finishRestore(dataDir);
     await refuseOverData(place, force);
     await prepare(place, from);
-    const dump = join(restoreAside(dataDir), DUMP);
-    if (databaseUrl !== null) {
-      await loadPostgres(databaseUrl, dump);
-      await rm(dump);
-    }
+    if (databaseUrl !== null) await loadDump(dataDir, databaseUrl);
     await commitRestore(dataDir);
   } finally {
     await rm(restoreAside(dataDir), { recursive: true, force: true });

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BACKUPS, DATABASE } from './dataDir.ts';
-import { syncFolder } from './durableFolder.ts';
+import { BACKUPS, DATABASE, FIRST } from './dataDir.ts';
+import { pruneBackups } from './pruning.ts';
+import { syncFolder, syncPath } from './syncing.ts';
 
 /** A restored state that is whole and checked, and not in its place yet. */
 const READY = 'restoring';
@@ -24,17 +25,22 @@ const setAside = async (dataDir: string, name: string, replaced: string): Promis
 export const finishRestore = async (dataDir: string): Promise<void> => {
   const ready = join(dataDir, READY);
   if (!existsSync(ready)) return;
+  // From here on the folder is no longer one whose first start was cut short.
+  await rm(join(dataDir, FIRST), { recursive: true, force: true });
   const replaced = join(dataDir, BACKUPS, `replaced-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
   for (const name of (await readdir(ready)).sort((a, b) => Number(a === DATABASE) - Number(b === DATABASE))) {
     await setAside(dataDir, name, replaced);
     await rename(join(ready, name), join(dataDir, name));
   }
+  await syncPath(dataDir);
   await rm(ready, { recursive: true });
+  if (existsSync(join(dataDir, BACKUPS))) await pruneBackups(dataDir);
 };
 
 /** Makes what was put together count, at one stroke, and puts it into its place. Called with the lock held. */
 export const commitRestore = async (dataDir: string): Promise<void> => {
   await syncFolder(restoreAside(dataDir));
   await rename(restoreAside(dataDir), join(dataDir, READY));
+  await syncPath(dataDir);
   await finishRestore(dataDir);
 };

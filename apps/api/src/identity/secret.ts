@@ -1,8 +1,9 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { SECRET } from '../db/dataDir.ts';
+import { syncPath, writeSynced } from '../db/syncing.ts';
 import { StartError } from '../startError.ts';
 
 const MIN_BYTES = 32;
@@ -13,23 +14,34 @@ const checked = (secret: string, where: string): Buffer => {
   return bytes;
 };
 
-const readOrMake = async (file: string): Promise<string> => {
+const read = async (file: string): Promise<string> => {
   try {
     return (await readFile(file, 'utf8')).trim();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new StartError(
+      `The secret of the data folder is missing: put ${SECRET} back from a backup, set SESSION_SECRET if that was set before, or make a new one, with which everybody has to sign in again: npm start -- --new-secret`,
+      { cause: error },
+    );
   }
-  const secret = randomBytes(MIN_BYTES).toString('base64url');
-  await writeFile(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
-  return secret;
 };
 
-/** The server's secret: the setting, else one of its own in the data folder, which only its owner may read. */
+/** Makes a new secret in a folder, whole or not at all, in place of the one that may be there. */
+export const makeSecret = async (folder: string): Promise<void> => {
+  const aside = join(folder, `${SECRET}.new`);
+  await writeSynced(aside, `${randomBytes(MIN_BYTES).toString('base64url')}\n`);
+  await rename(aside, join(folder, SECRET));
+  await syncPath(folder);
+};
+
+/**
+ * The server's secret: the setting, else the data folder's own, which only its owner may read. One that is missing or
+ * too short is a `StartError`.
+ */
 export const loadSecret = async (config: Pick<Config, 'sessionSecret' | 'dataDir'>): Promise<Uint8Array> => {
   if (config.sessionSecret !== null) return checked(config.sessionSecret, 'The setting SESSION_SECRET');
   const file = join(config.dataDir, SECRET);
-  await mkdir(config.dataDir, { recursive: true });
-  const secret = await readOrMake(file);
+  const secret = await read(file);
   await chmod(file, 0o600);
   return checked(secret, `The secret in ${file}`);
 };

@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { deriveKey, loadSecret } from '../../src/identity/secret.ts';
+import { deriveKey, loadSecret, makeSecret } from '../../src/identity/secret.ts';
 import { StartError } from '../../src/startError.ts';
 
 let dataDir: string;
@@ -19,12 +19,20 @@ it('takes the setting, and writes none', async () => {
   await expect(stat(fileOf(dataDir))).rejects.toThrow('ENOENT');
 });
 
-it('makes one of its own, in a file that only its owner reads, and keeps it', async () => {
-  const folder = join(dataDir, 'new');
-  const made = await loadSecret({ sessionSecret: null, dataDir: folder });
+it('reads its own from a file that only its owner reads, made anew each time it is asked to', async () => {
+  await makeSecret(dataDir);
+  const made = await loadSecret({ sessionSecret: null, dataDir });
   expect(made.length).toBeGreaterThanOrEqual(32);
-  expect((await stat(fileOf(folder))).mode & 0o777).toBe(0o600);
-  expect(await loadSecret({ sessionSecret: null, dataDir: folder })).toEqual(made);
+  expect((await stat(fileOf(dataDir))).mode & 0o777).toBe(0o600);
+  expect(await loadSecret({ sessionSecret: null, dataDir })).toEqual(made);
+  await makeSecret(dataDir);
+  expect(await loadSecret({ sessionSecret: null, dataDir })).not.toEqual(made);
+  expect(await readdir(dataDir)).toEqual(['session-secret']);
+});
+
+it('makes none in passing where its own is missing', async () => {
+  await expect(loadSecret({ sessionSecret: null, dataDir })).rejects.toThrow('npm start -- --new-secret');
+  expect(await readdir(dataDir)).toEqual([]);
 });
 
 it('closes a file that others could read', async () => {

@@ -1,5 +1,5 @@
 import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,7 @@ const BUILT = here('../../../../node_modules/.cache/kovan/');
 
 /** Bundles the server as it ships and gives the path of the bundle. */
 export const buildServer = (): string => {
+  mkdirSync(BUILT, { recursive: true });
   const out = mkdtempSync(join(BUILT, 'server-'));
   execFileSync(process.execPath, [here('../../build.mjs'), '--out', out], { stdio: 'inherit' });
   return join(out, 'server.js');
@@ -25,9 +26,29 @@ export interface ServerProcess {
   readonly ended: Promise<{ code: number | null; stdout: string; stderr: string }>;
 }
 
+/**
+ * Has a command run in a PID namespace of its own, as a container does: there it is process 1, and sees no other. Killing
+ * what was started kills it.
+ */
+export const IN_NAMESPACE: readonly string[] = [
+  ...['unshare', '--user', '--map-root-user', '--pid', '--fork', '--mount-proc', '--kill-child'],
+  process.execPath,
+];
+
+/** How a server is started: what runs the bundle, and its arguments. */
+interface StartOptions {
+  readonly command?: readonly string[];
+  readonly args?: readonly string[];
+}
+
 /** Starts a bundle with these settings and no others; `PORT` 0 where none is given. */
-export const startServer = (bundle: string, settings: Record<string, string>): ServerProcess => {
-  const child = spawn(process.execPath, [bundle], {
+export const startServer = (
+  bundle: string,
+  settings: Record<string, string>,
+  { command = [process.execPath], args = [] }: StartOptions = {},
+): ServerProcess => {
+  const [program = process.execPath, ...before] = command;
+  const child = spawn(program, [...before, bundle, ...args], {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -9,7 +9,7 @@ import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { families } from '../../src/db/schema/family.ts';
 import { users } from '../../src/db/schema/identity.ts';
 import type { AppDeps } from '../../src/feature.ts';
-import { deriveKey, loadSecret } from '../../src/identity/secret.ts';
+import { deriveKey, loadSecret, makeSecret } from '../../src/identity/secret.ts';
 import { createSessions } from '../../src/identity/session.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
@@ -35,7 +35,8 @@ export const createTestApp = async ({
   const clock = Object.assign(() => new Date(moment), { set: (text: string) => void (moment = new Date(text)) });
   const dataDir = await mkdtemp(join(tmpdir(), 'kovan-test-'));
   const config: Config = { ...readConfig({ DATA_DIR: dataDir }), ...settings };
-  const secret = await loadSecret(config);
+  await makeSecret(dataDir);
+  const secret = await loadSecret({ ...config, dataDir });
   const { db, close } = database ?? (await openTestDatabase());
   const background = createBackground();
   const app = await buildApp({ config, db, clock, secret, background, checkAnswers: true, ...outside });

@@ -55,7 +55,7 @@ export const accessChapter = (world: World): void => {
     });
 
     it('serves health and settings to everybody', async () => {
-      await world.stranger().ok(calls.server.health);
+      for (const call of ['health', 'live', 'ready'] as const) await world.stranger().ok(calls.server[call]);
       await world.stranger().ok(calls.server.settings);
     });
   });

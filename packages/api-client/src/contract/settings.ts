@@ -17,6 +17,8 @@ export const SettingsSchema = z.object({
 });
 export type Settings = z.infer<typeof SettingsSchema>;
 
+const HealthSchema = z.object({ status: z.literal('ok') });
+
 export const serverCalls = {
   settings: call({
     method: 'GET',
@@ -29,10 +31,27 @@ export const serverCalls = {
   health: call({
     method: 'GET',
     path: '/api/health',
-    summary: 'Whether the server can reach its database (ours)',
+    summary: 'The same as ready (ours)',
     access: 'public',
     status: 200,
-    answer: z.object({ status: z.literal('ok') }),
+    answer: HealthSchema,
+    errors: [503],
+  }),
+  live: call({
+    method: 'GET',
+    path: '/api/health/live',
+    summary: 'That the process answers, whatever its database does (ours)',
+    access: 'public',
+    status: 200,
+    answer: HealthSchema,
+  }),
+  ready: call({
+    method: 'GET',
+    path: '/api/health/ready',
+    summary: 'Whether the server takes requests: it reaches its database and is not being stopped (ours)',
+    access: 'public',
+    status: 200,
+    answer: HealthSchema,
     errors: [503],
   }),
 };

@@ -6,11 +6,14 @@ import { unavailable } from '../../http/problemError.ts';
 import { route } from '../../http/route.ts';
 import { settingsFor } from '../../http/settings.ts';
 
+const OK = { status: 'ok' } as const;
+
 /** What the server says of itself. */
-export const serverRoutes: Feature = (app, { config, db }) => {
+export const serverRoutes: Feature = (app, { config, db, stopping }) => {
   route(app, calls.server.settings, ({ request }) => settingsFor(config, request));
 
-  route(app, calls.server.health, async () => {
+  const ready = async () => {
+    if (stopping?.begun) throw unavailable();
     try {
       await db.execute(sql`select 1`);
       // Reading goes on for a while on a disk that takes no more writes.
@@ -18,6 +21,9 @@ export const serverRoutes: Feature = (app, { config, db }) => {
     } catch (error) {
       throw unavailable(error);
     }
-    return { status: 'ok' as const };
-  });
+    return OK;
+  };
+  route(app, calls.server.live, () => OK);
+  route(app, calls.server.ready, ready);
+  route(app, calls.server.health, ready);
 };

@@ -34,4 +34,6 @@ export const reportAnswers: AnswersTo<typeof reportCalls> = {
 export const serverAnswers: AnswersTo<typeof serverCalls> = {
   settings: () => ({ identity: { kind: 'local', google: true }, outsideModel: false }),
   health: () => ({ status: 'ok' }),
+  live: () => ({ status: 'ok' }),
+  ready: () => ({ status: 'ok' }),
 };

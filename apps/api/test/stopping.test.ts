@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openEmbedded } from '../src/db/embedded.ts';
+import { createChild, signUpOver } from './support/overHttp.ts';
+import { buildServer, type ServerProcess, startServer } from './support/serverProcess.ts';
+
+let bundle: string;
+let dataDir: string;
+let running: ServerProcess[] = [];
+beforeAll(async () => {
+  bundle = buildServer();
+  dataDir = await mkdtemp(join(tmpdir(), 'kovan-stopping-'));
+  await (await openEmbedded(dataDir)).close();
+});
+afterEach(async () => {
+  for (const { child, ended } of running) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  running = [];
+});
+afterAll(async () => {
+  await rm(dirname(bundle), { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Keeps the process from its event loop for a while when it gets SIGUSR2, as a long statement of the embedded engine does. */
+const BUSY_MS = 700;
+const busyOnSignal = `process.on('SIGUSR2', () => {
+  process.stdout.write('busy\\n');
+  const until = Date.now() + ${BUSY_MS};
+  while (Date.now() < until);
+});`;
+const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(busyOnSignal)}`;
+
+const start = async (settings: Record<string, string> = {}) => {
+  const server = startServer(bundle, { DATA_DIR: dataDir, NODE_OPTIONS, ...settings });
+  running.push(server);
+  const { hostname, port } = new URL(await server.listening);
+  return { ...server, host: hostname, port: Number(port) };
+};
+type Started = Awaited<ReturnType<typeof start>>;
+
+/** Makes the server busy, and resolves once it is: what comes now waits in the system's queues. */
+const makeBusy = async ({ child }: Started): Promise<void> => {
+  const busy = new Promise<void>((resolve) => {
+    child.stdout.on('data', (text: string) => void (text.includes('busy') && resolve()));
+  });
+  child.kill('SIGUSR2');
+  await busy;
+};
+
+/** A bare connection: what it heard, and its end. */
+const open = async ({ host, port }: Started) => {
+  const socket: Socket = connect(port, host);
+  let heard = '';
+  let failed: Error | null = null;
+  socket.setEncoding('utf8').on('data', (text: string) => void (heard += text));
+  socket.on('error', (error) => (failed = error));
+  const ended = new Promise<void>((resolve) => void socket.once('close', () => resolve()));
+  await new Promise<void>((resolve) => void socket.once('connect', () => resolve()));
+  return {
+    socket,
+    ended,
+    get heard() {
+      return heard;
+    },
+    get failed() {
+      return failed;
+    },
+    /** Resolves when so many answers have begun. */
+    answers: (count: number) =>
+      vi.waitFor(() => expect(heard.split('HTTP/1.1 ').length - 1).toBe(count), { timeout: 10_000, interval: 5 }),
+  };
+};
+
+const GET = (path: string) => `GET ${path} HTTP/1.1\r\nHost: kovan\r\n\r\n`;
+const statuses = (heard: string) => [...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
+const endings = (heard: string) => [...heard.matchAll(/^connection: (.*)$/gim)].map(([, value]) => value);
+
+describe('a server that gets SIGTERM', () => {
+  it('answers all that was sent on new connections while it was busy', async () => {
+    const server = await start();
+    await makeBusy(server);
+    const connections = await Promise.all(Array.from({ length: 20 }, () => open(server)));
+    for (const { socket } of connections) socket.write(GET('/api/settings'));
+    server.child.kill('SIGTERM');
+    await Promise.all(connections.map(({ ended }) => ended));
+    expect(connections.map(({ heard }) => statuses(heard))).toEqual(connections.map(() => [200]));
+    expect(connections.map(({ heard }) => endings(heard))).toEqual(connections.map(() => ['close']));
+    expect((await server.ended).code).toBe(0);
+  });
+
+  it('answers what was sent right before on connections that were kept alive, and what stood in line there', async () => {
+    const server = await start();
+    const kept = await Promise.all(Array.from({ length: 10 }, () => open(server)));
+    for (const { socket } of kept) socket.write(GET('/api/health'));
+    await Promise.all(kept.map((connection) => connection.answers(1)));
+    await makeBusy(server);
+    for (const { socket } of kept) socket.write(GET('/api/settings') + GET('/api/health/live') + GET('/api/settings'));
+    server.child.kill('SIGTERM');
+    await Promise.all(kept.map(({ ended }) => ended));
+    expect(kept.map(({ heard }) => statuses(heard))).toEqual(kept.map(() => [200, 200, 200, 200]));
+    expect(kept.map(({ heard }) => endings(heard).at(-1))).toEqual(kept.map(() => 'close'));
+    expect((await server.ended).code).toBe(0);
+  });
+
+  it('keeps every write that it acknowledged while it stopped', async () => {
+    const server = await start();
+    const address = await server.listening;
+    const token = await signUpOver(address, 'ayse@example.test');
+    const names = Array.from({ length: 20 }, (_, number) => `Child ${number}`);
+    const connections = await Promise.all(names.map(() => open(server)));
+    for (const [number, { socket }] of connections.entries()) {
+      const body = JSON.stringify({ name: names[number], birthYear: 2018, grade: '1. Sınıf', avatar: '👧' });
+      socket.write(
+        `POST /api/children HTTP/1.1\r\nHost: kovan\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      );
+    }
+    server.child.kill('SIGTERM');
+    await Promise.all(connections.map(({ ended }) => ended));
+    expect(connections.map(({ heard }) => statuses(heard))).toEqual(connections.map(() => [201]));
+    expect((await server.ended).code).toBe(0);
+    const again = await start();
+    await createChild(await again.listening, token, 'One more');
+  });
+
+  it('waits for a request that is half sent, and not for connections on which nothing goes on', async () => {
+    const server = await start();
+    const idle = await open(server);
+    const half = await open(server);
+    half.socket.write('GET /api/settings HTTP/1.1\r\nHost: kov');
+    await makeBusy(server);
+    server.child.kill('SIGTERM');
+    await idle.ended;
+    half.socket.write('an\r\n\r\n');
+    await half.ended;
+    expect(statuses(half.heard)).toEqual([200]);
+    expect((await server.ended).code).toBe(0);
+  });
+
+  it('is alive and not ready for STOP_DELAY seconds, in which it still takes connections; then it takes none', async () => {
+    const server = await start({ STOP_DELAY: '1' });
+    const address = await server.listening;
+    expect((await fetch(`${address}/api/health/ready`)).status).toBe(200);
+    server.child.kill('SIGTERM');
+    await vi.waitFor(async () => expect((await fetch(`${address}/api/health/ready`)).status).toBe(503), {
+      timeout: 900,
+      interval: 5,
+    });
+    expect((await fetch(`${address}/api/health`)).status).toBe(503);
+    expect((await fetch(`${address}/api/health/live`)).status).toBe(200);
+    expect((await fetch(`${address}/api/settings`)).status).toBe(200);
+    expect((await server.ended).code).toBe(0);
+    await expect(fetch(address)).rejects.toThrow();
+  });
+
+  it('ends at once at a second signal', async () => {
+    const server = await start({ STOP_DELAY: '300' });
+    const address = await server.listening;
+    server.child.kill('SIGTERM');
+    await vi.waitFor(async () => expect((await fetch(`${address}/api/health`)).status).toBe(503), { interval: 5 });
+    server.child.kill('SIGTERM');
+    expect((await server.ended).code).toBe(1);
+  });
+});
