@@ -70,7 +70,7 @@ const start = async (): Promise<string> => {
     // Before the line: whoever has read it may stop the server at once.
     stopOnSignals(async () => {
       stopping.begin();
-      await wait(config.stopDelay * 1_000);
+      if (config.stopDelay > 0) await wait(config.stopDelay * 1_000);
       setTimeout(() => process.exit(1), STOP_DEADLINE).unref();
       await stopping.drain(running.server);
       await close();

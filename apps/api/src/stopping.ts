@@ -4,9 +4,9 @@ import { Connections } from './connections.ts';
 
 /** How many turns of the event loop must bring nothing new, and how long one may take that counts. */
 const QUIET_TURNS = 3;
-const QUIET_TURN_MS = 20;
+const QUIET_TURN_MS = 100;
 /** Under a load that never pauses, this long is waited for a quiet moment. */
-const SETTLE_MS = 2_000;
+const SETTLE_MS = 10_000;
 /** How long a kept-alive connection on which nothing goes on stays open: what was sent may still be on its way. */
 const ON_ITS_WAY_MS = 200;
 

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openEmbedded } from '../src/db/embedded.ts';
+import { takeLock } from '../src/db/lock.ts';
 import { buildServer, type ServerProcess, startServer } from './support/serverProcess.ts';
 
 let bundle: string;
@@ -40,6 +40,9 @@ const start = (settings: Record<string, string> = {}): ServerProcess => {
   return server;
 };
 
+/** Proves that nobody has the data folder any more. */
+const letGo = async () => (await takeLock(join(dataDir, 'db.lock')))();
+
 const SECRET = '0123456789abcdef0123456789abcdef';
 
 describe('a server that cannot start says why in one sentence, and nothing else', () => {
@@ -52,6 +55,10 @@ describe('a server that cannot start says why in one sentence, and nothing else'
     ],
     [
       { DATABASE_URL: 'postgresql://127.0.0.1:9/kovan', SESSION_SECRET: SECRET },
+      'The data folder holds an embedded database, which DATABASE_URL would pass over: unset that, or set another DATA_DIR.',
+    ],
+    [
+      { DATABASE_URL: 'postgresql://127.0.0.1:9/kovan', SESSION_SECRET: SECRET, DATA_DIR: '/dev/null/data' },
       'The database at DATABASE_URL does not answer: start it, or correct the address.',
     ],
     [
@@ -76,7 +83,7 @@ describe('a server that cannot start says why in one sentence, and nothing else'
     other.close();
     expect(stderr).toBe(`The port ${port} is taken: stop what listens there, or set another PORT.\n`);
     expect(code).toBe(1);
-    expect(existsSync(join(dataDir, 'db.lock'))).toBe(false);
+    await letGo();
   });
 });
 
@@ -85,7 +92,7 @@ it('keeps a second server out of the data folder, and the first one whole', asyn
   const address = await first.listening;
   const { code, stderr } = await start().ended;
   expect(stderr).toBe(
-    `The data folder is in use by another Kovan server (process ${first.child.pid}): stop it first, or set another DATA_DIR.\n`,
+    `The data folder is in use by another Kovan server (process ${first.child.pid} on ${hostname()}): stop it first, or set another DATA_DIR.\n`,
   );
   expect(code).toBe(1);
   expect((await fetch(`${address}/api/health`)).status).toBe(200);
@@ -97,7 +104,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)('ends cleanly on %s', async (signal) => 
   await fetch(`${address}/api/health`);
   server.child.kill(signal);
   expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
-  expect(existsSync(join(dataDir, 'db.lock'))).toBe(false);
+  await letGo();
 });
 
 it('ends cleanly on a signal that comes the moment it says where it listens', async () => {
@@ -110,7 +117,7 @@ it('ends cleanly on a signal that comes the moment it says where it listens', as
     };`;
   const preload = `data:text/javascript,${encodeURIComponent(signalAtOnce)}`;
   expect(await start({ NODE_OPTIONS: `--import ${preload}` }).ended).toMatchObject({ code: 0, stderr: '' });
-  expect(existsSync(join(dataDir, 'db.lock'))).toBe(false);
+  await letGo();
 });
 
 it('logs route, status and time of an answer, and nothing that a person typed', async () => {

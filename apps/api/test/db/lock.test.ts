@@ -25,7 +25,9 @@ describe('the lock of a data folder', () => {
     );
     await release();
     await release();
-    await (await takeLock(lock))();
+    await (
+      await takeLock(lock)
+    )();
     expect((await stat(lock)).ino).toBe(ino);
   });
 
@@ -80,7 +82,9 @@ describe('where files cannot be locked', () => {
     await onlyPrograms(programs);
     await expect(openEmbedded(home)).rejects.toThrow(sentence);
     process.env['PATH'] = path;
-    await (await takeLock(lock))();
+    await (
+      await takeLock(lock)
+    )();
   });
 
   it('perl serves without flock, and both keep each other out', async () => {
@@ -90,7 +94,9 @@ describe('where files cannot be locked', () => {
     process.env['PATH'] = path;
     await expect(takeLock(lock)).rejects.toThrow('The data folder is in use');
     await release();
-    await (await takeLock(lock))();
+    await (
+      await takeLock(lock)
+    )();
   });
 
   it('a file that was put in the place of the locked one is found', async () => {
