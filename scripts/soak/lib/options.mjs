@@ -8,17 +8,31 @@ const wholeNumber = (option, text) => {
   return Number(text);
 };
 
-/** `--kills N`, `--requests N` (an operation) and `--seed N`, which makes the same moments and intents again. */
+/**
+ * `--kills N`, `--requests N` (an operation), `--starters N` over one folder, and `--seed N`, which makes the same moments
+ * and intents again.
+ */
 export const readOptions = (args) => {
   const { values } = parseArgs({
     args,
     strict: false,
-    options: { kills: { type: 'string' }, requests: { type: 'string' }, seed: { type: 'string' } },
+    options: {
+      kills: { type: 'string' },
+      requests: { type: 'string' },
+      seed: { type: 'string' },
+      starters: { type: 'string' },
+    },
   });
-  const { kills = '100', requests = '10000', seed = String(1 + Math.floor(Math.random() * (SEEDS - 1))) } = values;
+  const {
+    kills = '100',
+    requests = '10000',
+    starters = '1',
+    seed = String(1 + Math.floor(Math.random() * (SEEDS - 1))),
+  } = values;
   return {
     kills: wholeNumber('kills', kills),
     requests: wholeNumber('requests', requests),
+    starters: wholeNumber('starters', starters),
     seed: wholeNumber('seed', seed),
   };
 };

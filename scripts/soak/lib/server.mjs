@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { ROOT, run } from '../../lib/run.mjs';
@@ -22,9 +22,21 @@ export const freePort = () =>
     });
   });
 
-/** Starts the built server with these settings: `{ child, listening, ended, errors }`. `errors` are its lines of level error and worse. */
-export const startServer = (settings) => {
-  const child = spawn(process.execPath, [`${OUT}/server.js`], {
+const NAMESPACE = ['--user', '--map-root-user', '--pid', '--fork', '--mount-proc', '--kill-child'];
+
+/** What starts a server in a PID namespace of its own, as a container does; nothing where the system forbids it. */
+export const namespaceCommand = () => {
+  const command = ['unshare', ...NAMESPACE];
+  return spawnSync(command[0], [...command.slice(1), 'true']).status === 0 ? command : [];
+};
+
+/**
+ * Starts the built server with these settings: `{ child, listening, ended, errors }`. `errors` are its lines of level
+ * error and worse; `command` is put before it.
+ */
+export const startServer = (settings, command = []) => {
+  const [program, ...args] = [...command, process.execPath, `${OUT}/server.js`];
+  const child = spawn(program, args, {
     env: { PATH: process.env.PATH, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -25,7 +25,7 @@ export const readMark = async (folder: string): Promise<Kind | null> => {
 
 /** Writes the mark, whole or not at all, and brings it to the disk. */
 export const writeMark = async (folder: string, database: Kind): Promise<void> => {
-  const aside = join(folder, `${MARK}.${process.pid}.new`);
+  const aside = join(folder, `${MARK}.new`);
   await writeSynced(aside, `${JSON.stringify({ format: 1, database })}\n`);
   await rename(aside, join(folder, MARK));
   await syncPath(folder);

@@ -3,12 +3,14 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pack } from '../../src/db/archive.ts';
 import { backUp } from '../../src/db/backup.ts';
 import { openEmbedded } from '../../src/db/embedded.ts';
 import { restore } from '../../src/db/restore.ts';
 import { buildServer, type ServerProcess, startServer } from '../support/serverProcess.ts';
-import { childNames, createChild, signUpOver } from '../support/overHttp.ts';
+import { childNames, createChild, providerSignIn, signInOver, signUpOver } from '../support/overHttp.ts';
 
 const NOW = new Date('2026-11-18T14:45:00Z');
 
@@ -16,6 +18,7 @@ let bundle: string;
 let home: string;
 let dataDir: string;
 let token: string;
+let refreshToken: string;
 let acknowledged: string[];
 let archive: string;
 const place = (name: string) => ({ dataDir: join(home, name), databaseUrl: null });
@@ -43,6 +46,13 @@ const backUpWhileWriting = async (address: string, file: string): Promise<string
   return before;
 };
 
+const refresh = (address: string, refreshToken: string) =>
+  fetch(`${address}/securetoken.googleapis.com/v1/token?key=local`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+  });
+
 beforeAll(async () => {
   bundle = buildServer();
   home = await mkdtemp(join(tmpdir(), 'kovan-backup-'));
@@ -51,6 +61,8 @@ beforeAll(async () => {
   const server = start(dataDir);
   const address = await server.listening;
   token = await signUpOver(address, 'ayse@example.test');
+  ({ refreshToken } = await providerSignIn(address, 'ayse@example.test'));
+  expect((await refresh(address, refreshToken)).status).toBe(200);
   await mkdir(join(dataDir, 'outbox'));
   await writeFile(join(dataDir, 'outbox', 'report.eml'), 'a mail');
   acknowledged = await backUpWhileWriting(address, archive);
@@ -62,16 +74,20 @@ afterAll(async () => {
 });
 
 describe('a backup of a running server', () => {
-  it('restored into a new folder has all that was acknowledged before it, the mails and the sessions', async () => {
+  it('restored into a new folder has all that was acknowledged before it and the mails; everybody signs in again', async () => {
     const target = place('restored');
     await restore(target, archive, { force: false });
-    expect((await readdir(target.dataDir)).sort()).toEqual(['db', 'outbox', 'session-secret']);
+    expect((await readdir(target.dataDir)).sort()).toEqual(['db', 'db.lock', 'kovan.json', 'outbox', 'session-secret']);
     expect(await readFile(join(target.dataDir, 'outbox/report.eml'), 'utf8')).toBe('a mail');
     const server = start(target.dataDir);
     const address = await server.listening;
     expect(acknowledged.length).toBeGreaterThanOrEqual(5);
-    expect(await childNames(address, token)).toEqual(expect.arrayContaining(acknowledged));
-    await createChild(address, token, 'After');
+    const old = await fetch(`${address}/api/children`, { headers: { authorization: `Bearer ${token}` } });
+    expect(old.status).toBe(401);
+    expect((await refresh(address, refreshToken)).status).toBe(400);
+    const again = await signInOver(address, 'ayse@example.test');
+    expect(await childNames(address, again)).toEqual(expect.arrayContaining(acknowledged));
+    await createChild(address, again, 'After');
     await stop(server);
   });
 
@@ -81,6 +97,23 @@ describe('a backup of a running server', () => {
     expect(existsSync(`${archive}.part`)).toBe(false);
   });
 });
+
+/** The manifest of an archive. */
+interface Listed {
+  files: { path: string; bytes: number; sha256: string }[];
+}
+const listed = (path: string) => ({ path, bytes: 1, sha256: '0'.repeat(64) });
+
+/** The archive once more, after somebody changed what is in it; its list comes first, as when it was packed. */
+const repacked = async (change: (folder: string) => Promise<void>): Promise<string> => {
+  const unpacked = await mkdtemp(join(home, 'unpacked-'));
+  execFileSync('tar', ['-xzf', archive, '-C', unpacked]);
+  await change(unpacked);
+  const names = (await readdir(unpacked)).sort((a, b) => Number(b.startsWith('kovan')) - Number(a.startsWith('kovan')));
+  const changed = `${unpacked}.tar.gz`;
+  execFileSync('tar', ['-czf', changed, '-C', unpacked, ...names]);
+  return changed;
+};
 
 describe('a restore', () => {
   let target: ReturnType<typeof place>;
@@ -101,29 +134,100 @@ describe('a restore', () => {
   });
 
   it.each([
-    ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 5_000), 'The program tar failed'],
-    ['something else', () => Buffer.from('hello'), 'The program tar failed'],
+    ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 5_000), 'This is no backup, or it is cut short'],
+    ['something else', () => Buffer.from('hello'), 'This is no backup'],
   ])('of an archive that is %s touches nothing', async (_, spoil, sentence) => {
     const spoilt = join(home, 'spoilt.tar.gz');
     await writeFile(spoilt, spoil(await readFile(archive)));
     await expect(restore(target, spoilt, { force: true })).rejects.toThrow(sentence);
     expect(await precious('db')).toBe('what was there');
-    expect(await readdir(target.dataDir)).toEqual(['db']);
+    expect((await readdir(target.dataDir)).sort()).toEqual(['db', 'db.lock']);
   });
 
-  it.each([
-    ['database', 'db/PG_VERSION', 'changed', 'The backup is damaged'],
-    ['secret beside it', 'session-secret', 'changed', 'The backup is damaged'],
-    ['list', 'kovan-backup.json', '{"format":2}', 'This is no backup that this version of Kovan can read'],
-  ])('of an archive whose %s was changed touches nothing', async (_, file, content, sentence) => {
-    const unpacked = await mkdtemp(join(home, 'unpacked-'));
-    execFileSync('tar', ['-xzf', archive, '-C', unpacked]);
-    await writeFile(join(unpacked, file), content);
-    const changed = join(home, 'changed.tar.gz');
-    execFileSync('tar', ['-czf', changed, '-C', unpacked, '.']);
+  const json = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as Listed;
+  const relist = (change: (list: Listed) => void) => async (folder: string) => {
+    const list = await json(join(folder, 'kovan-backup.json'));
+    change(list);
+    await writeFile(join(folder, 'kovan-backup.json'), JSON.stringify(list));
+  };
+  const DAMAGED = 'The backup is damaged';
+  const UNKNOWN = 'This is no backup that this version of Kovan can read';
+
+  it.each<[string, (folder: string) => Promise<void>, string]>([
+    ['database was changed', async (folder) => writeFile(join(folder, 'db/PG_VERSION'), 'changed'), DAMAGED],
+    ['secret was changed', async (folder) => writeFile(join(folder, 'session-secret'), 'changed'), DAMAGED],
+    [
+      'list is of a later format',
+      async (folder) => writeFile(join(folder, 'kovan-backup.json'), '{"format":3}'),
+      UNKNOWN,
+    ],
+    ['list is garbage', async (folder) => writeFile(join(folder, 'kovan-backup.json'), '{"for'), UNKNOWN],
+    ['list is gone', async (folder) => rm(join(folder, 'kovan-backup.json')), UNKNOWN],
+    ['file is missing', async (folder) => rm(join(folder, 'db/global/pg_control')), DAMAGED],
+    ['database is not listed', relist((list) => void (list.files = [])), DAMAGED],
+    ['list names __proto__', relist((list) => void list.files.push(listed('db/__proto__'))), UNKNOWN],
+    ['list names a place above', relist((list) => void list.files.push(listed('db/../../x'))), UNKNOWN],
+    ['list names the lock', relist((list) => void list.files.push(listed('db.lock'))), UNKNOWN],
+    ['list names a file twice', relist((list) => void list.files.push(...list.files.slice(0, 1))), DAMAGED],
+    ['content is more than was packed', async (folder) => writeFile(join(folder, 'outbox/more.eml'), 'more'), DAMAGED],
+    [
+      'content is no part of a backup',
+      async (folder) => (await mkdir(join(folder, 'backups')), writeFile(join(folder, 'backups/x'), '')),
+      DAMAGED,
+    ],
+    [
+      'content is far more than it says',
+      async (folder) => writeFile(join(folder, 'outbox/large.eml'), Buffer.alloc(64 * 1024 * 1024)),
+      'The backup is damaged: it unpacks to more than it says',
+    ],
+    [
+      'list says more than there is room for',
+      relist((list) => void list.files.push({ ...listed('db/huge'), bytes: 2 ** 52 })),
+      'more than the disk of the data folder has room for',
+    ],
+  ])('of an archive whose %s touches nothing', async (_, spoil, sentence) => {
+    const changed = await repacked(spoil);
     await expect(restore(target, changed, { force: true })).rejects.toThrow(sentence);
     expect(await precious('db')).toBe('what was there');
-    expect(await readdir(target.dataDir)).toEqual(['db']);
+    expect((await readdir(target.dataDir)).sort()).toEqual(['db', 'db.lock']);
+  });
+
+  it('of an archive, or a copy of a folder, whose database is empty touches nothing', async () => {
+    const empty = await mkdtemp(join(home, 'empty-'));
+    await (await PGlite.create(join(empty, 'db'))).close();
+    const packed = join(home, 'empty.tar.gz');
+    await pack(empty, 'embedded', packed, NOW);
+    await rm(join(empty, 'kovan-backup.json'));
+    for (const from of [packed, join(empty, 'db')]) {
+      await expect(restore(target, from, { force: true })).rejects.toThrow('The database in the backup is empty');
+      expect(await precious('db')).toBe('what was there');
+    }
+    await rm(join(empty, 'db/PG_VERSION'));
+    await expect(restore(target, join(empty, 'db'), { force: true })).rejects.toThrow('This folder is no copy');
+  });
+
+  it('takes an archive of the first format', async () => {
+    const old = await repacked(async (folder) => {
+      const list = await json(join(folder, 'kovan-backup.json'));
+      const files = Object.fromEntries(list.files.map(({ path, sha256 }) => [path, sha256]));
+      await writeFile(join(folder, 'kovan-backup.json'), JSON.stringify({ ...list, format: 1, files }));
+    });
+    await restore(target, old, { force: true });
+    expect(existsSync(join(target.dataDir, 'db', 'PG_VERSION'))).toBe(true);
+  });
+
+  it('keeps what the three latest ones replaced, and every backup that has a name of its own', async () => {
+    const backups = join(target.dataDir, 'backups');
+    for (const day of ['01', '02', '03', '04'])
+      await mkdir(join(backups, `replaced-2026-01-${day}`), { recursive: true });
+    await writeFile(join(backups, 'kovan-2020.tar.gz'), '');
+    await restore(target, archive, { force: true });
+    expect((await readdir(backups)).sort()).toEqual([
+      'kovan-2020.tar.gz',
+      'replaced-2026-01-03',
+      'replaced-2026-01-04',
+      expect.stringMatching(/^replaced-20/),
+    ]);
   });
 
   it('is refused while a server has the folder open', async () => {
