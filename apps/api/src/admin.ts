@@ -19,7 +19,7 @@ export const commands = {
   async restore(from: string, options: { force: boolean }): Promise<string> {
     const config = readConfig(process.env);
     await restore(config, from, options);
-    return `Restored. Start the server: npm start`;
+    return 'Restored. Start the server: npm start. Everybody has to sign in again.';
   },
 };
 

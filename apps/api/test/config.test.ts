@@ -17,6 +17,7 @@ describe('the settings', () => {
       model: null,
       modelDailyLimit: 500,
       trustProxy: 0,
+      stopDelay: 0,
       limits: { signIn: 10, signUp: 60, exchange: 300, helper: 20, report: 5 },
     });
   });

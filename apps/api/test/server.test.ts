@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openEmbedded } from '../src/db/embedded.ts';
 import { takeLock } from '../src/db/lock.ts';
+import { childNames, providerSignIn, signInOver, signUpOver } from './support/overHttp.ts';
 import { buildServer, type ServerProcess, startServer } from './support/serverProcess.ts';
 
 let bundle: string;
@@ -96,6 +97,35 @@ it('keeps a second server out of the data folder, and the first one whole', asyn
   );
   expect(code).toBe(1);
   expect((await fetch(`${address}/api/health`)).status).toBe(200);
+});
+
+it('--new-secret ends every session and every sign-in, and is not for a server with SESSION_SECRET', async () => {
+  const first = start();
+  const address = await first.listening;
+  const token = await signUpOver(address, 'ayse@example.test');
+  const { refreshToken } = await providerSignIn(address, 'ayse@example.test');
+  first.child.kill('SIGTERM');
+  await first.ended;
+
+  const second = startServer(bundle, { DATA_DIR: dataDir }, { args: ['--new-secret'] });
+  running.push(second);
+  const again = await second.listening;
+  const old = await fetch(`${again}/api/children`, { headers: { authorization: `Bearer ${token}` } });
+  expect(old.status).toBe(401);
+  const renewal = await fetch(`${again}/securetoken.googleapis.com/v1/token?key=local`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+  });
+  expect(renewal.status).toBe(400);
+  expect(await childNames(again, await signInOver(again, 'ayse@example.test'))).toEqual([]);
+  second.child.kill('SIGTERM');
+  await second.ended;
+
+  const settings = { DATA_DIR: dataDir, SESSION_SECRET: SECRET };
+  const { code, stderr } = await startServer(bundle, settings, { args: ['--new-secret'] }).ended;
+  expect(stderr).toBe('The setting SESSION_SECRET is set: put a new one there.\n');
+  expect(code).toBe(1);
 });
 
 it.each(['SIGTERM', 'SIGINT'] as const)('ends cleanly on %s', async (signal) => {

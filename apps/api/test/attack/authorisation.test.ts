@@ -14,7 +14,11 @@ const PUBLIC = [
   'GET /api/settings',
   'HEAD /api/settings',
   'GET /api/health',
+  'GET /api/health/live',
+  'GET /api/health/ready',
   'HEAD /api/health',
+  'HEAD /api/health/live',
+  'HEAD /api/health/ready',
 ];
 /** What needs none, and refuses a bad one. */
 const OPTIONAL = ['POST /api/v2/homework/generate-fields'];

@@ -30,12 +30,63 @@ const families = async (address: string): Promise<number> => {
 };
 const addFamily = sql`insert into families (family_id, created_at) values (gen_random_uuid(), now())`;
 
+/** An account that is signed in, with a code that was mailed to it. */
+const signedIn = [
+  sql`insert into local_signing_keys (purpose, private_jwk, created_at) values ('test', '{}', now())`,
+  sql`insert into local_accounts select (jsonb_populate_record(null::local_accounts, ${JSON.stringify({
+    id: 'a',
+    email: 'ayse@example.test',
+    email_verified: true,
+    display_name: 'Ayşe',
+    photo_url: '',
+    valid_since: '2026-01-01T00:00:00Z',
+    created_at: '2026-01-01T00:00:00Z',
+    last_sign_in_at: '2026-01-01T00:00:00Z',
+  })}::jsonb)).*`,
+  sql`insert into local_refresh_tokens select (jsonb_populate_record(null::local_refresh_tokens, ${JSON.stringify({
+    token_hash: 't',
+    account_id: 'a',
+    provider: 'password',
+    signed_in_at: '2026-01-01T00:00:00Z',
+    last_used_at: '2026-01-01T00:00:00Z',
+  })}::jsonb)).*`,
+  sql`insert into local_one_time_codes select (jsonb_populate_record(null::local_one_time_codes, ${JSON.stringify({
+    code_hash: 'c',
+    account_id: 'a',
+    purpose: 'PASSWORD_RESET',
+    expires_at: '2026-01-01T00:00:00Z',
+  })}::jsonb)).*`,
+];
+
+const signIns = async (address: string) => {
+  const { db, close } = await openPostgres(address, fail);
+  const { rows } = (await db.execute(sql`select
+    (select count(*)::int from local_signing_keys) as keys,
+    (select count(*)::int from local_refresh_tokens) as tokens,
+    (select count(*)::int from local_one_time_codes) as codes,
+    (select count(*)::int from local_accounts) as accounts`)) as { rows: object[] };
+  await close();
+  return rows[0];
+};
+
+it('an archive whose database is empty is refused before anything is touched', async () => {
+  const archive = join(dataDir, 'empty.tar.gz');
+  await backUp({ dataDir, databaseUrl: await server.createDatabase() }, archive, new Date());
+  const place = { dataDir, databaseUrl: await server.createDatabase() };
+  const open = await openPostgres(place.databaseUrl, fail);
+  await open.db.execute(addFamily);
+  await open.close();
+  await expect(restore(place, archive, { force: true })).rejects.toThrow('The database in the backup is empty');
+  expect(await families(place.databaseUrl)).toBe(1);
+});
+
 it('a backup of a PostgreSQL database in use is restored into another, refused over one, and forced over it', async () => {
   const archive = join(dataDir, 'kept', 'backup.tar.gz');
   const first = await server.createDatabase();
   const place = { dataDir, databaseUrl: first };
   const open = await openPostgres(first, fail);
   await open.db.execute(addFamily);
+  for (const statement of signedIn) await open.db.execute(statement);
   await backUp(place, archive, new Date());
   await open.db.execute(addFamily);
 
@@ -48,6 +99,7 @@ it('a backup of a PostgreSQL database in use is restored into another, refused o
   const second = await server.createDatabase();
   await restore({ dataDir, databaseUrl: second }, archive, { force: false });
   expect(await families(second)).toBe(1);
+  expect(await signIns(second)).toEqual({ keys: 0, tokens: 0, codes: 0, accounts: 1 });
 
   await restore(place, archive, { force: true });
   expect(await families(first)).toBe(1);

@@ -68,6 +68,6 @@ export const makeEveryCall = async (family: TestFamily): Promise<void> => {
   await ask('DELETE', `/api/scheduled-tasks/${rule.id}`);
   await ask('DELETE', `/api/children/${elif.id}`);
   await ask('GET', '/api/settings');
-  await ask('GET', '/api/health');
+  for (const path of ['/api/health', '/api/health/live', '/api/health/ready']) await ask('GET', path);
   await ask('POST', '/api/auth/sign-out');
 };
