@@ -19,7 +19,7 @@ const labelsOf = (text) =>
       .map((part) => [part.slice(0, part.indexOf('=')).trim(), part.slice(part.indexOf('=') + 1).trim()]),
   );
 
-/** Every labelled sentence: `{ today, text, labels, kept }`. */
+/** Every labelled sentence: `{ language, today, text, labels, kept }`. */
 export const readLabelled = () =>
   ['tr', 'en'].flatMap((language) => {
     let today = '';
@@ -28,7 +28,7 @@ export const readLabelled = () =>
       .flatMap((line) => {
         if (line.startsWith('@ ')) today = line.slice(2).trim();
         const [text, labels] = line.split(' ||');
-        return labels === undefined ? [] : [{ today, text, labels: labelsOf(labels), kept: isKept(text) }];
+        return labels === undefined ? [] : [{ language, today, text, labels: labelsOf(labels), kept: isKept(text) }];
       });
   });
 

@@ -3,9 +3,11 @@
 import { build } from 'esbuild';
 import { fileURLToPath } from 'node:url';
 import { compare, FIELDS, readLabelled, score } from './labels.mjs';
+import { badTitle } from './titles.mjs';
 
 const PRECISION = 0.95;
 const RECALL = 0.9;
+const GOOD_TITLES = 0.9;
 const MEDIAN_MS = 5;
 const ROUNDS = 20;
 
@@ -38,6 +40,16 @@ if (dev) {
   });
 }
 
+const titled = part.map((labelled, index) => {
+  const { title } = pairs[index][0];
+  return { language: labelled.language, text: labelled.text, title, fault: badTitle(title, labelled) };
+});
+if (dev) {
+  for (const { text, title, fault } of titled.filter((one) => one.fault !== null)) {
+    console.log(`good?    ${text}\n         ${title ?? 'none'}  (${fault})`);
+  }
+}
+
 const timed = Array.from({ length: ROUNDS }, () =>
   part.map(({ text, today }) => {
     const start = performance.now();
@@ -56,6 +68,15 @@ for (const field of FIELDS) {
   fine &&= reached;
   console.log(
     `${field.padEnd(10)} ${precision.toFixed(3).padEnd(10)} ${recall.toFixed(3).padEnd(8)} ${right}/${given}/${labelled}${reached ? '' : '  below the aim'}`,
+  );
+}
+for (const language of ['tr', 'en']) {
+  const own = titled.filter((one) => one.language === language);
+  const good = own.filter((one) => one.fault === null).length;
+  const reached = good / own.length >= GOOD_TITLES;
+  fine &&= reached;
+  console.log(
+    `\nGood titles, ${language}: ${(good / own.length).toFixed(3)} (${good} of ${own.length})${reached ? '' : '  below the aim'}`,
   );
 }
 console.log(`\nMedian ${median.toFixed(3)} ms a sentence, in process (aim: under ${MEDIAN_MS} ms).`);
