@@ -4,16 +4,17 @@ const START = '(?<=^|[.!?,;:\\)] ?|\\p{Extended_Pictographic}\\S? ?)';
 const GREETING =
   'merhaba(?:lar)?|selam(?:lar)?|slm|mrb|gunaydin|(?:iyi|hayirli) (?:aksamlar|gunler|geceler|sabahlar|haftalar|calismalar)|tunaydin|hello|hi|hey|good (?:morning|afternoon|evening)|kolay gelsin';
 const WHOM =
-  'hocam|ogretmenim|arkadaslar|veliler|velimiz|herkese?|anneler|everyone|everybody|all|there|parents|guys|team';
+  'hocam|ogretmenim|arkadaslar|veliler|velimiz|herkese|anneler|everyone|everybody|all|there|parents|guys|team';
 
 /** "Merhaba hocam,", "Sayın velimiz,", "Hi everyone,", "Deniz Hocam merhaba": from the beginning of a clause. */
 const OPENINGS: readonly RegExp[] = [
   new RegExp(`${START}(?:(?:${WHOM}) )?(?:${GREETING})(?: (?:${WHOM}))*(?![\\p{L}])[ ,!.]*`, 'gu'),
   new RegExp(`${START}(?:sayin|sn\\.?|sevgili|degerli|dear) \\p{L}{2,20}[,!:]? ?`, 'gu'),
-  new RegExp(`^(?:${WHOM})(?!\\p{L})[ ,!]*`, 'gu'),
+  new RegExp(`^(?:${WHOM}) ?[,!] ?`, 'gu'),
+  /^(?:hocam|ogretmenim)(?!\p{L}) ?/gu,
   /^\p{L}{2,20} hocam (?:merhaba|selam|iyi \p{L}{3,10})[ ,!.]*/gu,
-  /(?<!\p{L})(?:umarim iyisinizdir|nasilsiniz|(?:i )?hope (?:you are|you're|all is) \p{L}{2,12}|just to let you know(?: that)?|quick reminder(?: that)?|(?:i am |i'm )?sorry (?:for|about) (?:the|my) [\p{L} ]{2,20}(?=[-,.])|could (?:somebody|someone|you|anyone) (?:please )?(?:send|tell|remind) \p{L}{2,12}|does any(?:body|one) know (?:what|if)?|unutmadan soyleyeyim)(?!\p{L})[ ,.!-]*/gu,
-  /(?<!\p{L})(?:please )?make sure that(?: your child)?(?!\p{L})/gu,
+  /(?<!\p{L})(?:umarim iyisinizdir|nasilsiniz|(?:i )?hope (?:you are|you're|all is) \p{L}{2,12}|just to let you know(?: that)?|quick reminder(?: that)?|(?:i am |i'm )?sorry (?:for|about) (?:the|my) [\p{L} ]{2,20}(?=[-,.])|could (?:somebody|someone|you|anyone) (?:please )?(?:(?:send|tell) (?:me|us)|remind \p{L}{2,12} (?:that|to))|unutmadan soyleyeyim)(?!\p{L})[ ,.!-]*/gu,
+  /(?<!\p{L})(?:please )?make sure that(?!\p{L})/gu,
 ];
 
 /** "Teşekkürler", "Kind regards, …", "İyi geceler": from the beginning of a clause near the end. */

@@ -1,178 +1,22 @@
-import { addToDay, type Day, dayOf, isDay, weekdayIndex, yearOf } from '@kovan/domain/days';
-import { weekEnd, weekStart } from '@kovan/domain/weeks';
-import { MONTH, monthOf } from './months.ts';
-import { NUMBER, numberOf } from './numbers.ts';
+import type { Day } from '@kovan/domain/days';
+import { RULES } from './dayRules.ts';
+import { joinWeekdays, type NamedDay } from './weekdayBeside.ts';
 import { type Found, matches, overlap, type Sentence } from './sentence.ts';
-import { WEEKDAY, weekdayOf } from './weekdays.ts';
 
-/** Endings that a Turkish word for a time takes: "cumaya", "yarına", "haftaya", "24 Aralık'a", "günü", "kadar". */
-const ENDING =
-  "'?(?:y[aeiu]|n[aeiu]|d[ae](?:n|ki)?|t[ae](?:n|ki)?|s[iu](?:n[ae])?|ki|[aeiu]|n[iu]n)?(?: ?(?:gunu(?:n[ae])?|gune))?";
-
-type Rule = readonly [pattern: string, read: (match: RegExpExecArray, today: Day) => Day | null];
-
-const sameWeekday = (monday: Day, weekday: string): Day | null => {
-  const index = weekdayOf(weekday);
-  return index === null ? null : addToDay(monday, { days: index });
-};
-
-/** A bare weekday is the one 1 to 7 days ahead. */
-const comingWeekday = (weekday: string, today: Day): Day | null => {
-  const index = weekdayOf(weekday);
-  return index === null ? null : addToDay(today, { days: ((index - weekdayIndex(today) + 6) % 7) + 1 });
-};
-
-/** "bu cuma", "this Friday": that day of this week, or the coming one where it has passed. */
-const thisWeekday = (weekday: string, today: Day): Day | null => {
-  const day = sameWeekday(weekStart(today), weekday);
-  return day !== null && day < today ? comingWeekday(weekday, today) : day;
-};
-
-const nextWeekday = (weekday: string, today: Day): Day | null =>
-  sameWeekday(addToDay(weekStart(today), { weeks: 1 }), weekday);
-
-const plusWeek = (day: Day | null): Day | null => day && addToDay(day, { weeks: 1 });
-
-/** Day and month; without a year the coming one. */
-const dated = (dayOfMonth: number, month: number, year: string | undefined, today: Day): Day | null => {
-  const build = (y: number): Day | null => {
-    const day = `${y}-${String(month).padStart(2, '0')}-${String(dayOfMonth).padStart(2, '0')}`;
-    return isDay(day) ? day : null;
-  };
-  if (year) return build(year.length === 2 ? 2000 + Number(year) : Number(year));
-  const furthest = month === 2 && dayOfMonth === 29 ? 8 : 1;
-  for (let ahead = 0; ahead <= furthest; ahead += 1) {
-    const day = build(yearOf(today) + ahead);
-    if (day !== null && day >= today) return day;
-  }
-  return null;
-};
-
-/** A day of the month without its month: this month's, or next month's where it has passed. */
-const dayOfMonth = (text: string, today: Day): Day | null => {
-  const number = Number(text);
-  if (number < 1 || number > 31) return null;
-  const month = Number(today.slice(5, 7));
-  const here = dated(number, month, String(yearOf(today)), today);
-  if (here !== null && here >= today) return here;
-  const next = addToDay(dayOf(yearOf(today), month, 1), { months: 1 });
-  return dated(number, Number(next.slice(5, 7)), String(yearOf(next)), today);
-};
-
-/** "He sat with me", "the sun": short names of days that are words of their own, with nothing of a day about them. */
-const isPlainWord = (match: RegExpExecArray): boolean => {
-  if (!/^(?:sat|sun|wed|mon)$/.test(match[0])) return false;
-  const before = match.input.slice(Math.max(0, match.index - 10), match.index);
-  if (before.endsWith('the ')) return true;
-  const isFollowed = /^ \p{L}/u.test(match.input.slice(match.index + match[0].length));
-  return isFollowed && !/(?:due|by|on|for|until|till|next|this|before)[: ]*$/.test(before);
-};
-
-const monthNumber = (day: Day): number => Number(day.slice(5, 7));
-const endOfMonth = (day: Day): Day => addToDay(addToDay(`${day.slice(0, 7)}-01`, { months: 1 }), { days: -1 });
-const group = (match: RegExpExecArray, index: number): string => match[index] ?? '';
-
-/** From the most telling to the least; a later rule never reads what an earlier one has read. */
-const RULES: readonly Rule[] = [
-  [`(\\d{4})-(\\d{2})-(\\d{2})`, (m, t) => dated(+group(m, 3), +group(m, 2), group(m, 1), t)],
-  [`(\\d{1,2})[./-](\\d{1,2})[./-](\\d{4}|\\d{2})`, (m, t) => dated(+group(m, 1), +group(m, 2), group(m, 3), t)],
-  [
-    `(\\d{1,2})(?:st|nd|rd|th)?\\.?(?: of)? (${MONTH})${ENDING}(?:,? (\\d{4}))?`,
-    (m, t) => dated(+group(m, 1), monthOf(group(m, 2)), m[3], t),
-  ],
-  [
-    `(${MONTH})\\.? (?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?`,
-    (m, t) => dated(+group(m, 2), monthOf(group(m, 1)), m[3], t),
-  ],
-  [
-    `(?:obur|ertesi|oteki) ?gun(?:e|u|den)?|yarindan sonra(?:ki gun)?|day after tomorrow`,
-    (_, t) => addToDay(t, { days: 2 }),
-  ],
-  [
-    `(?:haftaya|gelecek hafta|onumuzdeki hafta|oteki hafta|next week(?:'s)?(?: on)?) (${WEEKDAY})${ENDING}`,
-    (m, t) => nextWeekday(group(m, 1), t),
-  ],
-  [`(${WEEKDAY}) week`, (m, t) => plusWeek(comingWeekday(group(m, 1), t))],
-  [
-    `(${WEEKDAY})(?: of)? next week|(?:next|gelecek) (${WEEKDAY})${ENDING}`,
-    (m, t) => nextWeekday(m[1] ?? group(m, 2), t),
-  ],
-  [
-    `(?:bu hafta(?:nin|ki)?|bu|this) (${WEEKDAY})${ENDING}|(${WEEKDAY}) this week`,
-    (m, t) => thisWeekday(m[1] ?? group(m, 2), t),
-  ],
-  [
-    `(${NUMBER}) gun(?:e|luk)? ?(?:icinde|icersinde|icerisinde|sonra(?:ya)?|var|kaldi|sureniz|suresi)?(?: kadar)?`,
-    (m, t) =>
-      /icinde|icersinde|icerisinde|sonra|var|kaldi|gune|sure/.test(m[0])
-        ? addToDay(t, { days: numberOf(group(m, 1)) })
-        : null,
-  ],
-  [
-    `(${NUMBER}) hafta(?:ya|lik)? ?(?:icinde|icersinde|icerisinde|sonra(?:ya)?|var|kaldi|sureniz|suresi)?(?: kadar)?`,
-    (m, t) =>
-      /icinde|icersinde|icerisinde|sonra|var|kaldi|haftaya|sure/.test(m[0])
-        ? addToDay(t, { weeks: numberOf(group(m, 1)) })
-        : null,
-  ],
-  [
-    `(${NUMBER}) ay (?:icinde|icersinde|icerisinde|sonra(?:ya)?)|(?:in|within) (${NUMBER}) months?|(${NUMBER}) months? from (?:now|today)`,
-    (m, t) => addToDay(t, { months: numberOf(m[1] ?? m[2] ?? group(m, 3)) }),
-  ],
-  [
-    `(?:gelecek|onumuzdeki) ay(?:in)? (\\d{1,2})${ENDING}`,
-    (m, t) => dated(+group(m, 1), 1 + (monthNumber(t) % 12), String(yearOf(t) + (monthNumber(t) === 12 ? 1 : 0)), t),
-  ],
-  [
-    `(?:in|within)(?: the next)? (${NUMBER}|a couple of) (day|week)s?(?:' time)?|(${NUMBER}) (day|week)s? from (?:now|today)`,
-    (m, t) => {
-      const amount = (m[1] ?? m[3] ?? '').startsWith('a couple') ? 2 : numberOf(m[1] ?? group(m, 3));
-      return addToDay(t, (m[2] ?? m[4]) === 'day' ? { days: amount } : { weeks: amount });
-    },
-  ],
-  [`(?:gelecek|onumuzdeki) hafta ?son(?:u(?:n[ae])?|una)|next weekend`, (_, t) => weekEnd(addToDay(t, { weeks: 1 }))],
-  [
-    `haftaya(?: bugun)?|(?:gelecek|onumuzdeki) hafta(?:ya|ki)?(?: bugun)?|next week`,
-    (_, t) => addToDay(t, { weeks: 1 }),
-  ],
-  [`(?:bu )?hafta ?son(?:u(?:n[ae])?|una)|(?:the |this )?weekend|end of (?:(?:the|this) )?week`, (_, t) => weekEnd(t)],
-  [`(?:bu )?ay(?:in)? ?son(?:u(?:n[ae])?|una)|(?:the )?end of (?:(?:the|this) )?month`, (_, t) => endOfMonth(t)],
-  [
-    `(?:bu )?ayin (\\d{1,2})'?(?:s?[iu])?(?:n?[dt][ae]n?|n?[ae])?|the (\\d{1,2})(?:st|nd|rd|th)`,
-    (m, t) => dayOfMonth(m[1] ?? group(m, 2), t),
-  ],
-  [
-    `(?:yarin|yarn|yrn)(?:a|ki|dan|in)?|tomorrow(?:'s)?|tommorow|tommorrow|tomorow|tmrw|tmr`,
-    (_, t) => addToDay(t, { days: 1 }),
-  ],
-  [`bugun(?:e|ku)?|(?:bu )?(?:aksam|gece)(?:a|e)(?: kadar)?|bu (?:aksam|gece)|today|tonight`, (_, t) => t],
-  [`(${WEEKDAY})${ENDING}`, (m, t) => (isPlainWord(m) ? null : comingWeekday(group(m, 1), t))],
-  [
-    `(\\d{1,2})([./])(\\d{1,2})${ENDING}`,
-    (m, t) => {
-      // A slash between two small numbers is as likely a fraction or a class ("1/2", "5/3").
-      if (group(m, 2) === '/' && group(m, 1).length + group(m, 3).length < 3) return null;
-      const [first, second] = [+group(m, 1), +group(m, 3)];
-      return second > 12 && group(m, 2) === '/'
-        ? dated(second, first, undefined, t)
-        : dated(first, second, undefined, t);
-    },
-  ],
-];
-
-const COMPILED = RULES.map(([pattern, read]) => ({
+const COMPILED = RULES.map(([pattern, read, kind]) => ({
   pattern: new RegExp(`(?<![\\p{L}\\d.,/-])(?:${pattern})(?![\\p{L}\\d])`, 'gu'),
   read,
+  isDate: kind === 'date',
 }));
 
 /** Before figures that are no day. */
 const NO_DATE_BEFORE =
   /(?:saat|sayfa|sayfalar|syf|sf|s\.|p\.|pp\.|page|pages|unit|unite|bolum|konu|soru|alistirma|exercise|at) ?$/;
 
-/** Every day that the sentence names, with where it stands. */
+/** Every day that the sentence names, with where it stands; a date and the weekday beside it are one. */
 export const findDays = (sentence: Sentence, today: Day): readonly Found<Day>[] => {
-  const found: Found<Day>[] = [];
-  for (const { pattern, read } of COMPILED) {
+  const found: NamedDay[] = [];
+  for (const { pattern, read, isDate } of COMPILED) {
     for (const match of matches(sentence, pattern)) {
       if (found.some((other) => overlap(other, match))) continue;
       if (
@@ -181,8 +25,8 @@ export const findDays = (sentence: Sentence, today: Day): readonly Found<Day>[] 
       )
         continue;
       const value = read(match, today);
-      if (value !== null) found.push({ value, start: match.start, end: match.end });
+      if (value !== null) found.push({ value, start: match.start, end: match.end, isDate });
     }
   }
-  return found;
+  return joinWeekdays(sentence, found);
 };

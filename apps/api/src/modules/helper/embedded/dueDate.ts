@@ -3,7 +3,7 @@ import type { Found, Sentence, Span } from './sentence.ts';
 
 /** What stands around the day on which homework is handed in, and around the day on which it was given. */
 const DEADLINE_AFTER =
-  /^[,' ]*(?:gun(?:u|une)?)? ?(?:saat [\d.:]+(?:'?[a-z]+)? ?)?(?:kadar|teslim|yetis|bit|son|istiyor|verecek|getir|gotur|hazir|kontrol|due|deadline)/;
+  /^[,' ]*(?:gun(?:u|une)?)? ?(?:(?:sabah|ogle|aksam|gece)\p{L}{0,6} ?)?(?:tarihi\p{L}* ?)?(?:saat [\d.:]+(?:'?[a-z]+)? ?)?(?:kadar|teslim|yetis|bit|son|istiyor|verecek|getir|gotur|hazir|kontrol|due|deadline)/u;
 const DEADLINE_BEFORE =
   /(?:due(?: on| by| date)?|by|until|till|for|before|deadline(?: is)?|son (?:gun|tarih|teslim)\S*|teslim(?: tarihi| gunu)?|hand (?:it )?in(?: on)?|submit(?: it)?(?: by| on)?):? ?(?:the )?$/;
 const GIVEN_AFTER =
@@ -15,6 +15,8 @@ const DENIED_AFTER = /^'?\p{L}{0,3} ?(?:kadar )?degil/u;
 const THEME_AFTER = /^'?\p{L}{0,3} ?(?:\p{L}{3,12} ){0,2}(?:siir|bayram|kutlama|anma toreni|konulu)/u;
 
 const after = (sentence: Sentence, span: Span): string => sentence.folded.slice(span.end, span.end + 28);
+/** "Pazartesi ya da salı", "Thursday or Friday": what is said of the second day is said of the first. */
+const OR = /^ ?(?:,|m[iu]|ya ?da|veya|or|and|ve)(?: (?:on|by))? ?$/u;
 
 /** The days of Turkish feasts and remembrance, named without an ending. */
 const FEAST = /^(?:23 nisan|19 mayis|29 ekim|30 agustos|10 kasim|18 mart|24 kasim|15 temmuz)$/;
@@ -26,9 +28,14 @@ export const isTheme = (sentence: Sentence, span: Span): boolean =>
 /** Words for a day that no homework was given on: it is yet to come. */
 const isAhead = (folded: string): boolean => /^(?:yarin|yarn|tom|obur|haftaya|gelecek|next)/.test(folded);
 
-const weigh = (sentence: Sentence, span: Span): number => {
+const lastOfChoice = (sentence: Sentence, span: Span, days: readonly Span[]): Span => {
+  const next = days.find(({ start }) => start > span.end && OR.test(sentence.folded.slice(span.end, start)));
+  return next ? lastOfChoice(sentence, next, days) : span;
+};
+
+const weigh = (sentence: Sentence, span: Span, days: readonly Span[]): number => {
   const before = sentence.folded.slice(Math.max(0, span.start - 24), span.start);
-  const rest = after(sentence, span);
+  const rest = after(sentence, lastOfChoice(sentence, span, days));
   const own = sentence.folded.slice(span.start, span.end);
   let weight = 0;
   if (DEADLINE_AFTER.test(rest) || DEADLINE_BEFORE.test(before)) weight += 2;
@@ -41,7 +48,7 @@ const weigh = (sentence: Sentence, span: Span): number => {
 /** Which of the days is the due day: the one that words of handing in stand beside, else the first that is not "given". */
 export const chooseDueDay = (sentence: Sentence, days: readonly Found<Day>[]): Found<Day> | null => {
   const ranked = days
-    .map((day) => ({ day, weight: weigh(sentence, day) }))
+    .map((day) => ({ day, weight: weigh(sentence, day, days) }))
     .filter(({ weight }) => weight > -2)
     .sort((a, b) => b.weight - a.weight || a.day.start - b.day.start);
   return ranked[0]?.day ?? null;

@@ -29,15 +29,24 @@ export const readSentence = (freeText: string, today: Day): GeneratedFields => {
   const days = findDays(sentence, today);
   const dueDay = chooseDueDay(sentence, days);
   const teacher = findTeacher(sentence);
-  const taken = [...days, ...(teacher ? [teacher] : [])];
-  const spent = [...taken.filter((span) => !isTheme(sentence, span)), ...findCourtesies(sentence)];
+  const subject = findSubject(sentence);
+  const book = findBook(sentence, [...days, ...(teacher ? [teacher] : [])]);
+  const page = findPages(sentence);
+  const title = makeTitle(sentence, {
+    days: days.filter((day) => !isTheme(sentence, day)),
+    dueDate: dueDay?.value ?? null,
+    teacher,
+    courtesies: findCourtesies(sentence),
+    matter: [subject, book, page].filter((found) => found !== null),
+    language: languageOf(sentence.text, sentence.folded),
+  });
   return {
-    title: makeTitle(sentence, spent, languageOf(sentence.text, sentence.folded)),
+    title,
     description: sentence.text || null,
-    subject: findSubject(sentence)?.value ?? null,
+    subject: subject?.value ?? null,
     teacher: teacher?.value ?? null,
-    book: findBook(sentence, taken)?.value ?? null,
-    page: findPages(sentence)?.value ?? null,
+    book: book?.value ?? null,
+    page: page?.value ?? null,
     dueDate: dueDay?.value ?? null,
   };
 };

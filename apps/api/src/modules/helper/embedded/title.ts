@@ -1,57 +1,90 @@
-import { findQuotes } from './quotes.ts';
+import { type Clause, splitClauses } from './clauses.ts';
 import { capitalise, overlap, type Sentence, type Span } from './sentence.ts';
+import { lengthOf, type Read, spentIn } from './spent.ts';
+import { shorten, tidySigns } from './titleSigns.ts';
+import { isAdministrative, LABEL, LOOSE_END, LOOSE_START, SAID_AT_END } from './titleWords.ts';
 
-const LONGEST = 80;
+/** What is left of a clause, as typed and folded. */
+interface Rest {
+  readonly text: string;
+  readonly folded: string;
+  readonly isCutAtStart: boolean;
+}
 
-/** Words that say only that there is homework, not what it is. */
-const FILLER =
-  /(?<![\p{L}\d])(?:lutfen|please|odevi? var|(?:odev|homework|ders|subject|task|konu|topic|due(?: date)?|son tarih|teslim(?: tarihi)?|tarih|teacher|ogretmen)(?=:):|teslim (?:edilecek|et(?:sin)?)|son gun|due)(?![\p{L}\d])/gu;
-
-/** What belongs to a day or a teacher beside it: "by …", "… gününe kadar", "… verdi". */
-const LEADS =
-  /(?<!\p{L})(?:(?:is |are )?due(?: on| by)?|by|on|for|until|till|before|from|in|the|with|w\/|set by|en gec|son gun)(?: the)?[: ]*$/u;
-const FOLLOWS =
-  /^'?\p{L}{0,3}(?: (?:gunu\p{L}*|kadar|degil|icin|teslim\p{L}*|verdi|verildi|istedi|istemis|dedi|said(?: to)?|wants|asked(?: for)?|asks(?: for)?))+(?!\p{L})/u;
-
-/** The span with the words that belong to it. */
-const widen = (sentence: Sentence, span: Span): Span => {
-  const from = Math.max(0, span.start - 24);
-  const lead = LEADS.exec(sentence.folded.slice(from, span.start));
-  const follow = FOLLOWS.exec(sentence.folded.slice(span.end, span.end + 40));
-  return { start: lead ? from + lead.index : span.start, end: span.end + (follow?.[0].length ?? 0) };
-};
-
-const without = (sentence: Sentence, spans: readonly Span[]): string => {
-  let text = '';
-  for (let i = 0; i < sentence.text.length; i++) {
-    text += spans.some((span) => i >= span.start && i < span.end) ? ' ' : sentence.text.charAt(i);
+/** Takes words off an end as long as the pattern finds some there. */
+const strip = (folded: string, pattern: RegExp, end: 'start' | 'end'): string => {
+  let left = folded;
+  for (let length = lengthOf(pattern, left); length > 0; length = lengthOf(pattern, left)) {
+    left = end === 'start' ? left.slice(length) : left.slice(0, -length);
   }
-  return text;
+  return left;
 };
 
-const tidy = (text: string): string =>
-  text
-    .replace(/\s+/g, ' ')
-    .replace(/\s+([,.;:!?])/g, '$1')
-    .replace(/([,.;:])[,.;:\s]*(?=[,.;:])/g, '')
-    .replace(/^[\s,.;:!?)-]+/, '')
-    .replace(/(?<![\s,.;:(-])[\s,.;:(-]+$/, '')
-    .trim();
+const isBlank = (sentence: Sentence, start: number, end: number): boolean =>
+  sentence.folded.slice(start, end).trim() === '';
 
-const shorten = (text: string): string => {
-  if (text.length <= LONGEST) return text;
-  const cut = text.lastIndexOf(' ', LONGEST - 1);
-  return `${text.slice(0, cut > 20 ? cut : LONGEST - 1).replace(/[\s,.;:]+$/, '')}…`;
+const restOf = (sentence: Sentence, clause: Clause, spent: readonly Span[], read: Read): Rest => {
+  let [text, folded] = ['', ''];
+  let at = clause.start;
+  for (const span of [...spent, { start: clause.end, end: clause.end }]) {
+    if (!isBlank(sentence, at, span.start)) {
+      text += ` ${sentence.text.slice(at, span.start).trim()}`;
+      folded += ` ${sentence.folded.slice(at, span.start).trim()}`;
+    }
+    at = span.end;
+  }
+  [text, folded] = [text.slice(1), folded.slice(1)];
+  const first = spent[0];
+  const last = spent.at(-1);
+  const isCutAtStart = first !== undefined && isBlank(sentence, clause.start, first.start);
+  if (isCutAtStart) {
+    folded = strip(folded, LOOSE_START, 'start');
+    text = text.slice(text.length - folded.length);
+  }
+  if (last !== undefined && isBlank(sentence, last.end, clause.end)) folded = strip(folded, LOOSE_END, 'end');
+  if (read.teacher && overlap(clause, read.teacher)) folded = folded.replace(SAID_AT_END, '');
+  return { text: text.slice(0, folded.length), folded, isCutAtStart };
 };
 
-/** What is to be done, in a line: the sentence without its days, its teacher and courtesies, and the words around them. */
-export const makeTitle = (sentence: Sentence, spent: readonly Span[], language: 'tr' | 'en'): string | null => {
-  const fillers = [...sentence.folded.matchAll(FILLER)].map((m) => ({ start: m.index, end: m.index + m[0].length }));
-  const quotes = findQuotes(sentence);
-  const gone = [...spent.map((span) => widen(sentence, span)), ...fillers].filter(
-    (span) => !quotes.some((quote) => overlap(quote, span)),
-  );
-  const rest = tidy(without(sentence, gone));
-  const title = /\p{L}{2}/u.test(rest) ? rest : tidy(sentence.text);
-  return title ? shorten(capitalise(title, language)) : null;
+/** A clause about another day than that of handing in: "Cuma sınav var". */
+const isAside = (clause: Span, read: Read): boolean => {
+  const days = read.days.filter((day) => overlap(clause, day));
+  return days.length > 0 && days.every(({ value }) => value !== read.dueDate);
+};
+
+/** Of the signs before clauses that fell out the end of a sentence counts for more than a comma; else the first stays. */
+const chooseSign = (signs: readonly string[]): string => signs.find((sign) => /[.!?]/.test(sign)) ?? signs[0] ?? '';
+
+const isApart = (sign: string): boolean => /^[-–—/]+$/.test(sign);
+
+const compose = (sentence: Sentence, read: Read): string => {
+  const whole = [...read.days, ...(read.teacher ? [read.teacher] : [])];
+  const clauses = splitClauses(sentence, whole);
+  let title = '';
+  let signs: string[] = [];
+  for (const [index, clause] of clauses.entries()) {
+    signs.push(clause.sign);
+    const spent = spentIn(sentence, clause, read);
+    const rest = restOf(sentence, clause, spent, read);
+    const isLabel = clauses[index + 1]?.sign === ':' && LABEL.test(sentence.folded.slice(clause.start, clause.end));
+    const isEmpty = !/[\p{L}\d]/u.test(rest.text);
+    const isMatter = read.matter.some((span) => overlap(clause, span));
+    const saysNothing = spent.length > 0 && !isMatter && isAdministrative(rest.folded);
+    if (isLabel || isEmpty || saysNothing || (!isMatter && isAside(clause, read))) continue;
+    const sign = title === '' ? '' : chooseSign(signs);
+    const begins = /[.!?]/.test(sign) && (rest.isCutAtStart || signs.length > 1);
+    title += `${isApart(sign) ? ' ' : ''}${sign} ${begins ? capitalise(rest.text, read.language) : rest.text}`;
+    signs = [];
+  }
+  return tidySigns(title);
+};
+
+/**
+ * What is to be done, in a line: the sentence clause by clause, without its days, its teacher and courtesies and the words
+ * that go with them. A clause that says nothing else falls out; where nothing is left the sentence stays as it is.
+ */
+export const makeTitle = (sentence: Sentence, read: Read): string | null => {
+  const titles = [read, { ...read, days: [], teacher: null }].map((part) => compose(sentence, part));
+  const title = titles.find((text) => /\p{L}{2}/u.test(text)) ?? tidySigns(sentence.text);
+  return title ? shorten(capitalise(title, read.language)) : null;
 };

@@ -1,0 +1,67 @@
+import { findQuotes } from './quotes.ts';
+import { overlap, type Sentence, type Span } from './sentence.ts';
+
+/** A part of the sentence between two borders, and the sign that stands before it ("" at the beginning). */
+export interface Clause extends Span {
+  readonly sign: string;
+}
+
+/** Ends of sentences, commas and the like, dashes between spaces, brackets, and the words before an objection. */
+const BORDER =
+  /\s*[.!?…]+(?=\s|$|\()\s*|\s*[,;:]\s+|(?<!\bw)\s*\/\s+|\s+-+\s+|\s*(?=\()|(?<=\))\s*(?=[\p{L}\d"])|\s+(?=(?:ama|fakat|ancak|but)\s)/gu;
+const AND = /\s+(?=(?:and|ve|&)\s)/gu;
+
+/** A point after a figure or a short form ends no sentence, unless a capital follows: "22. ve 23.", "s. 12", "Mr. Hill". */
+const isPointInside = ({ text, folded }: Sentence, border: Span): boolean => {
+  if (folded.slice(border.start, border.end).trim() !== '.') return false;
+  const isShort = /(?:\d|(?<!\p{L})(?:\p{L}{1,3}|sinif))$/u.test(
+    folded.slice(Math.max(0, border.start - 8), border.start),
+  );
+  return isShort && !/\p{Lu}/u.test(text.charAt(border.end));
+};
+
+const isInRange = (folded: string, border: Span): boolean =>
+  /-|[,/]/.test(folded.slice(border.start, border.end)) &&
+  /\d/.test(folded.charAt(border.start - 1)) &&
+  /\d/.test(folded.charAt(border.end));
+
+/** What stands in quotes, however long it is. */
+const quotedIn = (sentence: Sentence): readonly Span[] => {
+  const marks = [...sentence.folded.matchAll(/"/g)].map(({ index }) => index);
+  const pairs = marks.flatMap((start, i) => (i % 2 === 0 ? [{ start, end: (marks[i + 1] ?? start) + 1 }] : []));
+  return [...pairs, ...findQuotes(sentence)];
+};
+
+/** A border of no width still has to lie outside of what is whole. */
+const isWithin = (border: Span, whole: Span): boolean =>
+  border.start === border.end
+    ? whole.start < border.start && border.start < whole.end
+    : overlap(border, whole) && whole.end > border.start + (border.start === whole.end ? 1 : 0);
+
+const isBeforeSpan = (folded: string, at: number, spans: readonly Span[]): boolean => {
+  const next = at + (/^\S+\s/.exec(folded.slice(at))?.[0].length ?? 0);
+  return spans.some(({ start }) => start === next);
+};
+
+/** The clauses of the sentence in order. No border lies inside quotes or inside one of the `whole` spans. */
+export const splitClauses = (sentence: Sentence, whole: readonly Span[]): readonly Clause[] => {
+  const { folded } = sentence;
+  const solid = [...quotedIn(sentence), ...whole];
+  const found = [
+    ...[...folded.matchAll(BORDER)].map((m) => ({ start: m.index, end: m.index + m[0].length })),
+    ...[...folded.matchAll(AND)]
+      .map((m) => ({ start: m.index, end: m.index + m[0].length }))
+      .filter(({ end }) => isBeforeSpan(folded, end, whole)),
+  ].toSorted((a, b) => a.start - b.start);
+  const clauses: Clause[] = [];
+  let [start, sign] = [0, ''];
+  for (const border of found) {
+    if (border.start < start || solid.some((span) => isWithin(border, span))) continue;
+    if (isPointInside(sentence, border) || isInRange(folded, border)) continue;
+    clauses.push({ start, end: border.start, sign });
+    sign = sentence.text.slice(border.start, border.end).trim();
+    start = border.end;
+  }
+  clauses.push({ start, end: folded.length, sign });
+  return clauses.filter((clause) => clause.end > clause.start);
+};

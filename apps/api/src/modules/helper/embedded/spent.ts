@@ -1,0 +1,76 @@
+import type { Day } from '@kovan/domain/days';
+import { findQuotes } from './quotes.ts';
+import { type Found, overlap, type Sentence, type Span } from './sentence.ts';
+import { AFTER_DAY, AFTER_TEACHER, BEFORE_DAY, BEFORE_TEACHER, FILLER, isAdministrative } from './titleWords.ts';
+
+/** What was read from the sentence, as far as a title needs it. */
+export interface Read {
+  readonly days: readonly Found<Day>[];
+  readonly dueDate: Day | null;
+  readonly teacher: Span | null;
+  readonly courtesies: readonly Span[];
+  /** Subject, book and pages: a clause with one of them is about the homework. */
+  readonly matter: readonly Span[];
+  readonly language: 'tr' | 'en';
+}
+
+/** How much of the text the pattern takes. */
+export const lengthOf = (pattern: RegExp, text: string): number => pattern.exec(text)?.[0].length ?? 0;
+
+/** The span with the words of its clause that belong to it. */
+const widen = ({ folded }: Sentence, clause: Span, span: Span, before: RegExp, after: RegExp): Span => ({
+  start: span.start - lengthOf(before, folded.slice(clause.start, span.start)),
+  end: span.end + lengthOf(after, folded.slice(span.end, clause.end)),
+});
+
+/** Between two days there is nothing but what joins them: "cuma ya da pazartesi", "from Monday to Friday". */
+const JOINS = /^(?:[\s,./&()-]|(?<!\p{L})(?:and|or|to|ve|veya|ya da|yada|ile|the|on|by|until)(?!\p{L}))*$/u;
+
+const merge = ({ folded }: Sentence, spans: readonly Span[]): readonly Span[] => {
+  const merged: Span[] = [];
+  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
+    const last = merged.at(-1);
+    if (last && (span.start <= last.end || JOINS.test(folded.slice(last.end, span.start)))) {
+      merged.splice(-1, 1, { start: last.start, end: Math.max(last.end, span.end) });
+    } else merged.push(span);
+  }
+  return merged;
+};
+
+/** An English clause that begins with the teacher needs them, unless what they did goes too: "Mrs. Ford collects …". */
+const isNeeded = (sentence: Sentence, clause: Span, teacher: Span, language: 'tr' | 'en'): boolean => {
+  const rest = sentence.folded.slice(teacher.end, clause.end);
+  const isSubject = sentence.folded.slice(clause.start, teacher.start).trim() === '';
+  const isOwner = sentence.folded.slice(teacher.start, teacher.end).endsWith("'s");
+  return (
+    language === 'en' &&
+    isSubject &&
+    !isOwner &&
+    /^ \p{L}/u.test(rest) &&
+    lengthOf(AFTER_TEACHER, rest) === 0 &&
+    !isAdministrative(rest)
+  );
+};
+
+const within = (clause: Span, span: Span): Span => ({
+  start: Math.max(clause.start, span.start),
+  end: Math.min(clause.end, span.end),
+});
+
+/** Everything of a clause that does not belong into a title. */
+export const spentIn = (sentence: Sentence, clause: Span, read: Read): readonly Span[] => {
+  const inClause = (span: Span): boolean => overlap(clause, span);
+  const days = read.days.filter(inClause).map((span) => widen(sentence, clause, span, BEFORE_DAY, AFTER_DAY));
+  const teacher =
+    read.teacher && inClause(read.teacher) && !isNeeded(sentence, clause, read.teacher, read.language)
+      ? [widen(sentence, clause, read.teacher, BEFORE_TEACHER, AFTER_TEACHER)]
+      : [];
+  const fillers = [...sentence.folded.matchAll(FILLER)]
+    .map((match) => ({ start: match.index, end: match.index + match[0].length }))
+    .filter(inClause);
+  const quotes = findQuotes(sentence);
+  const spent = [...days, ...teacher, ...read.courtesies.filter(inClause), ...fillers]
+    .map((span) => within(clause, span))
+    .filter((span) => !quotes.some((quote) => overlap(quote, span)));
+  return merge(sentence, spent);
+};

@@ -1,0 +1,68 @@
+/**
+ * What goes with a day or a teacher when they are taken out of a title. All patterns look in folded text.
+ */
+
+const HANDED = 'due|handed in|given in|turned in|submitted|returned|delivered|ready|set|given|assigned';
+const MODAL = '(?:(?:has|have|had|needs?|must|should|will|is|are|was|were|to|be)\\s)';
+
+/** Before a day: "is due by the", "no later than", "en geç", "önümüzdeki". */
+export const BEFORE_DAY = new RegExp(
+  `(?<![\\p{L}\\d])(?:(?:${MODAL}+|^)(?:${HANDED})\\s|(?:given|assigned|due)\\s(?=by|on|for|from)|(?:is|are|was|were)\\s|^hand (?:it )?in\\s)?(?:(?:(?:no|not) later than|at the latest|latest|by|on|for|until|till|before|from|in|the|of|at|this|coming|every|each|end|deadline|due date|due|en gec|son gun|son tarih|teslim(?: tarihi| gunu)?|onumuzdeki|gelecek|bu|her|sadece)[: ]*)*$`,
+  'u',
+);
+
+const ENDING_AFTER_FIGURE =
+  "(?:(?<=\\d) ?'?(?:y[ae]|[ae]|d[ae]n?|t[ae]n?|[iu]n[ae]|s[iu]n[ae])(?!\\p{L})|'\\p{L}{1,4}(?!\\p{L}))?";
+const TIME_OF_DAY =
+  "(?:sabah|oglen?|ogleden|aksam|gece|ikindi)\\p{L}{0,7}(?: (?:sonra|once)\\p{L}{0,4})?|saat \\d{1,2}(?:[:.]\\d\\d)?(?:'?\\p{L}{1,4})?|\\d{1,2}:\\d\\d(?:'?\\p{L}{1,4})?|mornings?|afternoon|evening|night|noon|lunchtime|(?:at )?\\d{1,2}(?::\\d\\d)? ?(?:am|pm)|at (?:noon|the latest)|latest";
+const HANDED_IN =
+  'teslim(?! et| ed(?!il))(?: ed\\p{L}*| ol\\p{L}*| gun\\p{L}*| tarih\\p{L}*)?|(?:yetis|bit)(?:ecek|sin|meli|iril|tiril)\\p{L}*|verildi\\p{L}*|verilen|verilmis\\p{L}*|toplanacak\\p{L}*|istenecek\\p{L}*|isteniyor\\p{L}*|kontrol edil\\p{L}*';
+/** After a day: "'a kadar", "günü", "sabahına", "teslim edilecek", "at the latest", "is the last day to". */
+export const AFTER_DAY = new RegExp(
+  `^${ENDING_AFTER_FIGURE}(?:[ ](?:gunu\\p{L}{0,5}|gune|tarihi\\p{L}{0,6}|kadar|itibariyle|icin|degil|m[iu]|ise|diye|son (?:gun|tarih|teslim)\\p{L}*|(?:is |are )?due|deadline(?: for)?|(?:is |was )?(?:the )?(?:last|final) day(?: for| to)?|is|are|was|${TIME_OF_DAY}|${HANDED_IN})(?![\\p{L}\\d]))*`,
+  'u',
+);
+
+/** Before a teacher: "from", "set by", "with". */
+export const BEFORE_TEACHER = /(?<![\p{L}\d])(?:(?:set|given) by|from|by|for|with|w\/|to|of|in|the|our)(?: the)? $/u;
+
+const SAID_TR =
+  'verdi|vermis|istedi|istemis|istiyor?|istiyormus|dedi|demis|diyor|soyledi|soylemis|yolladi|gonderdi|kontrol ed\\p{L}*|bakacak|toplayacak|alacak';
+const SAID_EN =
+  "(?:(?:has|have|had|would|will|just|also|is|'d) )*(?:said|says|saying|wants?|wanted|needs?|asks?|asked|asking|told|tells|gave|gives|given|sets?|assigned|assigns|expects?|like|requires?|requested|reminded)";
+/** After a teacher: what they did to give homework: "verdi", "istediği", "wants", "told us to". */
+export const AFTER_TEACHER = new RegExp(
+  `^(?: (?:(?:verdig|istedig|soyledig|gonderdig|yolladig|hazirladig|anlattig)\\p{L}*|dedigi(?: gibi)?|${SAID_TR}|icin|${SAID_EN}(?: (?:us|them|me|him|her|everyone|everybody|all of us|the (?:kids|children|class|students|pupils)))?(?: (?:for|to|that|out))?)(?!\\p{L}))?`,
+  'u',
+);
+
+/** A word at the end of a clause that says only that the teacher said so, and the object that must not lose it. */
+export const SAID_AT_END = new RegExp(
+  `(?<!(?:[iu]n[iu]|y[iu]|z[iu])) (?:${SAID_TR})$|(?<=\\p{L}) (?:dedi|demis|diyor)$`,
+  'u',
+);
+
+/** What must not begin a clause whose beginning was taken away, nor end one whose end was. */
+export const LOOSE_START =
+  /^(?:and|or|but|ve|veya|ya da|yada|ama|fakat|ancak|ise|that|is|are|was|were|kadar|icin|&)(?!\p{L})\s*/u;
+export const LOOSE_END =
+  /(?:^|\s)(?:and|or|but|ve|veya|ya da|yada|ama|fakat|ancak|yani|en|icin|kadar|the|a|an|is|are|was|were|to|by|on|for|of|at|in|from|until|till|before|with|due|that|&)$/u;
+
+/** Words that say only that there is homework, when it is given and when it is handed in. */
+const ADMINISTRATIVE =
+  /^(?:odev(?:i|im|imiz|ini|imizi|in|ler|leri)?|teslim\p{L}*|ed(?:il)?(?:ecek|ilmeli|elim|in|iyor)\p{L}*|et|etsin|edin|etmemiz|gerek\p{L}*|lazim\p{L}*|veril(?:di|mis|en)\p{L}*|al(?:in)?acak\p{L}*|toplan?acak\p{L}*|getiril?ecek|bit(?:ecek|sin|irilecek)|iste(?:niyor|necek)\p{L}*|son|gun|gunu|tarihi?|kadar|icin|ama|fakat|ancak|ve|da|de|the|our|his|her|my|your|homework|hw|assignment|task|hand(?:ed)?|in|due|it|is|are|was|were|be|set|given|assigned|we|you|they|have|has|to|will|check|collect|turn|submit|deadline|date|and|but|this|that)$/u;
+
+/** Whether a remainder says nothing of what is to be done. */
+export const isAdministrative = (folded: string): boolean =>
+  folded
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean)
+    .every((word) => ADMINISTRATIVE.test(word));
+
+/** A word before a colon that only names what follows: "Ödev: …", "Subject: …". */
+export const LABEL =
+  /^(?:odevi?(?:miz)?|homework|ders|subject|task|konu|topic|class|due(?: date)?|deadline|(?:son )?tarih|son gun|teslim(?: (?:tarihi|gunu))?|teacher|ogretmen|not|note)$/u;
+
+/** Words of politeness, and "there is homework" at the end of a clause. */
+export const FILLER =
+  /(?<![\p{L}\d])(?:lutfen|please)(?![\p{L}\d])|(?<=\p{L}) (?:odevi? var|son gun)(?=\s*(?:$|[,.;:!]))/gu;
