@@ -6,10 +6,11 @@ export interface Clause extends Span {
   readonly sign: string;
 }
 
-/** Ends of sentences, commas and the like, dashes between spaces, brackets, and the words before an objection. */
-const BORDER =
-  /\s*[.!?…]+(?=\s|$|\()\s*|\s*[,;:]\s+|(?<!\bw)\s*\/\s+|\s+-+\s+|\s*(?=\()|(?<=\))\s*(?=[\p{L}\d"])|\s+(?=(?:ama|fakat|ancak|but)\s)/gu;
+/** Ends of sentences, commas and the like, dashes between spaces, and the words before an objection. */
+const BORDER = /\s*[.!?…]+(?=\s|$|\()\s*|\s*[,;:]\s+|(?<!\bw)\s*\/\s+|\s+-+\s+|\s+(?=(?:ama|fakat|ancak|but)\s)/gu;
 const AND = /\s+(?=(?:and|ve|&)\s)/gu;
+/** After "and": a new beginning. */
+const BEGINS = /^\S+ (?:it|they|he|she|we|you|i)(?:'s|'re|'ll)? /u;
 
 /** A point after a figure or a short form ends no sentence, unless a capital follows: "22. ve 23.", "s. 12", "Mr. Hill". */
 const isPointInside = ({ text, folded }: Sentence, border: Span): boolean => {
@@ -25,11 +26,15 @@ const isInRange = (folded: string, border: Span): boolean =>
   /\d/.test(folded.charAt(border.start - 1)) &&
   /\d/.test(folded.charAt(border.end));
 
-/** What stands in quotes, however long it is. */
-const quotedIn = (sentence: Sentence): readonly Span[] => {
+/** What stands in quotes, however long it is, and in brackets. */
+const enclosedIn = (sentence: Sentence): readonly Span[] => {
   const marks = [...sentence.folded.matchAll(/"/g)].map(({ index }) => index);
   const pairs = marks.flatMap((start, i) => (i % 2 === 0 ? [{ start, end: (marks[i + 1] ?? start) + 1 }] : []));
-  return [...pairs, ...findQuotes(sentence)];
+  const brackets = [...sentence.folded.matchAll(/\([^()]*\)/g)].map((m) => ({
+    start: m.index,
+    end: m.index + m[0].length,
+  }));
+  return [...pairs, ...brackets, ...findQuotes(sentence)];
 };
 
 /** A border of no width still has to lie outside of what is whole. */
@@ -46,12 +51,12 @@ const isBeforeSpan = (folded: string, at: number, spans: readonly Span[]): boole
 /** The clauses of the sentence in order. No border lies inside quotes or inside one of the `whole` spans. */
 export const splitClauses = (sentence: Sentence, whole: readonly Span[]): readonly Clause[] => {
   const { folded } = sentence;
-  const solid = [...quotedIn(sentence), ...whole];
+  const solid = [...enclosedIn(sentence), ...whole];
   const found = [
     ...[...folded.matchAll(BORDER)].map((m) => ({ start: m.index, end: m.index + m[0].length })),
     ...[...folded.matchAll(AND)]
       .map((m) => ({ start: m.index, end: m.index + m[0].length }))
-      .filter(({ end }) => isBeforeSpan(folded, end, whole)),
+      .filter(({ end }) => BEGINS.test(folded.slice(end, end + 16)) || isBeforeSpan(folded, end, whole)),
   ].toSorted((a, b) => a.start - b.start);
   const clauses: Clause[] = [];
   let [start, sign] = [0, ''];

@@ -4,21 +4,12 @@ import { findBook } from './book.ts';
 import { findCourtesies } from './courtesy.ts';
 import { findDays } from './days.ts';
 import { chooseDueDay, isTheme } from './dueDate.ts';
+import { languageOf } from './language.ts';
 import { findPages } from './pages.ts';
 import { toSentence } from './sentence.ts';
 import { findSubject } from './subject.ts';
 import { findTeacher } from './teacher.ts';
 import { makeTitle } from './title.ts';
-
-const ENGLISH =
-  /(?<![\p{L}])(?:the|and|for|due|by|page|pages|read|write|homework|tomorrow|today|next|week|from|do|finish|complete|exercises?|questions?|of|in|on|mon|tues|wednes|thurs|fri|satur|sun)(?:day)?(?![\p{L}])/gu;
-const TURKISH =
-  /[ıİşŞğĞçÇöÖüÜ]|(?<![\p{L}])(?:odev\p{L}*|yarin\p{L}*|bugun|sayfa\p{L}*|kadar|icin|ve|ile|coz\p{L}*|oku\p{L}*|yaz\p{L}*|yap\p{L}*|hafta\p{L}*|gunu?|kitab\p{L}*|ogretmen\p{L}*|hoca\p{L}*)(?![\p{L}])/gu;
-
-const languageOf = (text: string, folded: string): 'tr' | 'en' =>
-  [...folded.matchAll(ENGLISH)].length > [...text.matchAll(TURKISH)].length + [...folded.matchAll(TURKISH)].length
-    ? 'en'
-    : 'tr';
 
 /**
  * Reads homework fields from one Turkish or English sentence with no network (decisions.md, AI helper). What the
@@ -37,8 +28,8 @@ export const readSentence = (freeText: string, today: Day): GeneratedFields => {
     dueDate: dueDay?.value ?? null,
     teacher,
     courtesies: findCourtesies(sentence),
-    matter: [subject, book, page].filter((found) => found !== null),
-    language: languageOf(sentence.text, sentence.folded),
+    matter: [book, page].filter((found) => found !== null),
+    language: languageOf(sentence),
   });
   return {
     title,

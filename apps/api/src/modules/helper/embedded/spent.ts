@@ -9,7 +9,7 @@ export interface Read {
   readonly dueDate: Day | null;
   readonly teacher: Span | null;
   readonly courtesies: readonly Span[];
-  /** Subject, book and pages: a clause with one of them is about the homework. */
+  /** Book and pages: a clause with one of them is about the homework, as is one that names a subject. */
   readonly matter: readonly Span[];
   readonly language: 'tr' | 'en';
 }
@@ -17,11 +17,21 @@ export interface Read {
 /** How much of the text the pattern takes. */
 export const lengthOf = (pattern: RegExp, text: string): number => pattern.exec(text)?.[0].length ?? 0;
 
+/** How far from a day or a teacher the words that belong to it are looked for. */
+const NEAR = 60;
+
 /** The span with the words of its clause that belong to it. */
-const widen = ({ folded }: Sentence, clause: Span, span: Span, before: RegExp, after: RegExp): Span => ({
-  start: span.start - lengthOf(before, folded.slice(clause.start, span.start)),
-  end: span.end + lengthOf(after, folded.slice(span.end, clause.end)),
-});
+const widen = ({ folded }: Sentence, clause: Span, span: Span, before: RegExp, after: RegExp): Span => {
+  const from = Math.max(clause.start, span.start - NEAR);
+  // A pattern that asks for the clause's beginning must not take the beginning of the excerpt for it.
+  const lead = (from > clause.start ? '…' : '') + folded.slice(from, span.start);
+  // "Study for Friday's test": the word before belongs to what the day owns.
+  const isOwner = /'s$/.test(folded.slice(span.start, span.end)) || folded.startsWith("'s ", span.end);
+  return {
+    start: isOwner ? span.start : span.start - lengthOf(before, lead),
+    end: span.end + lengthOf(after, folded.slice(span.end, Math.min(clause.end, span.end + NEAR))),
+  };
+};
 
 /** Between two days there is nothing but what joins them: "cuma ya da pazartesi", "from Monday to Friday". */
 const JOINS = /^(?:[\s,./&()-]|(?<!\p{L})(?:and|or|to|ve|veya|ya da|yada|ile|the|on|by|until)(?!\p{L}))*$/u;
@@ -42,11 +52,11 @@ const isNeeded = (sentence: Sentence, clause: Span, teacher: Span, language: 'tr
   const rest = sentence.folded.slice(teacher.end, clause.end);
   const isSubject = sentence.folded.slice(clause.start, teacher.start).trim() === '';
   const isOwner = sentence.folded.slice(teacher.start, teacher.end).endsWith("'s");
+  if (isOwner) return isSubject && /^ (?:class|lesson|group) \p{L}/u.test(rest);
   return (
     language === 'en' &&
     isSubject &&
-    !isOwner &&
-    /^ \p{L}/u.test(rest) &&
+    /^ (?:\([^()]*\) )?\p{L}/u.test(rest) &&
     lengthOf(AFTER_TEACHER, rest) === 0 &&
     !isAdministrative(rest)
   );

@@ -1,7 +1,7 @@
 import type { Subject } from '@kovan/domain/subjects';
 import { type Names, NAMES } from './subjectNames.ts';
 import { TOPICS } from './topics.ts';
-import { type Found, matches, type Sentence } from './sentence.ts';
+import { type Found, matches, type Sentence, type Span } from './sentence.ts';
 
 /** Endings that a subject takes in Turkish speech: "fenden", "İngilizceyi", "mattan", "matematikten", "müziğe". */
 const ENDING =
@@ -37,6 +37,10 @@ const firstOf = (sentence: Sentence, table: typeof NAMED): Found<Subject> | null
   }
   return best;
 };
+
+/** Whether a stretch of the sentence names a subject or one of its topics. */
+export const namesSubject = ({ text, folded }: Sentence, { start, end }: Span): boolean =>
+  findSubject({ text: text.slice(start, end), folded: folded.slice(start, end) }) !== null;
 
 /** The subject that the sentence is about: the first one named, else the one that its topic tells. */
 export const findSubject = (sentence: Sentence): Found<Subject> | null =>

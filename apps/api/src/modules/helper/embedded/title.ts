@@ -1,8 +1,18 @@
 import { type Clause, splitClauses } from './clauses.ts';
 import { capitalise, overlap, type Sentence, type Span } from './sentence.ts';
 import { lengthOf, type Read, spentIn } from './spent.ts';
+import { namesSubject } from './subject.ts';
 import { shorten, tidySigns } from './titleSigns.ts';
-import { isAdministrative, LABEL, LOOSE_END, LOOSE_START, SAID_AT_END } from './titleWords.ts';
+import {
+  isAdministrative,
+  ASKED,
+  DEADLINE_FOR,
+  LABEL,
+  LOOSE_END,
+  LOOSE_ENDING,
+  LOOSE_START,
+  SAID_AT_END,
+} from './titleWords.ts';
 
 /** What is left of a clause, as typed and folded. */
 interface Rest {
@@ -41,7 +51,13 @@ const restOf = (sentence: Sentence, clause: Clause, spent: readonly Span[], read
     folded = strip(folded, LOOSE_START, 'start');
     text = text.slice(text.length - folded.length);
   }
-  if (last !== undefined && isBlank(sentence, last.end, clause.end)) folded = strip(folded, LOOSE_END, 'end');
+  if (last !== undefined && isBlank(sentence, last.end, clause.end)) {
+    folded = strip(folded, LOOSE_END, 'end');
+    if (read.language === 'tr') folded = folded.replace(LOOSE_ENDING, '');
+    text = text.slice(0, folded.length);
+    folded = folded.replace(ASKED, '').replace(DEADLINE_FOR, '');
+    text = text.slice(text.length - folded.length);
+  }
   if (read.teacher && overlap(clause, read.teacher)) folded = folded.replace(SAID_AT_END, '');
   return { text: text.slice(0, folded.length), folded, isCutAtStart };
 };
@@ -51,6 +67,10 @@ const isAside = (clause: Span, read: Read): boolean => {
   const days = read.days.filter((day) => overlap(clause, day));
   return days.length > 0 && days.every(({ value }) => value !== read.dueDate);
 };
+
+/** A clause with a subject, a book or pages is about the homework. */
+const isMatter = (sentence: Sentence, clause: Span, read: Read): boolean =>
+  read.matter.some((span) => overlap(clause, span)) || namesSubject(sentence, clause);
 
 /** Of the signs before clauses that fell out the end of a sentence counts for more than a comma; else the first stays. */
 const chooseSign = (signs: readonly string[]): string => signs.find((sign) => /[.!?]/.test(sign)) ?? signs[0] ?? '';
@@ -66,14 +86,14 @@ const compose = (sentence: Sentence, read: Read): string => {
     signs.push(clause.sign);
     const spent = spentIn(sentence, clause, read);
     const rest = restOf(sentence, clause, spent, read);
-    const isLabel = clauses[index + 1]?.sign === ':' && LABEL.test(sentence.folded.slice(clause.start, clause.end));
+    const isLabel = clauses[index + 1]?.sign === ':' && LABEL.test(rest.folded);
     const isEmpty = !/[\p{L}\d]/u.test(rest.text);
-    const isMatter = read.matter.some((span) => overlap(clause, span));
-    const saysNothing = spent.length > 0 && !isMatter && isAdministrative(rest.folded);
-    if (isLabel || isEmpty || saysNothing || (!isMatter && isAside(clause, read))) continue;
-    const sign = title === '' ? '' : chooseSign(signs);
+    const saysNothing = (spent.length > 0 && isAdministrative(rest.folded)) || isAside(clause, read);
+    if (isLabel || isEmpty || (saysNothing && !isMatter(sentence, clause, read))) continue;
+    const sign = title === '' || (signs.length > 1 && / (?:and|or|ve|veya)$/.test(title)) ? '' : chooseSign(signs);
+    const length = title === '' && index > 0 ? lengthOf(LOOSE_START, rest.folded) : 0;
     const begins = /[.!?]/.test(sign) && (rest.isCutAtStart || signs.length > 1);
-    title += `${isApart(sign) ? ' ' : ''}${sign} ${begins ? capitalise(rest.text, read.language) : rest.text}`;
+    title += `${isApart(sign) ? ' ' : ''}${sign} ${begins ? capitalise(rest.text, read.language) : rest.text.slice(length)}`;
     signs = [];
   }
   return tidySigns(title);

@@ -7,7 +7,7 @@ const MODAL = '(?:(?:has|have|had|needs?|must|should|will|is|are|was|were|to|be)
 
 /** Before a day: "is due by the", "no later than", "en geç", "önümüzdeki". */
 export const BEFORE_DAY = new RegExp(
-  `(?<![\\p{L}\\d])(?:(?:${MODAL}+|^)(?:${HANDED})\\s|(?:given|assigned|due)\\s(?=by|on|for|from)|(?:is|are|was|were)\\s|^hand (?:it )?in\\s)?(?:(?:(?:no|not) later than|at the latest|latest|by|on|for|until|till|before|from|in|the|of|at|this|coming|every|each|end|deadline|due date|due|en gec|son gun|son tarih|teslim(?: tarihi| gunu)?|onumuzdeki|gelecek|bu|her|sadece)[: ]*)*$`,
+  `(?<![\\p{L}\\d])(?:(?:${MODAL}+|^)(?:${HANDED})\\s|(?:given|assigned|due)\\s(?=by|on|for|from)|(?:that )?(?:you|we|they|he|she) (?:got|received|were given)\\s(?=on|from)|(?:is|are|was|were)\\s|^hand (?:it )?in\\s)?(?:(?:(?:no|not) later than|at the latest|latest|by|on|for|until|till|before|from|in|the|of|at|this|coming|every|each|either|(?:end|close) of (?:the )?day|end|deadline|due date|due|en gec|(?:en )?son (?:gun|tarih|teslim)(?:i|u)?(?: tarihi| gunu)?|teslim(?: tarihi| gunu)?|onumuzdeki|gelecek|bu|her|sadece)[: ]*)*$`,
   'u',
 );
 
@@ -19,7 +19,7 @@ const HANDED_IN =
   'teslim(?! et| ed(?!il))(?: ed\\p{L}*| ol\\p{L}*| gun\\p{L}*| tarih\\p{L}*)?|(?:yetis|bit)(?:ecek|sin|meli|iril|tiril)\\p{L}*|verildi\\p{L}*|verilen|verilmis\\p{L}*|toplanacak\\p{L}*|istenecek\\p{L}*|isteniyor\\p{L}*|kontrol edil\\p{L}*';
 /** After a day: "'a kadar", "günü", "sabahına", "teslim edilecek", "at the latest", "is the last day to". */
 export const AFTER_DAY = new RegExp(
-  `^${ENDING_AFTER_FIGURE}(?:[ ](?:gunu\\p{L}{0,5}|gune|tarihi\\p{L}{0,6}|kadar|itibariyle|icin|degil|m[iu]|ise|diye|son (?:gun|tarih|teslim)\\p{L}*|(?:is |are )?due|deadline(?: for)?|(?:is |was )?(?:the )?(?:last|final) day(?: for| to)?|is|are|was|${TIME_OF_DAY}|${HANDED_IN})(?![\\p{L}\\d]))*`,
+  `^${ENDING_AFTER_FIGURE}(?:[ ](?:gun(?:u|k)\\p{L}{0,5}|gune|gunleri\\p{L}{0,3}|olan|tarihi\\p{L}{0,6}|kadar|itibariyle|itibaren|once|evvel|beri|dahil|icin|degil|m[iu]|ise|diye|son (?:gun|tarih|teslim)\\p{L}*|(?:is |are )?due|deadline(?: for)?|(?:is |was )?(?:the )?(?:last|final) day(?: for| to)?|${TIME_OF_DAY}|${HANDED_IN})(?![\\p{L}\\d]))*`,
   'u',
 );
 
@@ -32,7 +32,7 @@ const SAID_EN =
   "(?:(?:has|have|had|would|will|just|also|is|'d) )*(?:said|says|saying|wants?|wanted|needs?|asks?|asked|asking|told|tells|gave|gives|given|sets?|assigned|assigns|expects?|like|requires?|requested|reminded)";
 /** After a teacher: what they did to give homework: "verdi", "istediği", "wants", "told us to". */
 export const AFTER_TEACHER = new RegExp(
-  `^(?: (?:(?:verdig|istedig|soyledig|gonderdig|yolladig|hazirladig|anlattig)\\p{L}*|dedigi(?: gibi)?|${SAID_TR}|icin|${SAID_EN}(?: (?:us|them|me|him|her|everyone|everybody|all of us|the (?:kids|children|class|students|pupils)))?(?: (?:for|to|that|out))?)(?!\\p{L}))?`,
+  `^(?: (?:(?:verdig|istedig|soyledig|gonderdig|yolladig|hazirladig|anlattig)\\p{L}*|dedigi(?: gibi)?|(?:${SAID_TR})(?: ki)?|icin|gore|${SAID_EN}(?: (?:us|them|me|him|her|everyone|everybody|all of us|the (?:kids|children|class|students|pupils)))?(?: to remind (?:you|everyone|parents))?(?: (?:for|to|that|out))?)(?!\\p{L}))?`,
   'u',
 );
 
@@ -44,13 +44,13 @@ export const SAID_AT_END = new RegExp(
 
 /** What must not begin a clause whose beginning was taken away, nor end one whose end was. */
 export const LOOSE_START =
-  /^(?:and|or|but|ve|veya|ya da|yada|ama|fakat|ancak|ise|that|is|are|was|were|kadar|icin|&)(?!\p{L})\s*/u;
+  /^(?:and|or|but|ve|veya|ya da|yada|ama|fakat|ancak|ise|that|is|are|was|were|will be|kadar|icin|&)(?!\p{L})\s*/u;
 export const LOOSE_END =
   /(?:^|\s)(?:and|or|but|ve|veya|ya da|yada|ama|fakat|ancak|yani|en|icin|kadar|the|a|an|is|are|was|were|to|by|on|for|of|at|in|from|until|till|before|with|due|that|&)$/u;
 
 /** Words that say only that there is homework, when it is given and when it is handed in. */
 const ADMINISTRATIVE =
-  /^(?:odev(?:i|im|imiz|ini|imizi|in|ler|leri)?|teslim\p{L}*|ed(?:il)?(?:ecek|ilmeli|elim|in|iyor)\p{L}*|et|etsin|edin|etmemiz|gerek\p{L}*|lazim\p{L}*|veril(?:di|mis|en)\p{L}*|al(?:in)?acak\p{L}*|toplan?acak\p{L}*|getiril?ecek|bit(?:ecek|sin|irilecek)|iste(?:niyor|necek)\p{L}*|son|gun|gunu|tarihi?|kadar|icin|ama|fakat|ancak|ve|da|de|the|our|his|her|my|your|homework|hw|assignment|task|hand(?:ed)?|in|due|it|is|are|was|were|be|set|given|assigned|we|you|they|have|has|to|will|check|collect|turn|submit|deadline|date|and|but|this|that)$/u;
+  /^(?:odev(?:i|im|imiz|ini|imizi|in|ler|leri)?|teslim\p{L}*|ed(?:il)?(?:ecek|ilmeli|elim|in|iyor)\p{L}*|et|etsin|edin|etmemiz|gerek\p{L}*|lazim\p{L}*|veril(?:di|mis|en)\p{L}*|al(?:in)?acak\p{L}*|toplan?acak\p{L}*|getiril?ecek|bit(?:ecek|sin|irilecek)|iste(?:niyor|necek)\p{L}*|son|gun|gunu|tarihi?|kadar|kontrol\p{L}?|ver(?:il)?ece[gk]\p{L}*|emin|degilim|bilmiyorum|icin|ama|fakat|ancak|ve|da|de|the|our|his|her|my|your|s|re|homework|hw|assignment|task|hand(?:ed)?|in|due|it|is|are|was|were|be|set|given|assigned|we|you|they|have|has|to|will|check|collect|turn|submit|deadline|date|and|but|this|that|which|what|when)$/u;
 
 /** Whether a remainder says nothing of what is to be done. */
 export const isAdministrative = (folded: string): boolean =>
@@ -66,3 +66,12 @@ export const LABEL =
 /** Words of politeness, and "there is homework" at the end of a clause. */
 export const FILLER =
   /(?<![\p{L}\d])(?:lutfen|please)(?![\p{L}\d])|(?<=\p{L}) (?:odevi? var|son gun)(?=\s*(?:$|[,.;:!]))/gu;
+
+/** What a question begins with that ended on the day: "Is the project due on Friday?" */
+export const ASKED = /^(?:when )?(?:is|are) (?=(?:the|our|his|her|my|this|that)\s)/u;
+
+/** Turkish endings at an end where what they belonged to was taken away: "ödevinin (son günü)", "ödevini (cumaya)". */
+export const LOOSE_ENDING = /(?<=\p{L}{2}[aeiou])n[iu]n$|(?<=\p{L}{2}[iu])n[iu]$/u;
+
+/** "The deadline for the essay": what is due comes behind. */
+export const DEADLINE_FOR = /^(?:the )?(?:due date|deadline|last day) (?:for|of) /u;
