@@ -7,4 +7,5 @@ export type { DayRecord, FamilyFixture, HomeworkRecord, RuleRecord, TaskRecord }
 export { livelyFamily } from './mocks/fixtures/livelyFamily.ts';
 export { manyItems, noChildren, nothingToDo, oneChild } from './mocks/fixtures/otherFamilies.ts';
 export { parent } from './mocks/fixtures/parent.ts';
+export { readFixedSentence } from './mocks/fixtures/sentences.ts';
 export { STORY_MOMENT, storyNow } from './mocks/fixtures/storyClock.ts';

@@ -1,3 +1,4 @@
+import { readFixedSentence } from '@kovan/api-client/mocks';
 import { dayIn } from '@kovan/domain/days';
 import { describe, expect, it } from 'vitest';
 import { readSentence } from '../../src/modules/helper/embedded/readSentence.ts';
@@ -159,24 +160,6 @@ describe('the teacher', () => {
   });
 });
 
-describe('the title', () => {
-  it('has neither greeting nor day nor teacher', () => {
-    expect(read('Merhaba arkadaşlar, yarın kesirler testi, Ayşe öğretmen. Teşekkürler').title).toBe('Kesirler testi');
-    expect(read('Hi everyone, maths quiz on Friday. Thanks!').title).toBe('Maths quiz');
-  });
-
-  it('keeps the small words of what is to be done, and a feast that it is about', () => {
-    expect(read('We need to send in a photo for art by Friday').title).toBe('We need to send in a photo for art');
-    expect(read('Read pages 10-20 of "The Hobbit" by Wednesday').title).toBe('Read pages 10-20 of "The Hobbit"');
-    expect(read('23 Nisan şiiri ezberlenecek').title).toBe('23 Nisan şiiri ezberlenecek');
-    expect(read('ders: mat, konu: kesirler, teslim: cuma').title).toBe('Mat, kesirler');
-  });
-
-  it('is short, however long the sentence', () => {
-    expect(read('uzun bir yazı '.repeat(100)).title?.length).toBeLessThanOrEqual(80);
-  });
-});
-
 describe("the caller's day", () => {
   it('is that of the zone, so that tomorrow differs at the same moment', () => {
     const moment = new Date('2026-11-18T22:30:00Z');
@@ -191,5 +174,18 @@ describe("the caller's day", () => {
     const beforeAutumn = dayIn('America/New_York', new Date('2026-11-01T03:30:00Z'));
     expect(read('yarın', beforeAutumn).dueDate).toBe('2026-11-01');
     expect(read('öbür gün', beforeAutumn).dueDate).toBe('2026-11-02');
+  });
+});
+
+describe('the example prompts', () => {
+  it.each([
+    '5. sınıf matematik ödevi',
+    '5th grade maths homework',
+    'Türkçe hikâye yazma',
+    'Writing a Turkish story',
+    'Fen bilimleri deneyi',
+    'Science experiment',
+  ])('of "%s" are read as the mock reads them', (prompt) => {
+    expect(readFixedSentence(prompt, TODAY)).toEqual(read(prompt));
   });
 });

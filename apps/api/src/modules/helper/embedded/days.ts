@@ -11,7 +11,7 @@ const COMPILED = RULES.map(([pattern, read, kind]) => ({
 
 /** Before figures that are no day. */
 const NO_DATE_BEFORE =
-  /(?:saat|sayfa|sayfalar|syf|sf|s\.|p\.|pp\.|page|pages|unit|unite|bolum|konu|soru|alistirma|exercise|at) ?$/;
+  /(?<!\p{L})(?:saat|sayfa|sayfalar|syf|sf|s\.|p\.|pp\.|page|pages|unit|unite|bolum|konu|soru|alistirma|exercise|at) ?$/u;
 
 /** Every day that the sentence names, with where it stands; a date and the weekday beside it are one. */
 export const findDays = (sentence: Sentence, today: Day): readonly Found<Day>[] => {

@@ -5,9 +5,19 @@
 const HANDED = 'due|handed in|given in|turned in|submitted|returned|delivered|ready|set|given|assigned';
 const MODAL = '(?:(?:has|have|had|needs?|must|should|will|is|are|was|were|to|be)\\s)';
 
-/** Before a day: "is due by the", "no later than", "en geç", "önümüzdeki". */
+const HAND_IN = `(?:(?:${MODAL}+|^)(?:${HANDED})|(?:given|assigned|due)(?= (?:by|on|for|from))|(?:that )?(?:you|we|they|he|she) (?:got|received|were given)(?= (?:on|from))|is|are|was|were|^hand (?:it )?in)\\s`;
+const PREPOSITION =
+  '(?:(?:at the latest )?(?:no|not) later than|at the latest(?: by)?|latest|by|on|for|until|till|before|from|in|at|of)';
+const DUE =
+  '(?:deadline|due date|due|either|en gec|(?:en )?son (?:gun|tarih|teslim)[iu]?(?: tarihi| gunu)?|teslim(?: tarihi| gunu)?)';
+const WHICH =
+  '(?:the|this|coming|every|each|either|(?:end|close) of(?: (?:the )?day)?|onumuzdeki|gelecek|bu|her|sadece)';
+/**
+ * Before a day: "is due by the", "no later than", "en geç", "önümüzdeki". One preposition only: another one before it is
+ * the sentence's own ("what the dog is looking for").
+ */
 export const BEFORE_DAY = new RegExp(
-  `(?<![\\p{L}\\d])(?:(?:${MODAL}+|^)(?:${HANDED})\\s|(?:given|assigned|due)\\s(?=by|on|for|from)|(?:that )?(?:you|we|they|he|she) (?:got|received|were given)\\s(?=on|from)|(?:is|are|was|were)\\s|^hand (?:it )?in\\s)?(?:(?:(?:no|not) later than|at the latest|latest|by|on|for|until|till|before|from|in|the|of|at|this|coming|every|each|either|(?:end|close) of (?:the )?day|end|deadline|due date|due|en gec|(?:en )?son (?:gun|tarih|teslim)(?:i|u)?(?: tarihi| gunu)?|teslim(?: tarihi| gunu)?|onumuzdeki|gelecek|bu|her|sadece)[: ]*)*$`,
+  `(?<![\\p{L}\\d])(?:${HAND_IN})?(?:${DUE}[: ]+)*(?:${PREPOSITION}[: ]+)?(?:${WHICH}[: ]+)*$`,
   'u',
 );
 
@@ -46,7 +56,7 @@ export const SAID_AT_END = new RegExp(
 export const LOOSE_START =
   /^(?:and|or|but|ve|veya|ya da|yada|ama|fakat|ancak|ise|that|is|are|was|were|will be|kadar|icin|&)(?!\p{L})\s*/u;
 export const LOOSE_END =
-  /(?:^|\s)(?:and|or|but|ve|veya|ya da|yada|ama|fakat|ancak|yani|en|icin|kadar|the|a|an|is|are|was|were|to|by|on|for|of|at|in|from|until|till|before|with|due|that|&)$/u;
+  /(?:^|\s)(?:and|or|but|ve|veya|ya da|yada|ama|fakat|ancak|yani|en|icin|kadar|the|a|an|is|are|was|were|by|until|till|due|that|&)$/u;
 
 /** Words that say only that there is homework, when it is given and when it is handed in. */
 const ADMINISTRATIVE =
