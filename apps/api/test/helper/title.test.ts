@@ -161,31 +161,13 @@ describe.each(['tr', 'en'] as const)('the title of any task beside any day, %s',
 });
 
 describe('the title of anything', () => {
-  const pieces = fc.constantFrom(
-    ...[...TASKS.tr, ...TASKS.en, ...DAYS.tr, ...DAYS.en, 'Ayşe öğretmen', 'Mrs. Brown', 'merhaba', 'thanks'],
-    ...[
-      've',
-      'ama',
-      'and',
-      'but',
-      'için',
-      '(',
-      ')',
-      '"',
-      "'",
-      ',',
-      '.',
-      ':',
-      '-',
-      '/',
-      '?',
-      '!',
-      '…',
-      '🙂',
-      'i',
-      'ı',
-      '12',
-    ],
+  const signs = ['(', ')', '"', "'", ',', '.', ':', '-', '/', '?', '!', '…', '🙂'];
+  const words = ['ve', 'ama', 'and', 'but', 'için', 'i', 'ı', '12', 'Ayşe öğretmen', 'Mrs. Brown', 'merhaba', 'thanks'];
+  const pieces = fc.oneof(
+    fc.constantFrom(...TASKS.tr, ...TASKS.en),
+    fc.constantFrom(...DAYS.tr, ...DAYS.en),
+    fc.constantFrom(...signs),
+    fc.constantFrom(...words),
   );
   const sentences = fc.oneof(
     fc.array(pieces, { minLength: 1, maxLength: 40 }).map((parts) => parts.join(' ')),

@@ -147,7 +147,7 @@ describe.each(['tr', 'en'] as const)('any date with any weekday, %s', (language)
     fc.assert(
       fc.property(asked, ({ today, ahead, weekday }) => {
         const day = addToDay(today, { days: ahead });
-        const words = spell(spelling as Spelling, language, day, weekday);
+        const words = spell(spelling, language, day, weekday);
         for (const sentence of [`${words} ${task}`, `${words}: ${task}`, `${task} ${words}`, `${task}, ${words}`]) {
           expect(readSentence(sentence, today), sentence).toMatchObject({ dueDate: day, title });
         }

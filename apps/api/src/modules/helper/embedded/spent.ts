@@ -1,7 +1,6 @@
 import type { Day } from '@kovan/domain/days';
-import { findQuotes } from './quotes.ts';
 import { type Found, overlap, type Sentence, type Span } from './sentence.ts';
-import { AFTER_DAY, AFTER_TEACHER, BEFORE_DAY, BEFORE_TEACHER, FILLER, isAdministrative } from './titleWords.ts';
+import { AFTER_DAY, AFTER_TEACHER, BEFORE_DAY, BEFORE_TEACHER, isAdministrative } from './titleWords.ts';
 
 /** What was read from the sentence, as far as a title needs it. */
 export interface Read {
@@ -9,6 +8,7 @@ export interface Read {
   readonly dueDate: Day | null;
   readonly teacher: Span | null;
   readonly courtesies: readonly Span[];
+  readonly quotes: readonly Span[];
   /** Book and pages: a clause with one of them is about the homework, as is one that names a subject. */
   readonly matter: readonly Span[];
   readonly language: 'tr' | 'en';
@@ -26,7 +26,7 @@ const widen = ({ folded }: Sentence, clause: Span, span: Span, before: RegExp, a
   // A pattern that asks for the clause's beginning must not take the beginning of the excerpt for it.
   const lead = (from > clause.start ? '…' : '') + folded.slice(from, span.start);
   // "Study for Friday's test": the word before belongs to what the day owns.
-  const isOwner = /'s$/.test(folded.slice(span.start, span.end)) || folded.startsWith("'s ", span.end);
+  const isOwner = folded.slice(0, span.end).endsWith("'s") || folded.startsWith("'s ", span.end);
   return {
     start: isOwner ? span.start : span.start - lengthOf(before, lead),
     end: span.end + lengthOf(after, folded.slice(span.end, Math.min(clause.end, span.end + NEAR))),
@@ -75,12 +75,8 @@ export const spentIn = (sentence: Sentence, clause: Span, read: Read): readonly 
     read.teacher && inClause(read.teacher) && !isNeeded(sentence, clause, read.teacher, read.language)
       ? [widen(sentence, clause, read.teacher, BEFORE_TEACHER, AFTER_TEACHER)]
       : [];
-  const fillers = [...sentence.folded.matchAll(FILLER)]
-    .map((match) => ({ start: match.index, end: match.index + match[0].length }))
-    .filter(inClause);
-  const quotes = findQuotes(sentence);
-  const spent = [...days, ...teacher, ...read.courtesies.filter(inClause), ...fillers]
+  const spent = [...days, ...teacher, ...read.courtesies.filter(inClause)]
     .map((span) => within(clause, span))
-    .filter((span) => !quotes.some((quote) => overlap(quote, span)));
+    .filter((span) => !read.quotes.some((quote) => overlap(quote, span)));
   return merge(sentence, spent);
 };

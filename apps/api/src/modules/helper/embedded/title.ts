@@ -1,5 +1,6 @@
 import { type Clause, splitClauses } from './clauses.ts';
-import { capitalise, overlap, type Sentence, type Span } from './sentence.ts';
+import { findQuotes } from './quotes.ts';
+import { capitalise, matches, overlap, type Sentence, type Span } from './sentence.ts';
 import { lengthOf, type Read, spentIn } from './spent.ts';
 import { namesSubject } from './subject.ts';
 import { shorten, tidySigns } from './titleSigns.ts';
@@ -7,6 +8,7 @@ import {
   isAdministrative,
   ASKED,
   DEADLINE_FOR,
+  FILLER,
   LABEL,
   LOOSE_END,
   LOOSE_ENDING,
@@ -103,8 +105,15 @@ const compose = (sentence: Sentence, read: Read): string => {
  * What is to be done, in a line: the sentence clause by clause, without its days, its teacher and courtesies and the words
  * that go with them. A clause that says nothing else falls out; where nothing is left the sentence stays as it is.
  */
-export const makeTitle = (sentence: Sentence, read: Read): string | null => {
-  const titles = [read, { ...read, days: [], teacher: null }].map((part) => compose(sentence, part));
-  const title = titles.find((text) => /\p{L}{2}/u.test(text)) ?? tidySigns(sentence.text);
+export const makeTitle = (sentence: Sentence, found: Omit<Read, 'quotes'>): string | null => {
+  const courtesies = [...found.courtesies, ...matches(sentence, FILLER)];
+  const read = { ...found, courtesies, quotes: findQuotes(sentence) };
+  const steps = [
+    () => compose(sentence, read),
+    () => compose(sentence, { ...read, days: [], teacher: null }),
+    () => tidySigns(sentence.text),
+  ];
+  let title = '';
+  for (const step of steps) if (!/\p{L}{2}/u.test(title)) title = step();
   return title ? shorten(capitalise(title, read.language)) : null;
 };
