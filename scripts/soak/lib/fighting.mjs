@@ -37,6 +37,15 @@ export const fight = async ({ kills, settings, random, say }) => {
     if (killed % 10 === 0) say(`${killed} kills`);
   };
 
+  /** Mostly while the other's server serves; sometimes in the midst of its start, or of what it does to recover. */
+  const killLater = async (fighter) => {
+    const { server } = fighter;
+    if (server === null) return;
+    if (random() >= EARLY) await Promise.race([server.listening.catch(() => undefined), server.ended]);
+    await wait(between(random, 20, 900));
+    if (fighter.server === server) await killServerOf(fighter);
+  };
+
   const startOnce = async (own, rival) => {
     const server = startServer(settings, command);
     own.server = server;
@@ -46,11 +55,10 @@ export const fight = async ({ kills, settings, random, say }) => {
       if (outcome === 'listens') {
         if (rival.serves) errors.push('two servers listened at once');
         own.serves = server.child.exitCode === null && server.child.signalCode === null;
-        await Promise.race([wait(between(random, 200, 2000)), server.ended]);
+        await Promise.race([wait(between(random, 500, 3000)), server.ended]);
       } else if (outcome.startsWith(REFUSED)) {
         refused += 1;
-        await wait(between(random, 20, 900));
-        await killServerOf(rival);
+        await killLater(rival);
       } else if (outcome !== '') errors.push(outcome);
     }
     if (server.child.exitCode === null && server.child.signalCode === null) await killServerOf(own);
