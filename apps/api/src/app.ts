@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createBackground } from './background.ts';
+import { nobodyElse } from './db/notices.ts';
 import { serveDocs } from './docs/serveDocs.ts';
 import type { AppDeps } from './feature.ts';
 import { features } from './features.ts';
@@ -17,7 +18,7 @@ import { serveWeb } from './http/static.ts';
 import { createIdentityProvider } from './identity/identity.ts';
 import { createLimits } from './identity/limits.ts';
 import { deriveKey } from './identity/secret.ts';
-import { createSessions } from './identity/session.ts';
+import { createSessions } from './identity/sessions.ts';
 import { createSendMail } from './mail/createSendMail.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { NEVER_STOPPING } from './stopping.ts';
@@ -50,9 +51,12 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const background = deps.background ?? createBackground();
   // What was begun is finished before the database goes.
   app.addHook('onClose', () => background.idle());
-  const identityProvider = createIdentityProvider({ ...deps, limits, sendMail, background, log: app.log });
+  const notices = deps.notices ?? nobodyElse;
+  app.addHook('onReady', async () => notices.start(app.log));
+  app.addHook('onClose', () => notices.stop());
+  const sessions = deps.sessions ?? createSessions({ ...deps, notices, key: deriveKey(deps.secret, 'sessions') });
+  const identityProvider = createIdentityProvider({ ...deps, limits, sessions, sendMail, background, log: app.log });
   const outbox = createOutbox({ ...deps, sendMail, from: deps.config.mail.from, log: app.log });
-  const sessions = createSessions({ db: deps.db, key: deriveKey(deps.secret, 'sessions'), clock: deps.clock });
   addContext(app, { sessions, clock: deps.clock });
   addHeaders(app, headersFor);
   endWithLastAnswers(app, deps.stopping ?? NEVER_STOPPING);

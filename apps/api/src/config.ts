@@ -8,6 +8,8 @@ export interface Config {
   readonly dataDir: string;
   /** A PostgreSQL server; `null` for the embedded database in the data folder. */
   readonly databaseUrl: string | null;
+  /** The same server past a pooler, for migrating and listening; `null` where `databaseUrl` needs none. */
+  readonly databaseDirectUrl: string | null;
   /** `null`: a secret of its own in the data folder. */
   readonly sessionSecret: string | null;
   /** Where people reach this server, with no slash at the end. */
@@ -63,6 +65,10 @@ const SETTINGS = {
   },
   DATA_DIR: { schema: z._default(z.string(), './data'), takes: 'a path' },
   DATABASE_URL: { schema: urlOf(/^postgres(ql)?$/), takes: 'an address such as postgresql://user@host/database' },
+  DATABASE_DIRECT_URL: {
+    schema: urlOf(/^postgres(ql)?$/),
+    takes: 'an address such as postgresql://user@host/database',
+  },
   SESSION_SECRET: { schema: z.optional(z.string().check(z.minLength(32))), takes: 'at least 32 characters' },
   PUBLIC_URL: { schema: urlOf(HTTP), takes: 'an address such as https://kovan.example' },
   FIREBASE_PROJECT_ID: {
@@ -146,11 +152,15 @@ export const readConfig = (environment: Environment): Config => {
       'The setting SESSION_SECRET is missing: DATABASE_URL needs it, so that every process has the same.',
     );
   }
+  if (settings.DATABASE_DIRECT_URL !== undefined && settings.DATABASE_URL === undefined) {
+    throw new StartError('The setting DATABASE_URL is missing: DATABASE_DIRECT_URL needs it.');
+  }
   return {
     port: settings.PORT,
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL ?? null,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? null,
     sessionSecret: settings.SESSION_SECRET ?? null,
     publicUrl: (settings.PUBLIC_URL ?? ownUrl(settings)).replace(/\/+$/, ''),
     identity: identityOf(settings),

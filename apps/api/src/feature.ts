@@ -3,10 +3,11 @@ import type { FetchImplementation } from 'jose';
 import type { Background } from './background.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Notices } from './db/notices.ts';
 import type { IdentityProvider } from './identity/identity.ts';
 import type { ServerLimits } from './identity/limits.ts';
 import type { SendMail } from './mail/mail.ts';
-import type { Sessions } from './identity/session.ts';
+import type { Sessions } from './identity/sessions.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Stopping } from './stopping.ts';
 
@@ -14,6 +15,8 @@ import type { Stopping } from './stopping.ts';
 export interface AppDeps {
   readonly config: Config;
   readonly db: Database;
+  /** What the processes over the database tell each other; without it, this one has it alone. */
+  readonly notices?: Notices;
   readonly clock: () => Date;
   /** What the server's keys are derived from. */
   readonly secret: Uint8Array;
@@ -26,6 +29,8 @@ export interface AppDeps {
   readonly fetchKeys?: FetchImplementation;
   /** Takes every mail; without it they go where the settings say. */
   readonly sendMail?: SendMail;
+  /** The sessions; tests give theirs, to begin some by themselves. */
+  readonly sessions?: Sessions;
   /** Does what no answer waits for; tests give theirs, to know when it is done. */
   readonly background?: Background;
   /** Whether the server is being stopped; without it, it never is. */

@@ -58,7 +58,7 @@ const start = async (): Promise<string> => {
     const stopping = new GracefulStop();
     const running = await buildApp({
       config,
-      db: database.db,
+      ...database,
       clock: () => new Date(),
       secret,
       webRoot: WEB_ROOT,

@@ -15,6 +15,7 @@ import { migrationsFolder, migrationState } from './migrate.ts';
 import type { OpenDatabase } from './openDatabase.ts';
 import { reopening } from './reopening.ts';
 import { pruneBackups } from './pruning.ts';
+import { nobodyElse } from './notices.ts';
 import { finishRestore } from './restoring.ts';
 import * as schema from './schema.ts';
 
@@ -97,6 +98,7 @@ export const openEmbedded = async (
     const closeDoor = await offerCopies(dataDir, (target) => copyRunning(client, folder, target));
     return {
       db: databaseOver(client),
+      notices: nobodyElse,
       close: async () => {
         await closeDoor();
         await close();

@@ -7,17 +7,23 @@ import type { OpenDatabase } from './openDatabase.ts';
 import { openEmbedded } from './embedded.ts';
 import { markPostgres, refuseEmbedded } from './firstStart.ts';
 import { migrationsFolder } from './migrate.ts';
+import { nobodyElse } from './notices.ts';
 import { openPostgres } from './postgres.ts';
 import * as schema from './schema.ts';
 
 /** Opens the configured database with all its tables; a `StartError` says in a sentence what is in the way. */
 export const openDatabase = async (
-  { databaseUrl, dataDir, sessionSecret }: Pick<Config, 'databaseUrl' | 'dataDir' | 'sessionSecret'>,
+  {
+    databaseUrl,
+    databaseDirectUrl,
+    dataDir,
+    sessionSecret,
+  }: Pick<Config, 'databaseUrl' | 'dataDir' | 'sessionSecret'> & Partial<Pick<Config, 'databaseDirectUrl'>>,
   onIdleError: (error: Error) => void,
 ): Promise<OpenDatabase> => {
   if (databaseUrl === null) return openEmbedded(dataDir, migrationsFolder, { ownSecret: sessionSecret === null });
   await refuseEmbedded(dataDir);
-  const opened = await openPostgres(databaseUrl, onIdleError);
+  const opened = await openPostgres(databaseUrl, onIdleError, migrationsFolder, databaseDirectUrl ?? databaseUrl);
   await markPostgres(dataDir);
   return opened;
 };
@@ -27,5 +33,5 @@ export const openInMemory = async (dump?: Blob, logger?: Logger): Promise<OpenDa
   const client = await PGlite.create(dump ? { loadDataDir: dump } : {});
   const db = drizzle(client, { schema, ...(logger && { logger }) });
   if (!dump) await migrate(db, { migrationsFolder });
-  return { db, close: () => client.close(), dump: () => client.dumpDataDir('none') };
+  return { db, notices: nobodyElse, close: () => client.close(), dump: () => client.dumpDataDir('none') };
 };

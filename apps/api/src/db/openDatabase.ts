@@ -1,7 +1,10 @@
 import type { Database } from './database.ts';
+import type { Notices } from './notices.ts';
 
 /** An open database and the way to close it. */
 export interface OpenDatabase {
   readonly db: Database;
+  /** What its processes tell each other. */
+  readonly notices: Notices;
   close(): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { StartError } from '../startError.ts';
+import { createNotices } from './listening.ts';
 import { migrationsFolder, migrationState } from './migrate.ts';
 import type { OpenDatabase } from './openDatabase.ts';
 import * as schema from './schema.ts';
@@ -43,13 +44,17 @@ const migrateAlone = async (connectionString: string, migrations: string): Promi
   }
 };
 
-/** Opens a PostgreSQL server, migrated. `onIdleError` hears of connections that break while nobody uses them. */
+/**
+ * Opens a PostgreSQL server, migrated. `onIdleError` hears of connections that break while nobody uses them. `directUrl`
+ * leads past a pooler, for what needs a connection of its own: migrating, and listening.
+ */
 export const openPostgres = async (
   connectionString: string,
   onIdleError: (error: Error) => void,
   migrations = migrationsFolder,
+  directUrl = connectionString,
 ): Promise<OpenDatabase> => {
-  await migrateAlone(connectionString, migrations);
+  await migrateAlone(directUrl, migrations);
   const pool = new pg.Pool({
     connectionString,
     max: 10,
@@ -66,5 +71,5 @@ export const openPostgres = async (
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzle(pool, { schema });
   offerTogether(db, pool);
-  return { db, close: () => pool.end() };
+  return { db, notices: createNotices({ url: connectionString, directUrl }), close: () => pool.end() };
 };

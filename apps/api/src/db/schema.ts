@@ -4,3 +4,4 @@ export * from './schema/idempotency.ts';
 export * from './schema/identity.ts';
 export * from './schema/limits.ts';
 export * from './schema/outbox.ts';
+export * from './schema/sessions.ts';

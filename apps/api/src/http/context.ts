@@ -8,16 +8,13 @@ import { todayIn } from './zones.ts';
 export interface Viewer {
   readonly userId: string;
   readonly familyId: string;
-  /** The user's version at which the session was made; a higher one has ended it. */
-  readonly sessionVersion: number;
+  readonly sessionId: string;
 }
 
 /** Proves session tokens. */
 export interface SessionProof {
-  /** The viewer that a token names; `null` when the token itself is not good. */
-  read(token: string): Promise<Viewer | null>;
-  /** Whether the viewer's session was not ended since. */
-  stands(viewer: Viewer): Promise<boolean>;
+  /** Who a token stands for; `null` when it is not good, or its session was ended. */
+  authenticate(token: string): Promise<Viewer | null>;
 }
 
 declare module 'fastify' {

@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { $ZodType, output } from 'zod/v4/core';
 import { bearerToken, type Viewer } from './context.ts';
 import { describe } from './openapi.ts';
-import { invalid, ProblemError, unauthenticated } from './problemError.ts';
-import { requireSession } from './requireSession.ts';
+import { invalid, unauthenticated } from './problemError.ts';
 
 type Output<Schema> = Schema extends $ZodType ? output<Schema> : undefined;
 type Part<C extends Call, Name extends 'params' | 'query' | 'body'> = C extends { [N in Name]: infer Schema }
@@ -41,33 +40,14 @@ const idempotencyKey = (request: FastifyRequest): string | null => {
   return key;
 };
 
-const readToken = async (request: FastifyRequest, access: Call['access']): Promise<void> => {
+/** Finds out who asks; a 401 for whoever has to say so and does not, or shows a token that is not good. */
+const findViewer = async (request: FastifyRequest, access: Call['access']): Promise<void> => {
   if (access === 'public') return;
   const token = bearerToken(request);
   if (token === undefined && access === 'optional') return;
-  request.viewer = token ? await request.server.sessions.read(token) : null;
+  request.viewer = token ? await request.server.sessions.authenticate(token) : null;
   if (request.viewer === null) throw unauthenticated();
 };
-
-/** The 401 that a request deserves before any other error; `null` where there is none, or nobody can tell now. */
-const refusalOf = async (request: FastifyRequest): Promise<ProblemError | null> => {
-  try {
-    if (request.viewer) await requireSession(request);
-    return null;
-  } catch (error) {
-    return error instanceof ProblemError && error.status === 401 ? error : null;
-  }
-};
-
-/** How a route serves its call. */
-interface RouteOptions {
-  /**
-   * When it is asked whether the session was ended: `before` everything else, or `within` the handler's own statements,
-   * which then hold `whileStanding` wherever they change something. What no statement has proved is asked before any
-   * answer leaves, so a route that forgets it gives nothing away.
-   */
-  readonly session?: 'before' | 'within';
-}
 
 /**
  * Serves a call of the contract: its path, access, validation, success status, answer and description all come from
@@ -77,7 +57,6 @@ export const route = <const C extends Call>(
   app: FastifyInstance,
   call: C,
   handler: (input: CallInput<C>) => Promise<CallOutput<C>> | CallOutput<C>,
-  { session = 'before' }: RouteOptions = {},
 ): void => {
   app.route({
     method: call.method,
@@ -91,15 +70,10 @@ export const route = <const C extends Call>(
       ...describe(call),
     },
     onRequest: async (request) => {
+      // Whoever was signed out is told that, before anything else that is wrong with the request.
+      await findViewer(request, call.access);
       // An unknown zone is refused whether or not the call needs a day.
       void request.today;
-      await readToken(request, call.access);
-      if (session === 'before' && request.viewer) await requireSession(request);
-    },
-    // Whoever was signed out is told that, before anything else that is wrong with the request.
-    errorHandler: async (error, request, reply) => {
-      app.errorHandler((await refusalOf(request)) ?? error, request, reply);
-      return reply;
     },
     handler: async (request, reply) => {
       const input: unknown = {
@@ -113,7 +87,6 @@ export const route = <const C extends Call>(
       };
       // The schemas above have just proved the parts; only the compiler cannot follow.
       const answer = await handler(input as CallInput<C>);
-      if (request.viewer) await requireSession(request);
       return reply.code(call.status).send(answer ?? null);
     },
   });

@@ -24,13 +24,16 @@ export interface Identity {
   /** When the person signed in, in seconds; the token may be a later one of the same sign-in. */
   readonly authTime: number;
   readonly provider: string | null;
+  /** What the local provider calls this sign-in, and the generation it belongs to; `null` with every other one. */
+  readonly sid: string | null;
+  readonly generation: number | null;
 }
 
 /** Proves an ID token, or throws an `IdTokenError`. */
 export type VerifyIdToken = (token: string) => Promise<Identity>;
 
-/** How far another machine's clock may be ahead of ours. */
-const CLOCK_SKEW_SECONDS = 30;
+/** How far another machine's clock may be ahead of ours, in seconds. */
+export const CLOCK_SKEW_SECONDS = 30;
 const MAX_SUBJECT_LENGTH = 128;
 
 const textOrNull = z.catch(z.nullable(z.string()), null);
@@ -44,18 +47,24 @@ const ClaimsSchema = z.object({
   email: textOrNull,
   name: textOrNull,
   picture: textOrNull,
+  sid: textOrNull,
+  generation: z.catch(z.nullable(z.int()), null),
   firebase: z.catch(z.nullable(z.object({ sign_in_provider: textOrNull })), null),
 });
+
+/** Claims that a token may leave out. */
+const ABSENT = { email: null, name: null, picture: null, firebase: null, sid: null, generation: null };
 
 /** The issuer of ID tokens of this project. */
 export const issuerOf = (projectId: string): string => `https://securetoken.google.com/${projectId}`;
 
 const identityOf = (payload: JWTPayload, issuer: string, now: number): Identity => {
-  const claims = z.safeParse(ClaimsSchema, { email: null, name: null, picture: null, firebase: null, ...payload });
+  const claims = z.safeParse(ClaimsSchema, { ...ABSENT, ...payload });
   if (!claims.success) throw new IdTokenError('invalid');
-  const { sub, iat, auth_time: authTime, email, name, picture, firebase } = claims.data;
-  if (Math.max(iat, authTime) > now + CLOCK_SKEW_SECONDS) throw new IdTokenError('invalid');
-  return { issuer, subject: sub, email, name, picture, authTime, provider: firebase?.sign_in_provider ?? null };
+  const { sub, iat, auth_time: authTime, firebase, aud: _, ...said } = claims.data;
+  // Made before a clock was put back: as good as run out, so that its bearer is asked to sign in and not kept waiting.
+  if (Math.max(iat, authTime) > now + CLOCK_SKEW_SECONDS) throw new IdTokenError('expired');
+  return { issuer, subject: sub, authTime, provider: firebase?.sign_in_provider ?? null, ...said };
 };
 
 /** Verifies ID tokens of one project: RS256 only, a known key, and every claim (A-10). */

@@ -4,14 +4,17 @@ import type { Background } from '../background.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { createGoogleKeys } from './googleKeys.ts';
-import { createIdTokenVerifier, type VerifyIdToken } from './idToken.ts';
+import { createIdTokenVerifier, type Identity, type VerifyIdToken } from './idToken.ts';
 import type { Limits } from './limits.ts';
+import type { Sessions } from './sessions.ts';
 import { createLocalProvider, type LocalProvider } from './localProvider/localProvider.ts';
 import type { SendMail } from '../mail/mail.ts';
 
 /** The identity provider that is configured: a Firebase project, or the local one. */
 export interface IdentityProvider {
   readonly verifyIdToken: VerifyIdToken;
+  /** Whether the sign-in of a good ID token still stands, which holds until the transaction ends. */
+  readonly stillStands: (tx: Database, identity: Identity) => Promise<boolean>;
   /** The embedded provider; `null` where a Firebase project is set up. */
   readonly local: LocalProvider | null;
 }
@@ -21,6 +24,7 @@ export const createIdentityProvider = (deps: {
   db: Database;
   clock: () => Date;
   limits: Limits;
+  sessions: Pick<Sessions, 'ending'>;
   /** Fetches Google's keys. */
   fetchKeys?: FetchImplementation;
   /** Takes the local provider's mails. */
@@ -32,8 +36,15 @@ export const createIdentityProvider = (deps: {
   const { identity } = config;
   if (identity.kind === 'firebase') {
     const findKey = createGoogleKeys(deps.fetchKeys);
-    return { verifyIdToken: createIdTokenVerifier({ projectId: identity.projectId, findKey, clock }), local: null };
+    const verify = createIdTokenVerifier({ projectId: identity.projectId, findKey, clock });
+    return {
+      // Claims that a project adds of its own are not ours.
+      verifyIdToken: async (token) => ({ ...(await verify(token)), sid: null, generation: null }),
+      // Firebase says nothing more of it than its token does.
+      stillStands: async () => true,
+      local: null,
+    };
   }
   const local = createLocalProvider(deps);
-  return { verifyIdToken: local.verifyIdToken, local };
+  return { verifyIdToken: local.verifyIdToken, stillStands: local.stillStands, local };
 };

@@ -2,12 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Call } from '@kovan/api-client/contract';
 import { and, eq, gte, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { idempotentAnswers, users } from '../db/schema.ts';
-import type { Viewer } from '../http/context.ts';
+import { idempotentAnswers } from '../db/schema.ts';
 import { notFound, ProblemError, unavailable } from '../http/problemError.ts';
-import { requireSession } from '../http/requireSession.ts';
 import type { CallInput } from '../http/route.ts';
-import { isSessionOf, noteStanding } from '../identity/standing.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
@@ -25,7 +22,7 @@ const hashOf = ({ body, kidsId }: Asked): string =>
 class Repeated extends Error {}
 
 interface Keeping {
-  readonly viewer: Viewer;
+  readonly familyId: string;
   readonly call: string;
   readonly key: string;
   readonly sentHash: string;
@@ -37,34 +34,22 @@ export const keepingOf = (call: Call, asked: Asked): Keeping | null => {
   const { idempotencyKey: key, viewer, request } = asked;
   if (key === null) return null;
   const now = request.server.clock();
-  return { viewer, call: `${call.method} ${call.path}`, key, sentHash: hashOf(asked), now };
+  return { familyId: viewer.familyId, call: `${call.method} ${call.path}`, key, sentHash: hashOf(asked), now };
 };
 
 const cutoff = (now: Date): Date => new Date(now.getTime() - KEPT_MS);
 
 /**
- * Keeps the answer under its key while the session stands; whether it did. A twin waits here, on the primary key, until
- * the first has committed or given up. An answer of more than a day ago gives way.
+ * Keeps the answer under its key; whether it did. A twin waits here, on the primary key, until the first has committed or
+ * given up. An answer of more than a day ago gives way.
  */
-const keepAnswer = async (tx: Database, { viewer, call, key, sentHash, now }: Keeping, answer: unknown) => {
-  const { familyId, call: callColumn, key: keyColumn, createdAt } = idempotentAnswers;
+const keepAnswer = async (tx: Database, { now, ...keeping }: Keeping, answer: unknown): Promise<boolean> => {
+  const { familyId, call, key, createdAt } = idempotentAnswers;
   const kept = await tx
     .insert(idempotentAnswers)
-    .select(
-      tx
-        .select({
-          familyId: users.familyId,
-          call: sql`${call}::text`.as('call'),
-          key: sql`${key}::text`.as('key'),
-          sentHash: sql`${sentHash}::text`.as('sent_hash'),
-          answer: sql`${JSON.stringify(answer)}::jsonb`.as('answer'),
-          createdAt: sql`${now.toISOString()}::timestamptz`.as('created_at'),
-        })
-        .from(users)
-        .where(isSessionOf(viewer)),
-    )
+    .values({ ...keeping, answer, createdAt: now })
     .onConflictDoUpdate({
-      target: [familyId, callColumn, keyColumn],
+      target: [familyId, call, key],
       set: {
         sentHash: sql`excluded.sent_hash`,
         answer: sql`excluded.answer`,
@@ -72,17 +57,17 @@ const keepAnswer = async (tx: Database, { viewer, call, key, sentHash, now }: Ke
       },
       setWhere: lt(createdAt, cutoff(now)),
     })
-    .returning({ key: keyColumn });
+    .returning({ key });
   return kept.length > 0;
 };
 
-const selectAnswer = async (db: Database, { viewer, call, key, now }: Keeping) => {
+const selectAnswer = async (db: Database, { familyId, call, key, now }: Keeping) => {
   const [first] = await db
     .select({ sentHash: idempotentAnswers.sentHash, answer: idempotentAnswers.answer })
     .from(idempotentAnswers)
     .where(
       and(
-        eq(idempotentAnswers.familyId, viewer.familyId),
+        eq(idempotentAnswers.familyId, familyId),
         eq(idempotentAnswers.call, call),
         eq(idempotentAnswers.key, key),
         gte(idempotentAnswers.createdAt, cutoff(now)),
@@ -94,7 +79,7 @@ const selectAnswer = async (db: Database, { viewer, call, key, now }: Keeping) =
 /**
  * Does the work of a call in one transaction, and with an `Idempotency-Key` does it once: the same key gives the same
  * answer and one row for a day, however often and however simultaneously it comes; the key of another request is a 422.
- * Work that fails leaves no trace, so the same key may try again. Nothing is done for a session that was ended.
+ * Work that fails leaves no trace, so the same key may try again.
  *
  * The work comes first and its answer is kept last, which takes one statement; of a repeat it is undone.
  */
@@ -104,21 +89,15 @@ export const once = async <Answer>(
   asked: Asked,
   work: (tx: Database) => Promise<Answer>,
 ): Promise<Answer> => {
-  const { viewer, request } = asked;
   const keeping = keepingOf(call, asked);
-  if (keeping === null) {
-    await requireSession(request);
-    return db.transaction(work);
-  }
+  if (keeping === null) return db.transaction(work);
   try {
     return await db.transaction(async (tx) => {
       const answer = await work(tx);
       if (!(await keepAnswer(tx, keeping, answer))) throw new Repeated();
-      noteStanding(viewer);
       return answer;
     });
   } catch (error) {
-    await requireSession(request);
     const first = await selectAnswer(db, keeping);
     if (!first) throw error instanceof Repeated ? unavailable(error) : error;
     if (first.sentHash !== keeping.sentHash) throw new ProblemError(422, 'IDEMPOTENCY_KEY_REUSED');

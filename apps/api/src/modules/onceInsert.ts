@@ -2,16 +2,14 @@ import type { Call } from '@kovan/api-client/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
-import { idempotentAnswers, users } from '../db/schema.ts';
+import { idempotentAnswers } from '../db/schema.ts';
 import { type Step, togetherOn } from '../db/together.ts';
-import { isSession, noteStanding, standingKey } from '../identity/standing.ts';
 import { type Asked, keepingOf, once } from './once.ts';
 
-/** Keeps an answer; it fails, and so undoes the row it tells of, for a key that came before and a session that was ended. */
+/** Keeps an answer; it fails, and so undoes the row it tells of, for a key that came before. */
 export const keepStatement = prepared('keep_answer', (db) =>
   db.insert(idempotentAnswers).values({
-    // No session that stands: no family, which the column refuses.
-    familyId: sql`(${db.select({ familyId: users.familyId }).from(users).where(isSession)})`,
+    familyId: sql.placeholder('familyId'),
     call: sql.placeholder('call'),
     key: sql.placeholder('key'),
     sentHash: sql.placeholder('sentHash'),
@@ -37,12 +35,11 @@ export const onceInsert = async <Answer>(
   const together = togetherOn(db);
   const keeping = keepingOf(call, asked);
   if (together === undefined || keeping === null) return once(db, call, asked, work);
-  const values = { ...standingKey(asked.viewer), ...keeping, answer };
+  const values = { ...keeping, answer };
   try {
     await together([step, { name: 'kovan_keep_answer', statement: keepStatement(db), values }]);
   } catch {
     return once(db, call, asked, work);
   }
-  noteStanding(asked.viewer);
   return answer;
 };

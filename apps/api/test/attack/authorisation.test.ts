@@ -47,7 +47,7 @@ beforeAll(async () => {
   const signedOut = await signOutAndIn(server, victim);
   badTokens = [
     ['signed out', signedOut],
-    ...(await forgedSessions(server, victim)),
+    ...(await forgedSessions(server, victim, stranger)),
     ['an ID token', signedUp.idToken],
     ['a refresh token', signedUp.refreshToken],
   ];

@@ -7,7 +7,7 @@ import {
   randomBytes,
   randomUUID,
 } from 'node:crypto';
-import { type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose';
+import { decodeJwt, type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose';
 import { localSigningKeys } from '../../src/db/schema/identity.ts';
 import { deriveKey, loadSecret } from '../../src/identity/secret.ts';
 import type { TestApp } from '../support/testApp.ts';
@@ -46,13 +46,21 @@ const providerKeys = async ({ db }: TestApp) => {
 
 const pemOf = (key: KeyObject): Buffer => Buffer.from(key.export({ type: 'spki', format: 'pem' }));
 
+const sessionOf = ({ authorization }: Victim['headers']): string =>
+  decodeJwt(authorization.slice('Bearer '.length)).jti ?? '';
+
 interface Victim {
   readonly user: { readonly userId: string };
   readonly familyId: string;
+  readonly headers: { readonly authorization: string };
 }
 
-/** Session tokens of a user whose session version is 2, every one forged in one way only. */
-export const forgedSessions = async (server: TestApp, { user, familyId }: Victim): Promise<Forged[]> => {
+/** Tokens of a session that stands, every one forged in one way only. */
+export const forgedSessions = async (
+  server: TestApp,
+  { user, familyId, headers }: Victim,
+  other: Victim,
+): Promise<Forged[]> => {
   const secret = await loadSecret(server.config);
   const key = deriveKey(secret, 'sessions');
   const provider = await providerKeys(server);
@@ -62,11 +70,10 @@ export const forgedSessions = async (server: TestApp, { user, familyId }: Victim
     iss: 'kovan',
     aud: 'kovan',
     sub: user.userId,
-    jti: randomUUID(),
+    jti: sessionOf(headers),
     iat: now,
     exp: now + day,
     family: familyId,
-    version: 2,
   };
   const hs = { alg: 'HS256', typ: 'JWT' };
   const token = await sign(good, hs, key);
@@ -75,6 +82,9 @@ export const forgedSessions = async (server: TestApp, { user, familyId }: Victim
   return [
     ...tamperings(token, { ...good, sub: randomUUID() }),
     ['expired', await sign({ ...good, iat: now - 8 * day, exp: now - day }, hs, key)],
+    ['of a session that nobody began', await sign({ ...good, jti: randomUUID() }, hs, key)],
+    ["another one's session", await sign({ ...good, jti: sessionOf(other.headers) }, hs, key)],
+    ['good for longer than sessions are', await sign({ ...good, exp: now + 9 * day }, hs, key)],
     ['not yet good', await sign({ ...good, nbf: now + day }, hs, key)],
     ...unsigned(good),
     ['RS256 by the provider’s key', await sign(good, { alg: 'RS256', kid: provider.kid }, provider.privateKey)],
@@ -103,6 +113,8 @@ export const forgedIdTokens = async (server: TestApp, account: string): Promise<
     user_id: account,
     iat: now,
     auth_time: now,
+    sid: randomUUID(),
+    generation: 1,
     exp: now + 3600,
     email: 'ayse@example.test',
     firebase: { identities: {}, sign_in_provider: 'password' },
@@ -122,6 +134,10 @@ export const forgedIdTokens = async (server: TestApp, account: string): Promise<
     ['unknown key', await sign(good, rs, stranger)],
     ['unknown key id', await sign(good, { ...rs, kid: 'other' }, privateKey)],
     ['no key id', await sign(good, { alg: 'RS256' }, privateKey)],
+    ['of another generation', await sign({ ...good, generation: 2 }, rs, privateKey)],
+    ['of no generation', await sign({ ...good, generation: undefined }, rs, privateKey)],
+    ['of no sign-in', await sign({ ...good, sid: undefined }, rs, privateKey)],
+    ['of a sign-in that is to come', await sign({ ...good, auth_time: now + 3600 }, rs, privateKey)],
     ['an account that is not there', await sign({ ...good, sub: 'nobody' }, rs, privateKey)],
     ['no token', 'nonsense'],
   ];

@@ -44,10 +44,10 @@ export const openHousehold = async (server: TestApp, canary = `Kanarya ${randomU
 };
 
 /** Signs a household's user out and in again; gives the token that was good until then. */
-export const signOutAndIn = async (server: TestApp, { headers, user, familyId }: Household): Promise<string> => {
+export const signOutAndIn = async (server: TestApp, { headers, user }: Household): Promise<string> => {
   const [, token = ''] = (headers.authorization ?? '').split(' ');
   await server.app.inject({ method: 'POST', url: '/api/auth/sign-out', headers });
-  headers.authorization = `Bearer ${await server.sessions.issue({ id: user.userId, familyId, sessionVersion: 2 })}`;
+  Object.assign(headers, await server.signIn(user));
   return token;
 };
 

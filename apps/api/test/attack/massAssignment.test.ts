@@ -44,7 +44,7 @@ const FORGED: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['status', 'verified'],
   ['createdAt', '1999-01-01T00:00:00.000Z'],
   ['completedAt', '1999-01-01T00:00:00.000Z'],
-  ['sessionVersion', 99],
+  ['sessionId', '0190a4f4-7c1e-7b65-8c0f-3d2b1a000001'],
   ['isActive', false],
 ]);
 const FORGED_ID = '0190a4f4-7c1e-7b65-8c0f-3d2b1a000001';

@@ -1,6 +1,7 @@
 import { SessionSchema } from '@kovan/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
+import { endedSignIns, sessions } from '../../src/db/schema.ts';
 import { createTestApp } from '../support/testApp.ts';
 import { advance, createProviderApp, type ProviderApp } from './support.ts';
 
@@ -83,18 +84,59 @@ it('names what is wrong with the body', async () => {
   expect(Object.keys(answer.json().fields)).toEqual(['id_token']);
 });
 
-it('[S-05] signing out ends every session of the user, and of no one else', async () => {
-  const { idToken } = await app.signUp();
-  const tokens = [(await app.exchange(idToken)).json().token, (await app.exchange(idToken)).json().token];
-  const other = (await app.exchange((await app.signUp('can@example.test')).idToken)).json().token;
+describe('[S-05] signing out', () => {
   const signOut = (token: string) =>
     app.server.app.inject({ method: 'POST', url: '/api/auth/sign-out', headers: { authorization: `Bearer ${token}` } });
-  const answer = await signOut(tokens[0]);
-  expect([answer.statusCode, answer.body]).toEqual([204, '']);
-  for (const token of tokens) expect((await children(token)).statusCode).toBe(401);
-  expect((await signOut(tokens[0])).statusCode).toBe(401);
-  expect((await children(other)).statusCode).toBe(200);
-  expect((await children((await app.exchange(idToken)).json().token)).statusCode).toBe(200);
+  const sessionOf = async (idToken: string): Promise<string> => (await app.exchange(idToken)).json().token;
+
+  it('ends that session alone: neither the phone of the same user, nor anybody else', async () => {
+    const { idToken } = await app.signUp();
+    const [token, sameSignIn] = [await sessionOf(idToken), await sessionOf(idToken)];
+    const phone = await sessionOf((await app.signIn()).idToken);
+    const other = await sessionOf((await app.signUp('can@example.test')).idToken);
+    const answer = await signOut(token);
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect((await children(token)).statusCode).toBe(401);
+    expect((await signOut(token)).statusCode).toBe(401);
+    for (const standing of [sameSignIn, phone, other]) expect((await children(standing)).statusCode).toBe(200);
+  });
+
+  it('ends the sign-in too: neither its ID token nor a renewed one buys a session, and nothing renews it', async () => {
+    const { idToken, refreshToken } = await app.signUp();
+    const form = { grant_type: 'refresh_token', refresh_token: refreshToken };
+    const renewed = String((await app.renew(form)).body['id_token']);
+    const updated = await app.call('update', { idToken, displayName: 'Ayşe' });
+    const tokens = [idToken, renewed, String(updated.body['idToken'])];
+    const phone = await app.signIn();
+    await signOut(await sessionOf(idToken));
+    for (const token of tokens) {
+      expect((await app.exchange(token)).statusCode).toBe(401);
+      // It could else be used to get new tokens.
+      expect((await app.call('update', { idToken: token, displayName: 'Ayşe' })).error).toBe('TOKEN_EXPIRED');
+    }
+    for (const ended of [refreshToken, String(updated.body['refreshToken'])]) {
+      expect((await app.renew({ ...form, refresh_token: ended })).error).toBe('TOKEN_EXPIRED');
+    }
+    expect((await app.exchange(phone.idToken)).statusCode).toBe(200);
+    expect((await app.renew({ ...form, refresh_token: phone.refreshToken })).status).toBe(200);
+    expect((await app.exchange((await app.signIn()).idToken)).statusCode).toBe(200);
+  });
+
+  it('is remembered until the sign-in would be outdated anyway', async () => {
+    await signOut(await sessionOf((await app.signUp()).idToken));
+    const ended = () => app.server.db.select().from(endedSignIns);
+    expect(await ended()).toHaveLength(1);
+    advance(app.server, 180 * 24 * 3600 + 1);
+    await signOut(await sessionOf((await app.signIn()).idToken));
+    expect(await ended()).toHaveLength(1);
+  });
+});
+
+it('notes the browser in words, never the header', async () => {
+  const userAgent = 'Mozilla/5.0 (Android 15; Mobile; rv:133.0) Gecko/133.0 Firefox/133.0';
+  await app.exchange((await app.signUp()).idToken, { headers: { 'user-agent': userAgent } });
+  const rows = await app.server.db.select().from(sessions);
+  expect(rows.map(({ browser }) => browser)).toEqual(['Firefox, Android']);
 });
 
 describe('LIMIT_EXCHANGE', () => {

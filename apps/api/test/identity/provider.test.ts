@@ -28,6 +28,8 @@ describe('accounts:signUp', () => {
       jti: expect.any(String),
       iat: NOW_SECONDS,
       auth_time: NOW_SECONDS,
+      sid: expect.stringMatching(/^[\w-]{36}$/),
+      generation: 1,
       exp: NOW_SECONDS + 3600,
       email: EMAIL,
       email_verified: false,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { SignJWT } from 'jose';
+import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { users } from '../../src/db/schema/identity.ts';
-import { createSessions, type SessionOwner, type Sessions } from '../../src/identity/session.ts';
+import { families, sessions as table, users } from '../../src/db/schema.ts';
+import { createSessions, type Sessions } from '../../src/identity/sessions.ts';
 import { openTestDatabase } from '../support/testDatabase.ts';
 
 const NOW = new Date('2026-11-18T14:45:00Z');
@@ -11,35 +11,64 @@ const SECONDS = NOW.getTime() / 1000;
 const DAY = 24 * 60 * 60;
 const key = new Uint8Array(32).fill(3);
 
+const heard: string[] = [];
+/** Happens when a statement was sent, before its answer. */
+let whileAsking: () => void;
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let now: Date;
 let sessions: Sessions;
-let owner: SessionOwner;
+let owner: { id: string; familyId: string };
+
+const later = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1000);
+
+const newOwner = async () => {
+  const made = { id: randomUUID(), familyId: randomUUID() };
+  await database.db.insert(families).values({ familyId: made.familyId, createdAt: NOW });
+  const names = { firstName: 'Ayşe', lastName: '', email: 'ayse@example.test' };
+  await database.db.insert(users).values({ ...made, ...names, issuer: 'test', subject: made.id, createdAt: NOW });
+  return made;
+};
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  sessions = createSessions({ db: database.db, key, clock: () => now });
+  database = await openTestDatabase({
+    logQuery: (sql) => {
+      heard.push(sql);
+      whileAsking();
+    },
+  });
 });
 beforeEach(async () => {
   now = NOW;
-  const id = randomUUID();
-  const [row] = await database.db
-    .insert(users)
-    .values({
-      id,
-      familyId: randomUUID(),
-      issuer: 'test',
-      subject: id,
-      email: 'ayse@example.test',
-      firstName: 'Ayşe',
-      lastName: '',
-      createdAt: NOW,
-    })
-    .returning();
-  if (!row) throw new Error('the user was not made');
-  owner = row;
+  whileAsking = () => undefined;
+  // As after a start of the server: nothing is known.
+  sessions = createSessions({ ...database, key, clock: () => now });
+  owner = await newOwner();
 });
 afterAll(() => database.close());
+
+const signedIn = (authTime = SECONDS, sid: string | null = randomUUID()) => ({
+  issuer: 'test',
+  subject: owner.id,
+  authTime,
+  sid,
+});
+
+const begin = async (signIn = signedIn(), of = owner): Promise<string> => {
+  const token = await sessions.begin({ owner: of, signIn, browser: 'Chrome, Android' });
+  if (token === null) throw new Error('no session was begun');
+  return token;
+};
+
+const idOf = (token: string): string => decodeJwt(token).jti ?? '';
+const viewerOf = (token: string) => ({ userId: owner.id, familyId: owner.familyId, sessionId: idOf(token) });
+const stands = async (token: string): Promise<boolean> => (await sessions.authenticate(token)) !== null;
+
+/** How many statements something takes. */
+const statementsOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = heard.length;
+  await work();
+  return heard.length - before;
+};
 
 /** A token as ours, but for what is given. */
 const tokenOf = (claims: object, header: { alg: string; typ?: string } = { alg: 'HS256' }, secret = key) =>
@@ -47,74 +76,247 @@ const tokenOf = (claims: object, header: { alg: string; typ?: string } = { alg: 
     iss: 'kovan',
     aud: 'kovan',
     sub: owner.id,
-    jti: randomUUID(),
-    iat: SECONDS,
     exp: SECONDS + 60,
     family: owner.familyId,
-    version: owner.sessionVersion,
     ...claims,
   })
     .setProtectedHeader(header)
     .sign(secret);
 
-it('[E-17] [A-06] a session token says user and family', async () => {
-  const viewer = { userId: owner.id, familyId: owner.familyId, sessionVersion: owner.sessionVersion };
-  expect(await sessions.authenticate(await sessions.issue(owner))).toEqual(viewer);
-  expect(await sessions.authenticate(await tokenOf({}))).toEqual(viewer);
+it('[E-17] [A-06] a session token says user, family and session, and nothing else', async () => {
+  const token = await begin();
+  expect(await sessions.authenticate(token)).toEqual(viewerOf(token));
+  expect(decodeJwt(token)).toEqual({
+    iss: 'kovan',
+    aud: 'kovan',
+    sub: owner.id,
+    family: owner.familyId,
+    jti: expect.stringMatching(/^[\w-]{36}$/),
+    exp: SECONDS + 7 * DAY,
+  });
+  expect(await sessions.authenticate(await tokenOf({ jti: idOf(token) }))).toEqual(viewerOf(token));
 });
 
 it('each session token is another', async () => {
-  expect(await sessions.issue(owner)).not.toBe(await sessions.issue(owner));
+  expect(idOf(await begin())).not.toBe(idOf(await begin()));
 });
 
 it('runs for 7 days and no longer', async () => {
-  const token = await sessions.issue(owner);
-  now = new Date(NOW.getTime() + (7 * DAY - 1) * 1000);
-  expect(await sessions.authenticate(token)).not.toBeNull();
-  now = new Date(NOW.getTime() + 7 * DAY * 1000);
-  expect(await sessions.authenticate(token)).toBeNull();
+  const token = await begin();
+  now = later(7 * DAY - 1);
+  expect(await stands(token)).toBe(true);
+  now = later(7 * DAY);
+  expect(await stands(token)).toBe(false);
 });
 
-it('[S-05] ends with every other one of its user, and of no one else', async () => {
-  const [token, other] = [await sessions.issue(owner), await sessions.issue(owner)];
-  await sessions.revoke(randomUUID());
-  expect(await sessions.authenticate(token)).not.toBeNull();
-  await sessions.revoke(owner.id);
-  expect(await sessions.authenticate(token)).toBeNull();
-  expect(await sessions.authenticate(other)).toBeNull();
+it('runs no longer than 180 days after the signing in', async () => {
+  const token = await begin(signedIn(SECONDS - 179 * DAY));
+  now = later(DAY - 1);
+  expect(await stands(token)).toBe(true);
+  now = later(DAY);
+  expect(await stands(token)).toBe(false);
 });
 
-it('ends when the user is no longer active', async () => {
-  const token = await sessions.issue(owner);
+it('is a row: of which user, since when, last seen when, in what browser', async () => {
+  const token = await begin(signedIn(SECONDS, 'sid'));
+  const rows = await database.db.select().from(table).where(eq(table.userId, owner.id));
+  expect(rows).toEqual([
+    {
+      familyId: owner.familyId,
+      id: idOf(token),
+      userId: owner.id,
+      signInHash: expect.stringMatching(/^[\w-]{43}$/),
+      authTime: SECONDS,
+      sid: 'sid',
+      browser: 'Chrome, Android',
+      createdAt: NOW,
+      lastSeenOn: '2026-11-18',
+      expiresAt: later(7 * DAY),
+    },
+  ]);
+  expect(await sessions.list(owner)).toEqual([
+    { id: idOf(token), browser: 'Chrome, Android', createdAt: NOW, lastSeenOn: '2026-11-18' },
+  ]);
+});
+
+describe('[S-05] signing out', () => {
+  it('ends this session alone', async () => {
+    const [token, other] = [await begin(), await begin()];
+    const stranger = await newOwner();
+    const strangers = await begin(signedIn(), stranger);
+    expect(await stands(token)).toBe(true);
+    await sessions.end(viewerOf(token));
+    expect([await stands(token), await stands(other), await stands(strangers)]).toEqual([false, true, true]);
+    await sessions.end(viewerOf(token));
+  });
+
+  it.each([
+    ['of Firebase', null],
+    ['of the local provider', 'sid'],
+  ])('ends a sign-in %s: it buys no new session, another one does', async (_, sid) => {
+    const token = await begin(signedIn(SECONDS, sid));
+    await sessions.end(viewerOf(token));
+    const again = (signIn: ReturnType<typeof signedIn>) => sessions.begin({ owner, signIn, browser: '' });
+    expect(await again(signedIn(SECONDS, sid))).toBeNull();
+    expect(await again(signedIn(SECONDS + 1, sid))).not.toBeNull();
+    expect(await again(signedIn(SECONDS, 'another'))).not.toBeNull();
+  });
+});
+
+it('all sessions of a user end together, with the sign-ins that bought them', async () => {
+  const bought = signedIn();
+  const tokens = [await begin(bought), await begin()];
+  const others = await begin(signedIn(), await newOwner());
+  await sessions.endAllOf(owner.id);
+  for (const token of tokens) expect(await stands(token)).toBe(false);
+  expect(await stands(others)).toBe(true);
+  expect(await sessions.begin({ owner, signIn: bought, browser: '' })).toBeNull();
+  expect(await sessions.list(owner)).toEqual([]);
+  await sessions.endAllOf(randomUUID());
+});
+
+it('sessions end with the transaction that ends them, or not at all; that of one sign-in can stay', async () => {
+  const kept = await begin(signedIn(SECONDS, 'kept'));
+  const others = [await begin(), await begin(signedIn(SECONDS, null))];
+  const failing = sessions.ending(async (_, end) => {
+    await end.of(owner);
+    throw new Error('undone');
+  });
+  await expect(failing).rejects.toThrow('undone');
+  for (const token of [kept, ...others]) expect(await stands(token)).toBe(true);
+  await sessions.ending((_, end) => end.ofSubject('test', owner.id, 'kept'));
+  expect(await stands(kept)).toBe(true);
+  for (const token of others) expect(await stands(token)).toBe(false);
+  await sessions.ending((_, end) => end.ofSubject('test', owner.id));
+  expect(await stands(kept)).toBe(false);
+});
+
+it('there are at most 20 of a user: the least recently used goes', async () => {
+  const tokens: string[] = [];
+  for (let index = 0; index < 20; index += 1) tokens.push(await begin());
+  now = later(DAY);
+  const [first = '', second = '', ...others] = tokens;
+  expect(await stands(first)).toBe(true);
+  const newest = await begin(signedIn(SECONDS + DAY));
+  expect(await stands(second)).toBe(false);
+  for (const token of [first, ...others, newest]) expect(await stands(token)).toBe(true);
+});
+
+it('begins none for a user who is not active, or gone', async () => {
   await database.db.update(users).set({ isActive: false }).where(eq(users.id, owner.id));
-  expect(await sessions.authenticate(token)).toBeNull();
+  expect(await sessions.begin({ owner, signIn: signedIn(), browser: '' })).toBeNull();
+  await database.db.delete(users).where(eq(users.id, owner.id));
+  expect(await sessions.begin({ owner, signIn: signedIn(), browser: '' })).toBeNull();
+});
+
+describe('what a process knows', () => {
+  it('costs one statement the first time, and none after', async () => {
+    const token = await begin();
+    expect(await statementsOf(() => sessions.authenticate(token))).toBe(1);
+    expect(await statementsOf(() => sessions.authenticate(token))).toBe(0);
+  });
+
+  it('moves the day on which a session was last seen once a day', async () => {
+    const token = await begin();
+    await sessions.authenticate(token);
+    const lastSeen = async () => (await sessions.list(owner)).map(({ lastSeenOn }) => lastSeenOn);
+    now = later(DAY);
+    expect(await statementsOf(() => sessions.authenticate(token))).toBe(1);
+    expect(await statementsOf(() => sessions.authenticate(token))).toBe(0);
+    expect(await lastSeen()).toEqual(['2026-11-19']);
+    now = NOW;
+    expect(await statementsOf(() => sessions.authenticate(token))).toBe(1);
+    expect(await lastSeen()).toEqual(['2026-11-18']);
+  });
+
+  it('is nothing while it is deaf, and nothing of before after that', async () => {
+    let stretch: number | null = null;
+    const notices = { ...database.notices, stretch: () => stretch };
+    sessions = createSessions({ db: database.db, notices, key, clock: () => now });
+    const token = await begin();
+    const cost = () => statementsOf(() => sessions.authenticate(token));
+    expect([await cost(), await cost()]).toEqual([1, 1]);
+    stretch = 1;
+    expect([await cost(), await cost()]).toEqual([1, 0]);
+    stretch = 2;
+    expect([await cost(), await cost()]).toEqual([1, 0]);
+    stretch = null;
+    expect(await cost()).toBe(1);
+  });
+
+  it('is what it heard since it asked: an end that comes before the answer counts', async () => {
+    let tell: (ids: string) => void = () => undefined;
+    const notices = { ...database.notices, on: (_: string, hear: (text: string) => void) => void (tell = hear) };
+    sessions = createSessions({ db: database.db, notices, key, clock: () => now });
+    const [token, other] = [await begin(), await begin()];
+    whileAsking = () => tell(`${randomUUID()} ${idOf(token)}`);
+    for (const asked of [token, other]) expect(await sessions.authenticate(asked)).toEqual(viewerOf(asked));
+    whileAsking = () => undefined;
+    expect(await statementsOf(() => sessions.authenticate(other))).toBe(0);
+    expect(await statementsOf(() => sessions.authenticate(token))).toBe(1);
+    tell(idOf(other));
+    expect(await statementsOf(() => sessions.authenticate(other))).toBe(1);
+  });
+
+  it('is of no use to another user or family', async () => {
+    const token = await begin();
+    await sessions.authenticate(token);
+    const other = await newOwner();
+    expect(await stands(await tokenOf({ jti: idOf(token), sub: other.id }))).toBe(false);
+    expect(await stands(await tokenOf({ jti: idOf(token), family: other.familyId }))).toBe(false);
+  });
+});
+
+describe('a clock that was put right by two days', () => {
+  it('lets a session made before last no longer than any other, and a new one begin', async () => {
+    now = later(2 * DAY);
+    const token = await begin(signedIn(SECONDS + 2 * DAY));
+    expect(await stands(token)).toBe(true);
+    now = NOW;
+    expect(await stands(token)).toBe(false);
+    for (let index = 0; index < 25; index += 1) expect(await stands(await begin())).toBe(true);
+  });
+
+  it('leaves those that were made in time', async () => {
+    const token = await begin();
+    now = later(2 * DAY);
+    expect(await stands(token)).toBe(true);
+    now = NOW;
+    expect(await stands(token)).toBe(true);
+  });
 });
 
 describe('refuses a token', () => {
+  let good: string;
+  beforeEach(async () => {
+    good = idOf(await begin());
+  });
   const refused = async (token: string) => expect(await sessions.authenticate(token)).toBeNull();
 
   it.each([
     ['of another issuer', { iss: 'other' }],
     ['for another audience', { aud: 'other' }],
     ['without an end', { exp: undefined }],
-    ['without a moment of issue', { iat: undefined }],
     ['that has run out', { exp: SECONDS }],
-    ['of another version', { version: 2 }],
-    ['without a version', { version: undefined }],
+    ['that runs for longer than one does', { exp: SECONDS + 8 * DAY }],
     ["of another's family", { family: '0190a4f4-7c1e-7b65-8c0f-3d2b1a000001' }],
     ['without a family', { family: undefined }],
     ['of an unknown user', { sub: '0190a4f4-7c1e-7b65-8c0f-3d2b1a000001' }],
     ['whose user is no id', { sub: "x' or 1=1" }],
-    ['without an id', { jti: undefined }],
-  ])('%s', async (_what, claims) => refused(await tokenOf(claims)));
+    ['of an unknown session', { jti: '0190a4f4-7c1e-7b65-8c0f-3d2b1a000001' }],
+    ['whose session is no id', { jti: "x' or 1=1" }],
+    ['without a session', { jti: undefined }],
+    ['as they were before, of a version', { jti: undefined, version: 1 }],
+  ])('%s', async (_what, claims) => refused(await tokenOf({ jti: good, ...claims })));
 
-  it('signed with another secret', async () => refused(await tokenOf({}, { alg: 'HS256' }, new Uint8Array(32))));
+  it('signed with another secret', async () =>
+    refused(await tokenOf({ jti: good }, { alg: 'HS256' }, new Uint8Array(32))));
 
   it('signed by another algorithm', async () =>
-    refused(await tokenOf({}, { alg: 'HS512' }, new Uint8Array(64).fill(3))));
+    refused(await tokenOf({ jti: good }, { alg: 'HS512' }, new Uint8Array(64).fill(3))));
 
   it('without a signature', async () => {
-    const [, claims] = (await tokenOf({})).split('.');
+    const [, claims] = (await tokenOf({ jti: good })).split('.');
     await refused(`${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`);
   });
 
@@ -122,9 +324,9 @@ describe('refuses a token', () => {
 });
 
 it('is a 503, not a sign-out, while the database does not answer', async () => {
+  const token = await begin();
   const broken = await openTestDatabase();
-  const others = createSessions({ db: broken.db, key, clock: () => now });
-  const token = await sessions.issue(owner);
+  const others = createSessions({ ...broken, key, clock: () => now });
   await broken.close();
   await expect(others.authenticate(token)).rejects.toMatchObject({ status: 503, code: 'UNAVAILABLE' });
 });

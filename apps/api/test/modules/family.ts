@@ -41,8 +41,7 @@ export const openFamily = async (server: TestApp) => {
     /** From now on it is this moment, and the user has signed in again: sessions last for days only. */
     waitUntil: async (moment: string) => {
       server.clock.set(moment);
-      const token = await server.sessions.issue({ id: user.userId, familyId, sessionVersion: 1 });
-      headers.authorization = `Bearer ${token}`;
+      Object.assign(headers, await server.signIn(user));
     },
     /** From now on the calls come from this zone. */
     moveTo: (timeZone: string) => void (zone = timeZone),

@@ -10,7 +10,7 @@ import { families } from '../../src/db/schema/family.ts';
 import { users } from '../../src/db/schema/identity.ts';
 import type { AppDeps } from '../../src/feature.ts';
 import { deriveKey, loadSecret, makeSecret } from '../../src/identity/secret.ts';
-import { createSessions } from '../../src/identity/session.ts';
+import { createSessions } from '../../src/identity/sessions.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 /** The moment at which every test begins: Wednesday 18 November 2026, 17:45 in Istanbul. */
@@ -37,32 +37,50 @@ export const createTestApp = async ({
   const config: Config = { ...readConfig({ DATA_DIR: dataDir }), ...settings };
   await makeSecret(dataDir);
   const secret = await loadSecret({ ...config, dataDir });
-  const { db, close } = database ?? (await openTestDatabase());
+  const { db, notices, close } = database ?? (await openTestDatabase());
   const background = createBackground();
-  const app = await buildApp({ config, db, clock, secret, background, checkAnswers: true, ...outside });
-  const sessions = createSessions({ db, key: deriveKey(secret, 'sessions'), clock });
+  const sessions = createSessions({ db, notices, key: deriveKey(secret, 'sessions'), clock });
+  const app = await buildApp({
+    config,
+    db,
+    notices,
+    sessions,
+    clock,
+    secret,
+    background,
+    checkAnswers: true,
+    ...outside,
+  });
+
+  /** Another session of a user, by a sign-in of its own; the headers of its calls. */
+  const signIn = async ({ userId, familyId }: { userId: string; familyId: string }) => {
+    const authTime = Math.floor(clock().getTime() / 1000);
+    const signedIn = { issuer: 'test', subject: userId, authTime, sid: randomUUID() };
+    const token = await sessions.begin({
+      owner: { id: userId, familyId },
+      signIn: signedIn,
+      browser: 'Firefox, Linux',
+    });
+    if (token === null) throw new Error('the session was not made');
+    return { authorization: `Bearer ${token}` };
+  };
 
   /** A new signed-in user with a family of their own, and the headers of their calls. */
   const signUp = async (email = `${randomUUID()}@example.test`) => {
     const user = { userId: randomUUID(), familyId: randomUUID(), email };
     const createdAt = clock();
     await db.insert(families).values({ familyId: user.familyId, createdAt });
-    const [row] = await db
-      .insert(users)
-      .values({
-        id: user.userId,
-        familyId: user.familyId,
-        issuer: 'test',
-        subject: user.userId,
-        email,
-        firstName: 'Ayşe',
-        lastName: 'Yılmaz',
-        createdAt,
-      })
-      .returning();
-    if (!row) throw new Error('the user was not made');
-    const headers = { authorization: `Bearer ${await sessions.issue(row)}` };
-    return { headers, user, familyId: user.familyId };
+    await db.insert(users).values({
+      id: user.userId,
+      familyId: user.familyId,
+      issuer: 'test',
+      subject: user.userId,
+      email,
+      firstName: 'Ayşe',
+      lastName: 'Yılmaz',
+      createdAt,
+    });
+    return { headers: await signIn(user), user, familyId: user.familyId };
   };
 
   return {
@@ -72,6 +90,7 @@ export const createTestApp = async ({
     clock,
     sessions,
     signUp,
+    signIn,
     /** Waits for what no answer waits for, such as a mailed code. */
     settled: background.idle,
     close: async () => {

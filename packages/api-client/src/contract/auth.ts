@@ -32,7 +32,7 @@ export const authCalls = {
   signOut: call({
     method: 'POST',
     path: '/api/auth/sign-out',
-    summary: 'End every session of this user (ours, beyond the specification)',
+    summary: 'End this session, and no other (ours, beyond the specification)',
     access: 'bearer',
     status: 204,
   }),

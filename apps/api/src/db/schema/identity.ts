@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -19,8 +19,6 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     avatar: text('avatar'),
     isActive: boolean('is_active').notNull().default(true),
-    /** Sessions carry the version they were made at; raising it ends them all. */
-    sessionVersion: integer('session_version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [unique('users_issuer_subject').on(table.issuer, table.subject), index('users_family').on(table.familyId)],
@@ -37,8 +35,8 @@ export const localAccounts = pgTable('local_accounts', {
   googleSubject: text('google_subject').unique(),
   displayName: text('display_name').notNull(),
   photoUrl: text('photo_url').notNull(),
-  /** ID tokens of sign-ins before this moment are no longer taken. */
-  validSince: moment('valid_since').notNull(),
+  /** Sign-ins belong to the generation in which they were made; raising it ends them all, whatever the clock says. */
+  generation: integer('generation').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   lastSignInAt: moment('last_sign_in_at').notNull(),
 });
@@ -60,11 +58,15 @@ export const localRefreshTokens = pgTable(
       .references(() => localAccounts.id, { onDelete: 'cascade' }),
     provider: text('provider').$type<'password' | 'google.com'>().notNull(),
     signedInAt: moment('signed_in_at').notNull(),
-    lastUsedAt: moment('last_used_at').notNull(),
+    /** The sign-in that it renews. */
+    sid: text('sid').notNull(),
+    /** The account's generation when it was made. */
+    generation: integer('generation').notNull(),
   },
   (table) => [
     index('local_refresh_tokens_account').on(table.accountId),
-    index('local_refresh_tokens_last_used').on(table.lastUsedAt),
+    index('local_refresh_tokens_sid').on(table.sid),
+    index('local_refresh_tokens_signed_in').on(table.signedInAt),
   ],
 );
 
@@ -83,4 +85,20 @@ export const localOneTimeCodes = pgTable(
     index('local_one_time_codes_account').on(table.accountId),
     index('local_one_time_codes_expires').on(table.expiresAt),
   ],
+);
+
+/**
+ * Sign-ins that were signed out, which buy no new session; kept as long as an ID token of theirs could be shown. Who
+ * signed in stands only in the hash.
+ */
+export const endedSignIns = pgTable(
+  'ended_sign_ins',
+  {
+    /** Of issuer, subject, `auth_time` and `sid`. */
+    signInHash: text('sign_in_hash').primaryKey(),
+    /** When the person had signed in, in seconds. */
+    authTime: bigint('auth_time', { mode: 'number' }).notNull(),
+    endedAt: moment('ended_at').notNull(),
+  },
+  (table) => [index('ended_sign_ins_auth_time').on(table.authTime)],
 );

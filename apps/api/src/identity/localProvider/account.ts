@@ -1,9 +1,11 @@
+import type { Sessions } from '../sessions.ts';
 import type { Accounts } from './accounts.ts';
 import type { Bearer, Bearers } from './bearer.ts';
 import type { Codes } from './codes.ts';
 import { normalEmail } from './emails.ts';
 import { hashPassword } from './passwords.ts';
 import { fitName, fitUrl } from './profile.ts';
+import { LOCAL_ISSUER } from './project.ts';
 import type { Account, Tokens } from './tokens.ts';
 import { ToolkitError } from './toolkitError.ts';
 
@@ -27,7 +29,8 @@ const shown = (account: Account) => ({
   displayName: account.displayName,
   photoUrl: account.photoUrl,
   providerUserInfo: providersOf(account),
-  validSince: inSeconds(account.validSince),
+  // What the protocol has for ending sign-ins; here a generation does that, which no clock moves.
+  validSince: inSeconds(account.createdAt),
   createdAt: String(account.createdAt.getTime()),
   lastLoginAt: String(account.lastSignInAt.getTime()),
 });
@@ -54,9 +57,9 @@ export const createAccountService = (deps: {
   tokens: Tokens;
   bearers: Bearers;
   codes: Codes;
-  clock: () => Date;
+  sessions: Pick<Sessions, 'ending'>;
 }) => {
-  const { accounts, tokens, bearers, codes, clock } = deps;
+  const { accounts, tokens, bearers, codes, sessions } = deps;
 
   const still = (account: Account | null): Account => {
     if (!account) throw new ToolkitError('USER_NOT_FOUND');
@@ -64,9 +67,13 @@ export const createAccountService = (deps: {
   };
 
   const changePassword = async ({ account, signIn }: Bearer, password: string) => {
-    const changed = still(await accounts.setPassword(account.id, await hashPassword(password)));
-    // The browser that changes it stays signed in; every other sign-in has just ended.
-    return { account: changed, signIn: { ...signIn, signedInAt: clock() } };
+    const passwordHash = await hashPassword(password);
+    return sessions.ending(async (tx, end) => {
+      const changed = still(await accounts.setPassword(tx, account.id, { passwordHash }));
+      // The browser that changes it stays signed in; every other sign-in ends.
+      await end.ofSubject(LOCAL_ISSUER, account.id, signIn.sid);
+      return { account: changed, signIn };
+    });
   };
 
   return {
@@ -89,7 +96,10 @@ export const createAccountService = (deps: {
 
     async remove(idToken: string) {
       const { account } = await bearers.findRecent(idToken);
-      await accounts.remove(account.id);
+      await sessions.ending(async (tx, end) => {
+        await accounts.remove(tx, account.id);
+        await end.ofSubject(LOCAL_ISSUER, account.id);
+      });
       return {};
     },
 
@@ -105,8 +115,11 @@ export const createAccountService = (deps: {
       // Before the code is used up: a password that does not do must not cost it.
       const passwordHash = await hashPassword(newPassword);
       const { accountId, purpose } = await codes.use(code, 'PASSWORD_RESET');
-      const { email } = still(await accounts.setPassword(accountId, passwordHash, { emailVerified: true }));
-      return { email, requestType: purpose };
+      return sessions.ending(async (tx, end) => {
+        const { email } = still(await accounts.setPassword(tx, accountId, { passwordHash, emailVerified: true }));
+        await end.ofSubject(LOCAL_ISSUER, accountId);
+        return { email, requestType: purpose };
+      });
     },
 
     async verifyEmail(code: string) {

@@ -2,13 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { localAccounts, localOneTimeCodes, localRefreshTokens } from '../../db/schema/identity.ts';
+import { nextGeneration } from './endSignIns.ts';
 import type { Account } from './tokens.ts';
 
 type NewAccount = Pick<Account, 'email'> &
   Partial<Pick<Account, 'emailVerified' | 'passwordHash' | 'googleSubject' | 'displayName' | 'photoUrl'>>;
-
-/** Moments of tokens are whole seconds; so is the one they are compared with. */
-const wholeSecond = (moment: Date): Date => new Date(Math.floor(moment.getTime() / 1000) * 1000);
 
 /** The stored accounts of the local provider. */
 export const createAccounts = (deps: { db: Database; clock: () => Date }) => {
@@ -43,7 +41,6 @@ export const createAccounts = (deps: { db: Database; clock: () => Date }) => {
             displayName: '',
             photoUrl: '',
             ...account,
-            validSince: wholeSecond(now),
             createdAt: now,
             lastSignInAt: now,
           })
@@ -69,21 +66,24 @@ export const createAccounts = (deps: { db: Database; clock: () => Date }) => {
       ),
 
     /** Sets the password and ends every sign-in, and every one-time code, of before. */
-    setPassword: (id: string, passwordHash: string, changes: { emailVerified?: true } = {}): Promise<Account | null> =>
-      db.transaction(async (tx) => {
-        await tx.delete(localRefreshTokens).where(eq(localRefreshTokens.accountId, id));
-        await tx.delete(localOneTimeCodes).where(eq(localOneTimeCodes.accountId, id));
-        const [account] = await tx
-          .update(localAccounts)
-          .set({ passwordHash, validSince: wholeSecond(clock()), ...changes })
-          .where(eq(localAccounts.id, id))
-          .returning();
-        return account ?? null;
-      }),
+    async setPassword(
+      tx: Database,
+      id: string,
+      changes: { passwordHash: string; emailVerified?: true },
+    ): Promise<Account | null> {
+      const [account] = await tx
+        .update(localAccounts)
+        .set({ generation: nextGeneration, ...changes })
+        .where(eq(localAccounts.id, id))
+        .returning();
+      await tx.delete(localRefreshTokens).where(eq(localRefreshTokens.accountId, id));
+      await tx.delete(localOneTimeCodes).where(eq(localOneTimeCodes.accountId, id));
+      return account ?? null;
+    },
 
     /** Removes the account with its refresh tokens and codes. */
-    async remove(id: string): Promise<void> {
-      await db.delete(localAccounts).where(eq(localAccounts.id, id));
+    async remove(tx: Database, id: string): Promise<void> {
+      await tx.delete(localAccounts).where(eq(localAccounts.id, id));
     },
   };
 };

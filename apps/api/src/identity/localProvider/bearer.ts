@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { localAccounts } from '../../db/schema/identity.ts';
 import { IdTokenError, type Identity, type VerifyIdToken } from '../idToken.ts';
+import { hashOfSignIn, isEnded } from '../signIns.ts';
 import type { Accounts } from './accounts.ts';
 import type { Account, SignIn } from './tokens.ts';
 import { ToolkitError } from './toolkitError.ts';
@@ -12,24 +16,29 @@ export interface Bearer {
 /** How long after signing in sensitive changes are allowed. */
 const RECENT_MS = 5 * 60_000;
 
-/** An ID token's account as long as both still stand; throws an `IdTokenError` otherwise. */
-const findBearer = async (accounts: Accounts, identity: Identity): Promise<Bearer> => {
-  const account = await accounts.byId(identity.subject);
+/**
+ * An ID token's account as long as both still stand: the account is there, of the same generation, and the sign-in was
+ * not signed out. Throws an `IdTokenError` otherwise.
+ */
+const findBearer = async (deps: { accounts: Accounts; db: Database }, identity: Identity): Promise<Bearer> => {
+  const account = await deps.accounts.byId(identity.subject);
   if (!account) throw new ToolkitError('USER_NOT_FOUND');
-  const signedInAt = new Date(identity.authTime * 1000);
-  if (signedInAt < account.validSince) throw new IdTokenError('expired');
-  return { account, signIn: { provider: identity.provider === 'google.com' ? 'google.com' : 'password', signedInAt } };
+  const { authTime, sid, provider } = identity;
+  if (sid === null || identity.generation !== account.generation) throw new IdTokenError('expired');
+  if (await isEnded(deps.db, hashOfSignIn(identity))) throw new IdTokenError('expired');
+  const signedInAt = new Date(authTime * 1000);
+  return { account, signIn: { provider: provider === 'google.com' ? 'google.com' : 'password', signedInAt, sid } };
 };
 
 /**
  * `verifyIdToken` of the local provider, which unlike Google's can also ask whether the account still stands and the
- * sign-in was not ended by a new password.
+ * sign-in was not ended.
  */
-export const verifyStanding = (accounts: Accounts, verify: VerifyIdToken): VerifyIdToken => {
+export const verifyStanding = (deps: { accounts: Accounts; db: Database; verify: VerifyIdToken }): VerifyIdToken => {
   return async (token) => {
-    const identity = await verify(token);
+    const identity = await deps.verify(token);
     try {
-      await findBearer(accounts, identity);
+      await findBearer(deps, identity);
     } catch (error) {
       if (error instanceof ToolkitError) throw new IdTokenError('expired', { cause: error });
       throw error;
@@ -38,12 +47,27 @@ export const verifyStanding = (accounts: Accounts, verify: VerifyIdToken): Verif
   };
 };
 
+/** Whether the account of a proved identity stands as it did; no new password comes in before the transaction ends. */
+export const holdsStanding = async (tx: Database, { subject, generation }: Identity): Promise<boolean> => {
+  const [account] = await tx
+    .select({ generation: localAccounts.generation })
+    .from(localAccounts)
+    .where(eq(localAccounts.id, subject))
+    .for('share');
+  return account?.generation === generation;
+};
+
 /** Finds the bearer of the ID token in a request to the provider, or refuses in the words of the protocol. */
-export const createBearers = (deps: { accounts: Accounts; verify: VerifyIdToken; clock: () => Date }) => ({
+export const createBearers = (deps: {
+  accounts: Accounts;
+  db: Database;
+  verify: VerifyIdToken;
+  clock: () => Date;
+}) => ({
   async find(idToken: string): Promise<Bearer> {
     if (idToken === '') throw new ToolkitError('MISSING_ID_TOKEN');
     try {
-      return await findBearer(deps.accounts, await deps.verify(idToken));
+      return await findBearer(deps, await deps.verify(idToken));
     } catch (error) {
       if (!(error instanceof IdTokenError)) throw error;
       throw new ToolkitError(error.reason === 'expired' ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN');

@@ -83,8 +83,7 @@ export const createGoogleSignIn = (deps: { accounts: Accounts; tokens: Tokens; c
       return needsConfirmation(other);
     }
     if (account.passwordHash !== null) return needsConfirmation(account);
-    const signedInAt = clock();
-    await accounts.update(account.id, { lastSignInAt: signedInAt });
-    return answerOf(account, await tokens.issue(account, { provider: PROVIDER, signedInAt }), created !== null);
+    await accounts.update(account.id, { lastSignInAt: clock() });
+    return answerOf(account, await tokens.start(account, PROVIDER), created !== null);
   };
 };

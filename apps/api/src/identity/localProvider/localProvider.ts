@@ -6,21 +6,20 @@ import type { Database } from '../../db/database.ts';
 import { addressKey } from '../address.ts';
 import { createIdTokenVerifier } from '../idToken.ts';
 import type { Limits } from '../limits.ts';
+import type { Sessions } from '../sessions.ts';
 import type { SendMail } from '../../mail/mail.ts';
 import { createAccountService } from './account.ts';
 import { createAccounts } from './accounts.ts';
-import { createBearers, verifyStanding } from './bearer.ts';
+import { createBearers, holdsStanding, verifyStanding } from './bearer.ts';
 import { createCodeMails } from './codeMails.ts';
 import { type CodePurpose, createCodes } from './codes.ts';
 import { normalEmail } from './emails.ts';
 import { createGoogleSignIn } from './google.ts';
+import { LOCAL_PROJECT_ID } from './project.ts';
 import { createPasswordSignIn } from './signIn.ts';
 import { createSigningKey } from './signingKey.ts';
 import { createTokens, isSecret } from './tokens.ts';
 import { ToolkitError } from './toolkitError.ts';
-
-/** The project that the local provider's tokens are for; keys are each database's own. */
-export const LOCAL_PROJECT_ID = 'kovan-local';
 
 const MAILS_AN_HOUR = { perAccount: 5, perAddress: 20 } as const;
 const HOUR_SECONDS = 60 * 60;
@@ -31,17 +30,18 @@ export const createLocalProvider = (deps: {
   db: Database;
   clock: () => Date;
   limits: Limits;
+  sessions: Pick<Sessions, 'ending'>;
   sendMail: SendMail;
   background: Background;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }) => {
-  const { config, limits, clock, sendMail, background, log } = deps;
+  const { config, db, limits, sessions, clock, sendMail, background, log } = deps;
   const signingKey = createSigningKey(deps);
   const verify = createIdTokenVerifier({ projectId: LOCAL_PROJECT_ID, findKey: signingKey.find, clock });
   const accounts = createAccounts(deps);
   const codes = createCodes(deps);
-  const bearers = createBearers({ accounts, verify, clock });
-  const tokens = createTokens({ ...deps, projectId: LOCAL_PROJECT_ID, signingKey: signingKey.get });
+  const bearers = createBearers({ accounts, db, verify, clock });
+  const tokens = createTokens({ ...deps, signingKey: signingKey.get });
   const mails = createCodeMails({ codes, sendMail, publicUrl: config.publicUrl });
 
   const countMail = async (name: string, key: string, max: number) => {
@@ -60,10 +60,11 @@ export const createLocalProvider = (deps: {
     );
 
   return {
-    verifyIdToken: verifyStanding(accounts, verify),
+    verifyIdToken: verifyStanding({ accounts, db, verify }),
+    stillStands: holdsStanding,
     password: createPasswordSignIn({ accounts, tokens, limits, max: config.limits, clock }),
     google: createGoogleSignIn({ accounts, tokens, clock }),
-    account: createAccountService({ accounts, tokens, bearers, codes, clock }),
+    account: createAccountService({ accounts, tokens, bearers, codes, sessions }),
 
     /** Mails a one-time code. Whether an address is known shows only in its mailbox, and not by how long this takes. */
     async sendCode(

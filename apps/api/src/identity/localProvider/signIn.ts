@@ -27,10 +27,7 @@ export const createPasswordSignIn = (deps: {
 }) => {
   const { accounts, tokens, limits, max, clock } = deps;
 
-  const start = async (account: Account) => {
-    const tokenPair = await tokens.issue(account, { provider: 'password', signedInAt: clock() });
-    return answerOf(account, tokenPair);
-  };
+  const start = async (account: Account) => answerOf(account, await tokens.start(account, 'password'));
 
   return {
     /** A new account; counted per address, refused ones too, as each tells whether an e-mail address is known. */

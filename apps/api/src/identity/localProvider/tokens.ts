@@ -1,18 +1,20 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import type { Database } from '../../db/database.ts';
 import { localAccounts, localRefreshTokens } from '../../db/schema/identity.ts';
-import { issuerOf } from '../idToken.ts';
+import { hashOfSignIn, isEnded, isInTime, SIGN_IN_SECONDS } from '../signIns.ts';
+import { LOCAL_ISSUER, LOCAL_PROJECT_ID } from './project.ts';
 import type { SigningKey } from './signingKey.ts';
 
 export type Account = typeof localAccounts.$inferSelect;
 export type Provider = (typeof localRefreshTokens.$inferSelect)['provider'];
 
-/** One signing in: how, and when. Tokens that are renewed later still tell it. */
+/** One signing in: how, when, and what it is called. Tokens that are renewed later still tell it. */
 export interface SignIn {
   readonly provider: Provider;
   readonly signedInAt: Date;
+  readonly sid: string;
 }
 
 /** What the SDK keeps. */
@@ -24,8 +26,6 @@ export interface TokenPair {
 }
 
 const ID_TOKEN_SECONDS = 3600;
-/** A browser that did not come by for so long signs in again. */
-const REFRESH_TOKEN_IDLE_MS = 180 * 24 * 60 * 60_000;
 
 /** Random enough that a plain hash of it cannot be guessed back. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
@@ -40,15 +40,10 @@ const identitiesOf = ({ email, googleSubject }: Account) => ({
 });
 
 /** Makes ID tokens and refresh tokens of the local provider's accounts. */
-export const createTokens = (deps: {
-  db: Database;
-  clock: () => Date;
-  projectId: string;
-  signingKey: () => Promise<SigningKey>;
-}) => {
-  const { db, clock, projectId, signingKey } = deps;
+export const createTokens = (deps: { db: Database; clock: () => Date; signingKey: () => Promise<SigningKey> }) => {
+  const { db, clock, signingKey } = deps;
 
-  const idToken = async (account: Account, { provider, signedInAt }: SignIn): Promise<string> => {
+  const idToken = async (account: Account, { provider, signedInAt, sid }: SignIn): Promise<string> => {
     const { kid, privateKey } = await signingKey();
     const now = inSeconds(clock());
     return (
@@ -56,14 +51,16 @@ export const createTokens = (deps: {
         ...(account.displayName !== '' && { name: account.displayName }),
         ...(account.photoUrl !== '' && { picture: account.photoUrl }),
         auth_time: inSeconds(signedInAt),
+        sid,
+        generation: account.generation,
         user_id: account.id,
         email: account.email,
         email_verified: account.emailVerified,
         firebase: { identities: identitiesOf(account), sign_in_provider: provider },
       })
         .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
-        .setIssuer(issuerOf(projectId))
-        .setAudience(projectId)
+        .setIssuer(LOCAL_ISSUER)
+        .setAudience(LOCAL_PROJECT_ID)
         .setSubject(account.id)
         // The SDK takes new tokens over only when the ID token differs, also from one of the same second.
         .setJti(randomUUID())
@@ -79,33 +76,50 @@ export const createTokens = (deps: {
     expiresIn: String(ID_TOKEN_SECONDS),
   });
 
-  const idleSince = () => new Date(clock().getTime() - REFRESH_TOKEN_IDLE_MS);
+  const issue = async (account: Account, { provider, signedInAt, sid }: SignIn): Promise<TokenPair> => {
+    const outdated = new Date(clock().getTime() - SIGN_IN_SECONDS * 1000);
+    await db.delete(localRefreshTokens).where(lte(localRefreshTokens.signedInAt, outdated));
+    const refreshToken = newSecret();
+    await db.insert(localRefreshTokens).values({
+      tokenHash: hashSecret(refreshToken),
+      accountId: account.id,
+      provider,
+      signedInAt,
+      sid,
+      generation: account.generation,
+    });
+    return pair(account, { provider, signedInAt, sid }, refreshToken);
+  };
+
+  const isGood = async (accountId: string, { signedInAt, sid }: SignIn): Promise<boolean> => {
+    const authTime = inSeconds(signedInAt);
+    if (!isInTime(authTime, clock())) return false;
+    return !(await isEnded(db, hashOfSignIn({ issuer: LOCAL_ISSUER, subject: accountId, authTime, sid })));
+  };
 
   return {
-    /** Both tokens of a signing in, the second one new. */
-    async issue(account: Account, signIn: SignIn): Promise<TokenPair> {
-      await db.delete(localRefreshTokens).where(lte(localRefreshTokens.lastUsedAt, idleSince()));
-      const refreshToken = newSecret();
-      await db.insert(localRefreshTokens).values({
-        tokenHash: hashSecret(refreshToken),
-        accountId: account.id,
-        ...signIn,
-        lastUsedAt: clock(),
-      });
-      return pair(account, signIn, refreshToken);
-    },
+    /** Both tokens of a sign-in that is under way, the second one new. */
+    issue,
+
+    /** Both tokens of a new sign-in. */
+    start: (account: Account, provider: Provider): Promise<TokenPair> =>
+      issue(account, { provider, signedInAt: clock(), sid: randomUUID() }),
 
     /** A new ID token for a refresh token, which stays the same; `null` for one that is not, or no longer, good. */
     async renew(refreshToken: string): Promise<{ account: Account; tokens: TokenPair } | null> {
-      const tokenHash = hashSecret(refreshToken);
-      const [signIn] = await db
-        .update(localRefreshTokens)
-        .set({ lastUsedAt: clock() })
-        .where(and(eq(localRefreshTokens.tokenHash, tokenHash), gt(localRefreshTokens.lastUsedAt, idleSince())))
-        .returning();
-      if (!signIn) return null;
-      const [account] = await db.select().from(localAccounts).where(eq(localAccounts.id, signIn.accountId));
-      return account ? { account, tokens: await pair(account, signIn, refreshToken) } : null;
+      const [found] = await db
+        .select({ signIn: localRefreshTokens, account: localAccounts })
+        .from(localRefreshTokens)
+        .innerJoin(localAccounts, eq(localAccounts.id, localRefreshTokens.accountId))
+        .where(
+          and(
+            eq(localRefreshTokens.tokenHash, hashSecret(refreshToken)),
+            eq(localRefreshTokens.generation, localAccounts.generation),
+          ),
+        );
+      if (!found || !(await isGood(found.account.id, found.signIn))) return null;
+      const { account, signIn } = found;
+      return { account, tokens: await pair(account, signIn, refreshToken) };
     },
   };
 };

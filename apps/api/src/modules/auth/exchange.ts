@@ -6,7 +6,9 @@ import { addressKey } from '../../identity/address.ts';
 import type { IdentityProvider } from '../../identity/identity.ts';
 import { IdTokenError } from '../../identity/idToken.ts';
 import type { Limits } from '../../identity/limits.ts';
-import type { Sessions } from '../../identity/session.ts';
+import type { Sessions } from '../../identity/sessions.ts';
+import { browserOf } from '../../identity/sessions/browser.ts';
+import { hashOfSignIn, isEnded, isInTime } from '../../identity/signIns.ts';
 import { findOrCreateUser, userOf } from '../../identity/users.ts';
 
 const WINDOW_SECONDS = 60 * 60;
@@ -31,10 +33,18 @@ export const createExchange = (deps: {
     }
   };
 
-  return async (idToken: string, address: string): Promise<Session> => {
-    await limits.enforce('exchange', addressKey(address), config.limits.exchange, WINDOW_SECONDS);
-    const row = await findOrCreateUser(db, await identityOf(idToken), clock());
-    if (!row.isActive) throw unauthenticated();
-    return { user: userOf(row), token: await sessions.issue(row) };
+  return async (idToken: string, from: { address: string; userAgent: string | undefined }): Promise<Session> => {
+    await limits.enforce('exchange', addressKey(from.address), config.limits.exchange, WINDOW_SECONDS);
+    const identity = await identityOf(idToken);
+    if (!isInTime(identity.authTime, clock()) || (await isEnded(db, hashOfSignIn(identity)))) throw unauthenticated();
+    const row = await findOrCreateUser(db, identity, clock());
+    const token = await sessions.begin({
+      owner: row,
+      signIn: identity,
+      browser: browserOf(from.userAgent),
+      stillStands: (tx) => identityProvider.stillStands(tx, identity),
+    });
+    if (token === null) throw unauthenticated();
+    return { user: userOf(row), token };
   };
 };

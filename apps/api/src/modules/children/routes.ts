@@ -10,14 +10,10 @@ import { addChild, changeChild, removeChild } from './service.ts';
 export const childrenRoutes: Feature = (app, { db }) => {
   route(app, calls.children.list, async ({ viewer }) => ({ data: await selectChildren(db, viewer.familyId) }));
 
-  route(
-    app,
-    calls.children.create,
-    (asked) =>
-      once(db, calls.children.create, asked, async (tx) => ({
-        data: await addChild(tx, scopeOf(asked.viewer, asked.request), asked.body),
-      })),
-    { session: 'within' },
+  route(app, calls.children.create, (asked) =>
+    once(db, calls.children.create, asked, async (tx) => ({
+      data: await addChild(tx, scopeOf(asked.viewer, asked.request), asked.body),
+    })),
   );
 
   route(app, calls.children.update, async ({ params, body, viewer, request }) => ({

@@ -5,33 +5,18 @@ import { addHomework, changeHomework, listHomework, removeHomework } from './ser
 
 /** Homework, the door that names the child in path and body (product.md 7, Family homework). */
 export const familyHomeworkRoutes: Feature = (app, { db }) => {
-  route(
-    app,
-    calls.familyHomework.create,
-    (asked) => {
-      const { cocukId, ...fields } = asked.body;
-      return addHomework(db, calls.familyHomework.create, asked, { cocukId, kidsId: null }, fromWire(fields));
-    },
-    { session: 'within' },
-  );
+  route(app, calls.familyHomework.create, (asked) => {
+    const { cocukId, ...fields } = asked.body;
+    return addHomework(db, calls.familyHomework.create, asked, { cocukId, kidsId: null }, fromWire(fields));
+  });
 
-  route(
-    app,
-    calls.familyHomework.list,
-    async ({ params, viewer }) => ({
-      data: await listHomework(db, viewer, params.childId),
-    }),
-    { session: 'within' },
-  );
+  route(app, calls.familyHomework.list, async ({ params, viewer }) => ({
+    data: await listHomework(db, viewer.familyId, params.childId),
+  }));
 
-  route(
-    app,
-    calls.familyHomework.listBySubject,
-    async ({ params, query, viewer }) => ({
-      data: await listHomework(db, viewer, params.childId, { subject: query.ders }),
-    }),
-    { session: 'within' },
-  );
+  route(app, calls.familyHomework.listBySubject, async ({ params, query, viewer }) => ({
+    data: await listHomework(db, viewer.familyId, params.childId, { subject: query.ders }),
+  }));
 
   route(app, calls.familyHomework.update, async ({ params, body, viewer }) => ({
     data: await changeHomework(db, viewer.familyId, { id: params.id, kidsId: null }, fromWire(body)),

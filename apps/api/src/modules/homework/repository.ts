@@ -4,8 +4,6 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { homework } from '../../db/schema.ts';
-import type { Viewer } from '../../http/context.ts';
-import { noteStanding, standingKey, whileStanding } from '../../identity/standing.ts';
 
 /** Homework as it is stored. */
 export type HomeworkRow = typeof homework.$inferSelect;
@@ -40,7 +38,7 @@ const listStatement = (...narrowing: ('childId' | 'status' | 'subject')[]) =>
     db
       .select(columns)
       .from(homework)
-      .where(and(eq(homework.familyId, sql.placeholder('familyId')), ...narrowing.map(narrowed), whileStanding))
+      .where(and(eq(homework.familyId, sql.placeholder('familyId')), ...narrowing.map(narrowed)))
       // PostgreSQL sorts NULL last when ascending, and so reads the index in order.
       .orderBy(asc(homework.dueDate), asc(homework.id)),
   );
@@ -54,17 +52,15 @@ const LISTS = {
   },
 };
 
-/** Homework by due date, none last (A-36), while the session stands. */
+/** Homework by due date, none last (A-36). */
 export const selectHomework = async (
   db: Database,
-  viewer: Viewer,
+  familyId: string,
   { childId, status, subject }: HomeworkFilter,
 ): Promise<ShownHomework[]> => {
   const lists = LISTS[childId === null ? 'family' : 'child'];
   const list = status === undefined ? (subject === undefined ? lists.all : lists.subject) : lists.status;
-  const rows = await list(db).execute({ ...standingKey(viewer), childId, status, subject });
-  if (rows.length > 0) noteStanding(viewer);
-  return rows;
+  return list(db).execute({ familyId, childId, status, subject });
 };
 
 const moveStatement = prepared('homework_move', (db) =>
@@ -81,21 +77,19 @@ const moveStatement = prepared('homework_move', (db) =>
         eq(homework.id, sql.placeholder('id')),
         eq(homework.status, sql.placeholder('from')),
         sql`${homework.childId} = coalesce(${sql.placeholder('childId')}::uuid, ${homework.childId})`,
-        whileStanding,
       ),
     )
     .returning(columns),
 );
 
-/** Moves homework of one status to another while the session stands; `undefined` when there is none such. */
+/** Moves homework of one status to another; `undefined` when there is none such. */
 export const moveHomework = async (
   db: Database,
-  viewer: Viewer,
+  familyId: string,
   name: { readonly id: string; readonly childId: string | null },
   { from, to, now }: { readonly from: HomeworkStatus; readonly to: HomeworkStatus; readonly now: Date },
 ): Promise<ShownHomework | undefined> => {
-  const [row] = await moveStatement(db).execute({ ...standingKey(viewer), ...name, from, to, now: now.toISOString() });
-  if (row) noteStanding(viewer);
+  const [row] = await moveStatement(db).execute({ familyId, ...name, from, to, now: now.toISOString() });
   return row;
 };
 

@@ -6,64 +6,34 @@ import { addHomework, changeHomework, listHomework, removeHomework, settleStatus
 
 /** Homework, the door that names the child by `Kids-Id` (product.md 7, Homework v2). */
 export const homeworkRoutes: Feature = (app, { db }) => {
-  route(
-    app,
-    calls.homework.list,
-    async ({ kidsId, viewer }) => ({
-      data: await listHomework(db, viewer, kidsId),
-    }),
-    { session: 'within' },
-  );
+  route(app, calls.homework.list, async ({ kidsId, viewer }) => ({
+    data: await listHomework(db, viewer.familyId, kidsId),
+  }));
 
-  route(
-    app,
-    calls.homework.listActive,
-    async ({ kidsId, viewer }) => ({
-      data: await listHomework(db, viewer, kidsId, { status: 'active' }),
-    }),
-    { session: 'within' },
-  );
+  route(app, calls.homework.listActive, async ({ kidsId, viewer }) => ({
+    data: await listHomework(db, viewer.familyId, kidsId, { status: 'active' }),
+  }));
 
-  route(
-    app,
-    calls.homework.listBySubject,
-    async ({ query, kidsId, viewer }) => ({
-      data: await listHomework(db, viewer, kidsId, { subject: query.ders }),
-    }),
-    { session: 'within' },
-  );
+  route(app, calls.homework.listBySubject, async ({ query, kidsId, viewer }) => ({
+    data: await listHomework(db, viewer.familyId, kidsId, { subject: query.ders }),
+  }));
 
-  route(
-    app,
-    calls.homework.create,
-    (asked) => {
-      const { cocukId, ...fields } = asked.body;
-      return addHomework(db, calls.homework.create, asked, { cocukId, kidsId: asked.kidsId }, fromWire(fields));
-    },
-    { session: 'within' },
-  );
+  route(app, calls.homework.create, (asked) => {
+    const { cocukId, ...fields } = asked.body;
+    return addHomework(db, calls.homework.create, asked, { cocukId, kidsId: asked.kidsId }, fromWire(fields));
+  });
 
   route(app, calls.homework.update, async ({ params, body, kidsId, viewer }) => ({
     data: await changeHomework(db, viewer.familyId, { id: params.id, kidsId }, fromWire(body)),
   }));
 
-  route(
-    app,
-    calls.homework.setStatus,
-    async ({ params, body, kidsId, viewer, request }) => ({
-      data: await settleStatus(db, scopeOf(viewer, request), { id: params.id, kidsId }, body),
-    }),
-    { session: 'within' },
-  );
+  route(app, calls.homework.setStatus, async ({ params, body, kidsId, viewer, request }) => ({
+    data: await settleStatus(db, scopeOf(viewer, request), { id: params.id, kidsId }, body),
+  }));
 
-  route(
-    app,
-    calls.homework.check,
-    async ({ params, body, kidsId, viewer, request }) => ({
-      data: await settleStatus(db, scopeOf(viewer, request), { id: params.id, kidsId }, body),
-    }),
-    { session: 'within' },
-  );
+  route(app, calls.homework.check, async ({ params, body, kidsId, viewer, request }) => ({
+    data: await settleStatus(db, scopeOf(viewer, request), { id: params.id, kidsId }, body),
+  }));
 
   route(app, calls.homework.remove, ({ params, kidsId, viewer }) =>
     removeHomework(db, viewer.familyId, { id: params.id, kidsId }),

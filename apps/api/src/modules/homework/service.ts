@@ -4,7 +4,6 @@ import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import { asId } from '../../http/ids.ts';
 import { conflict, notFound } from '../../http/problemError.ts';
-import type { Viewer } from '../../http/context.ts';
 import { addToChild, childOrFamily } from '../children/service.ts';
 import { type Asked, forgetAnswersAbout } from '../once.ts';
 import { onceInsert } from '../onceInsert.ts';
@@ -35,14 +34,14 @@ type Narrowing =
 /** Homework of a child, or of the whole family, by due date; a child of others is a 404. */
 export const listHomework = async (
   db: Database,
-  viewer: Viewer,
+  familyId: string,
   childId: string | null,
   narrowing: Narrowing = {},
 ): Promise<ShownHomework[]> => {
   const of = childId === null ? null : asId(childId);
-  const rows = await selectHomework(db, viewer, { ...narrowing, childId: of });
+  const rows = await selectHomework(db, familyId, { ...narrowing, childId: of });
   // Homework has a child; only where there is none may the child itself be missing.
-  if (rows.length === 0) await childOrFamily(db, viewer.familyId, of);
+  if (rows.length === 0) await childOrFamily(db, familyId, of);
   return rows;
 };
 
@@ -127,9 +126,8 @@ export const settleStatus = async (
 ): Promise<ShownHomework> => {
   const name = { id: asId(id), childId: kidsId === null ? null : asId(kidsId) };
   const move = moveOf(wanted);
-  const moved = move && (await moveHomework(db, scope.viewer, name, { ...move, now: scope.now }));
+  const moved = move && (await moveHomework(db, scope.familyId, name, { ...move, now: scope.now }));
   if (moved) return moved;
-  await scope.requireSession();
   // Nothing was moved: it is not there, it holds already, or the machine refuses.
   return db.transaction(async (tx) => {
     const row = await heldHomework(tx, scope.familyId, { id, kidsId });
