@@ -7,8 +7,13 @@ const KEYS_URL = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken
 
 /** Google's public keys, kept while fresh. Keys that cannot be fetched are a 503: the token may well be good. */
 export const createGoogleKeys = (fetchKeys: FetchImplementation = fetch): FindKey => {
-  const keys = createRemoteJWKSet(new URL(KEYS_URL), { [customFetch]: fetchKeys });
+  const create = () => createRemoteJWKSet(new URL(KEYS_URL), { [customFetch]: fetchKeys });
+  let keys = create();
+  let lastAsked = Date.now();
   return async (kid) => {
+    // Keys fetched before the clock was put back would count as fresh, and not be fetched anew, until it is there again.
+    if (Date.now() < lastAsked) keys = create();
+    lastAsked = Date.now();
     try {
       return await keys({ alg: 'RS256', kid });
     } catch (error) {

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { limits as table } from '../db/schema/limits.ts';
 import { tooMany, unavailable } from '../http/problemError.ts';
+import { latestEnd } from '../window.ts';
 
 /** Whether one more was allowed, and the whole seconds until the window ends. */
 export interface Taken {
@@ -46,7 +47,7 @@ export const createLimits = (deps: {
     createHmac('sha256', secret).update(name).update('\0').update(key).digest('base64url');
 
   const sweep = async (now: Date) => {
-    if (!sweeps || now.getTime() - lastSweep < SWEEP_EVERY_MS) return;
+    if (!sweeps || Math.abs(now.getTime() - lastSweep) < SWEEP_EVERY_MS) return;
     lastSweep = now.getTime();
     await db.delete(table).where(lte(table.expiresAt, now));
   };
@@ -54,7 +55,7 @@ export const createLimits = (deps: {
   const count = async (name: string, key: string, max: number, windowSeconds: number): Promise<Taken> => {
     const now = clock();
     await sweep(now);
-    const over = lte(table.expiresAt, now);
+    const over = or(lte(table.expiresAt, now), gt(table.expiresAt, latestEnd(now, windowSeconds * 1000)));
     const [row] = await db
       .insert(table)
       .values({

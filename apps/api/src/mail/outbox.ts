@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/newId.ts';
+import { isOver, latestEnd } from '../window.ts';
 import type { SendMail } from './mail.ts';
 import {
   deleteOldMails,
@@ -13,6 +14,7 @@ import {
   selectMail,
   sweepOldMails,
   updateMail,
+  type When,
 } from './outboxRepository.ts';
 
 const MINUTE_MS = 60_000;
@@ -54,6 +56,12 @@ export interface Outbox {
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
+const whenOf = (now: Date): When => ({
+  now,
+  latestLease: latestEnd(now, LEASE_MS),
+  latestTry: latestEnd(now, MOST_BACKOFF_MS),
+});
+
 /** The codes of a failure, which say nothing of anybody; its message may name the recipient. */
 const codesOf = (error: unknown) => {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
@@ -87,9 +95,11 @@ export const createOutbox = (deps: {
     return true;
   };
 
+  const isLeased = (until: Date | null): boolean => until !== null && !isOver(until, clock(), LEASE_MS);
+
   const lease = (familyId: string, id: string) => {
     const now = clock();
-    return leaseMail(db, familyId, id, now, later(now, LEASE_MS));
+    return leaseMail(db, familyId, id, whenOf(now), later(now, LEASE_MS));
   };
 
   const outcomeOfOther = async (familyId: string, id: string): Promise<boolean> => {
@@ -97,7 +107,7 @@ export const createOutbox = (deps: {
       const mail = await selectMail(db, familyId, id);
       if (!mail) return false;
       if (mail.acceptedAt !== null) return true;
-      if (mail.leasedUntil === null || mail.leasedUntil <= clock()) return false;
+      if (!isLeased(mail.leasedUntil)) return false;
       await wait(LOOK_MS);
     }
     return false;
@@ -106,7 +116,7 @@ export const createOutbox = (deps: {
   // Of processes that find the same mail one gets it; the others find the next.
   const leaseDue = async (): Promise<KeptMail | undefined> => {
     for (;;) {
-      const due = await selectDue(db, clock());
+      const due = await selectDue(db, whenOf(clock()));
       if (!due) return undefined;
       const mail = await lease(due.familyId, due.id);
       if (mail) return mail;
@@ -120,8 +130,7 @@ export const createOutbox = (deps: {
       const kept = await selectKept(tx, mail.familyId, mail.userId);
       if (kept && kept.html === mail.html && kept.text === mail.text) return kept.id;
       const fresh = { ...mail, messageId: newMessageId(), createdAt: now, nextTryAt: later(now, FIRST_RETRY_MS) };
-      const isBeingSent = kept?.leasedUntil && kept.leasedUntil > now;
-      if (!kept || isBeingSent) return insertMail(tx, { ...fresh, id: newId() });
+      if (!kept || isLeased(kept.leasedUntil)) return insertMail(tx, { ...fresh, id: newId() });
       const { dedupeKey: _, ...changes } = fresh;
       await updateMail(tx, mail.familyId, kept.id, changes);
       return kept.id;

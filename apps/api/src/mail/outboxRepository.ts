@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
 
@@ -7,7 +7,17 @@ export type KeptMail = typeof outbox.$inferSelect;
 
 const isMail = (familyId: string, id: string) => and(eq(outbox.familyId, familyId), eq(outbox.id, id));
 
-const isFree = (now: Date) => or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now));
+/** Now, and the latest moments that a lease and a next try can be for; what is for later was written by a wrong clock. */
+export interface When {
+  readonly now: Date;
+  readonly latestLease: Date;
+  readonly latestTry: Date;
+}
+
+const isFree = ({ now, latestLease }: When) =>
+  or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now), gt(outbox.leasedUntil, latestLease));
+
+const isDue = ({ now, latestTry }: When) => or(lte(outbox.nextTryAt, now), gt(outbox.nextTryAt, latestTry));
 
 /** The latest mail to a user that no mail server has accepted yet; nobody else changes it until the transaction ends. */
 export const selectKept = async (tx: Database, familyId: string, userId: string): Promise<KeptMail | undefined> => {
@@ -56,13 +66,13 @@ export const leaseMail = async (
   db: Database,
   familyId: string,
   id: string,
-  now: Date,
+  when: When,
   leasedUntil: Date,
 ): Promise<KeptMail | undefined> => {
   const [mail] = await db
     .update(outbox)
     .set({ leasedUntil, attempts: sql`${outbox.attempts} + 1` })
-    .where(and(isMail(familyId, id), isNull(outbox.acceptedAt), isFree(now)))
+    .where(and(isMail(familyId, id), isNull(outbox.acceptedAt), isFree(when)))
     .returning();
   return mail;
 };
@@ -71,11 +81,11 @@ export const leaseMail = async (
  * The mail that is due first, of any family: one of the two queries here that no family bounds. It locks nothing, which
  * a distributed database could not do over all its nodes; leasing decides.
  */
-export const selectDue = async (db: Database, now: Date) => {
+export const selectDue = async (db: Database, when: When) => {
   const [mail] = await db
     .select({ familyId: outbox.familyId, id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.acceptedAt), lte(outbox.nextTryAt, now), isFree(now)))
+    .where(and(isNull(outbox.acceptedAt), isDue(when), isFree(when)))
     .orderBy(asc(outbox.nextTryAt))
     .limit(1);
   return mail;

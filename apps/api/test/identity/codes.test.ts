@@ -19,6 +19,17 @@ const askReset = (email = EMAIL, headers = {}) =>
   app.call('sendOobCode', { requestType: 'PASSWORD_RESET', email, returnOobLink: true }, { headers });
 const reset = (oobCode: string, newPassword = 'yeni-petek') => app.call('resetPassword', { oobCode, newPassword });
 
+it('a code of before a clock was put back by two days is outdated, and a new one is good', async () => {
+  await app.signUp();
+  advance(app.server, 2 * 24 * 3600);
+  await askReset();
+  const code = app.mailedCode();
+  advance(app.server, -2 * 24 * 3600);
+  expect((await reset(code)).error).toBe('EXPIRED_OOB_CODE');
+  await askReset();
+  expect((await reset(app.mailedCode())).status).toBe(200);
+});
+
 describe('accounts:sendOobCode', () => {
   it('hands the code to the mailbox only, in the language of the request', async () => {
     await app.signUp();

@@ -87,6 +87,34 @@ describe('a limit', () => {
     expect(JSON.stringify(rows)).not.toContain('203.0.113.9');
   });
 
+  it('that was reached before a clock was put back by two days is over', async () => {
+    const limits = create();
+    later(2 * 24 * 3600);
+    await limits.take('try', 'a', 1, 3600);
+    expect((await limits.take('try', 'a', 1, 3600)).allowed).toBe(false);
+    later(-2 * 24 * 3600);
+    expect(await limits.take('try', 'a', 1, 3600)).toEqual({ allowed: true, retryAfter: 3600 });
+    expect((await limits.take('try', 'a', 1, 3600)).allowed).toBe(false);
+  });
+
+  it('holds between processes whose clocks differ by seconds', async () => {
+    await create().take('try', 'a', 1, 60);
+    later(-20);
+    expect((await create().take('try', 'a', 1, 60)).allowed).toBe(false);
+  });
+
+  it('sweeps on although a clock was put back', async () => {
+    const limits = create();
+    await limits.take('short', 'a', 1, 60);
+    later(2 * 24 * 3600);
+    await limits.take('try', 'b', 1, 60);
+    later(-2 * 24 * 3600 + 120);
+    await limits.take('late', 'a', 1, 60);
+    later(601);
+    await limits.take('try', 'c', 1, 60);
+    expect((await database.db.select().from(table)).map(({ name }) => name)).not.toContain('late');
+  });
+
   it('sweeps the counts of windows that ended', async () => {
     const limits = create();
     await limits.take('short', 'a', 1, 60);

@@ -67,6 +67,15 @@ describe.each(creations)('POST %s with an Idempotency-Key', (url, list, body) =>
   });
 });
 
+it('[A-08] a repeat makes nothing anew although the clock was put back by two days meanwhile', async () => {
+  await family.waitUntil('2026-11-20T14:45:00Z');
+  const first = await family.ask('POST', '/api/children', childInput, key);
+  await family.waitUntil(STORY_MOMENT);
+  expect((await family.ask('POST', '/api/children', childInput, key)).body).toBe(first.body);
+  const next = await family.ask('POST', '/api/children', childInput, { 'idempotency-key': 'next' });
+  expect(next.json().data.id).not.toBe(first.json().data.id);
+});
+
 it('[A-08] what fails leaves no trace: the same key may try again', async () => {
   const body = { ...childInput, birthYear: 2027 };
   expect((await family.ask('POST', '/api/children', body, key)).statusCode).toBe(400);

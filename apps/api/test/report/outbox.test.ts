@@ -85,6 +85,20 @@ describe.each(engines())('the outbox on $name', (engine) => {
     expect(await open().deliver(mail.familyId, id)).toBe(true);
   });
 
+  it('[FD-15] sends at once what waits for a moment that a wrong clock said', async () => {
+    minutes(2 * 24 * 60);
+    const waiting = await mailFor({ dedupeKey: 'waits' });
+    await put(waiting);
+    const stuck = await mailFor({ dedupeKey: 'was being sent' });
+    const id = await put(stuck);
+    const leasedUntil = new Date(server.clock().getTime() + 60_000);
+    await server.db.update(table).set({ leasedUntil }).where(eq(table.familyId, stuck.familyId));
+    minutes(0);
+    expect(await open().deliver(stuck.familyId, id)).toBe(true);
+    await open().retryDue(never);
+    expect(sent.map(({ to }) => to)).toEqual([stuck.recipient, waiting.recipient]);
+  });
+
   it('[FD-15] gives up after a day, and keeps nothing of it', async () => {
     const mail = await mailFor();
     const id = await put(mail);

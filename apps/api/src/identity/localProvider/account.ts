@@ -72,7 +72,7 @@ export const createAccountService = (deps: {
       const changed = still(await accounts.setPassword(tx, account.id, { passwordHash }));
       // The browser that changes it stays signed in; every other sign-in ends.
       await end.ofSubject(LOCAL_ISSUER, account.id, signIn.sid);
-      return { account: changed, signIn };
+      return { account: changed, signIn: { ...signIn, generation: changed.generation } };
     });
   };
 

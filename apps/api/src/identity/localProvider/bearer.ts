@@ -26,8 +26,13 @@ const findBearer = async (deps: { accounts: Accounts; db: Database }, identity: 
   const { authTime, sid, provider } = identity;
   if (sid === null || identity.generation !== account.generation) throw new IdTokenError('expired');
   if (await isEnded(deps.db, hashOfSignIn(identity))) throw new IdTokenError('expired');
-  const signedInAt = new Date(authTime * 1000);
-  return { account, signIn: { provider: provider === 'google.com' ? 'google.com' : 'password', signedInAt, sid } };
+  const signIn: SignIn = {
+    provider: provider === 'google.com' ? 'google.com' : 'password',
+    signedInAt: new Date(authTime * 1000),
+    sid,
+    generation: account.generation,
+  };
+  return { account, signIn };
 };
 
 /**

@@ -1,6 +1,7 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { localOneTimeCodes } from '../../db/schema/identity.ts';
+import { isOver } from '../../window.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 import { ToolkitError } from './toolkitError.ts';
 
@@ -32,7 +33,7 @@ export const createCodes = (deps: { db: Database; clock: () => Date }) => {
         .from(localOneTimeCodes)
         .where(eq(localOneTimeCodes.codeHash, hashSecret(code)));
       if (!row) throw new ToolkitError('INVALID_OOB_CODE');
-      if (row.expiresAt <= clock()) throw new ToolkitError('EXPIRED_OOB_CODE');
+      if (isOver(row.expiresAt, clock(), LIFETIME_MS)) throw new ToolkitError('EXPIRED_OOB_CODE');
       return row;
     },
 
@@ -41,13 +42,7 @@ export const createCodes = (deps: { db: Database; clock: () => Date }) => {
       const found = await this.find(code);
       const [row] = await db
         .delete(localOneTimeCodes)
-        .where(
-          and(
-            eq(localOneTimeCodes.codeHash, found.codeHash),
-            eq(localOneTimeCodes.purpose, purpose),
-            gt(localOneTimeCodes.expiresAt, clock()),
-          ),
-        )
+        .where(and(eq(localOneTimeCodes.codeHash, found.codeHash), eq(localOneTimeCodes.purpose, purpose)))
         .returning();
       if (!row) throw new ToolkitError('INVALID_OOB_CODE');
       return row;

@@ -15,6 +15,8 @@ export interface SignIn {
   readonly provider: Provider;
   readonly signedInAt: Date;
   readonly sid: string;
+  /** The account's when it was made, or proved: one that raced a new password stays behind. */
+  readonly generation: number;
 }
 
 /** What the SDK keeps. */
@@ -43,7 +45,7 @@ const identitiesOf = ({ email, googleSubject }: Account) => ({
 export const createTokens = (deps: { db: Database; clock: () => Date; signingKey: () => Promise<SigningKey> }) => {
   const { db, clock, signingKey } = deps;
 
-  const idToken = async (account: Account, { provider, signedInAt, sid }: SignIn): Promise<string> => {
+  const idToken = async (account: Account, { provider, signedInAt, sid, generation }: SignIn): Promise<string> => {
     const { kid, privateKey } = await signingKey();
     const now = inSeconds(clock());
     return (
@@ -52,7 +54,7 @@ export const createTokens = (deps: { db: Database; clock: () => Date; signingKey
         ...(account.photoUrl !== '' && { picture: account.photoUrl }),
         auth_time: inSeconds(signedInAt),
         sid,
-        generation: account.generation,
+        generation,
         user_id: account.id,
         email: account.email,
         email_verified: account.emailVerified,
@@ -76,19 +78,19 @@ export const createTokens = (deps: { db: Database; clock: () => Date; signingKey
     expiresIn: String(ID_TOKEN_SECONDS),
   });
 
-  const issue = async (account: Account, { provider, signedInAt, sid }: SignIn): Promise<TokenPair> => {
+  const issue = async (account: Account, signIn: SignIn): Promise<TokenPair> => {
     const outdated = new Date(clock().getTime() - SIGN_IN_SECONDS * 1000);
     await db.delete(localRefreshTokens).where(lte(localRefreshTokens.signedInAt, outdated));
     const refreshToken = newSecret();
     await db.insert(localRefreshTokens).values({
       tokenHash: hashSecret(refreshToken),
       accountId: account.id,
-      provider,
-      signedInAt,
-      sid,
-      generation: account.generation,
+      provider: signIn.provider,
+      signedInAt: signIn.signedInAt,
+      sid: signIn.sid,
+      generation: signIn.generation,
     });
-    return pair(account, { provider, signedInAt, sid }, refreshToken);
+    return pair(account, signIn, refreshToken);
   };
 
   const isGood = async (accountId: string, { signedInAt, sid }: SignIn): Promise<boolean> => {
@@ -103,7 +105,7 @@ export const createTokens = (deps: { db: Database; clock: () => Date; signingKey
 
     /** Both tokens of a new sign-in. */
     start: (account: Account, provider: Provider): Promise<TokenPair> =>
-      issue(account, { provider, signedInAt: clock(), sid: randomUUID() }),
+      issue(account, { provider, signedInAt: clock(), sid: randomUUID(), generation: account.generation }),
 
     /** A new ID token for a refresh token, which stays the same; `null` for one that is not, or no longer, good. */
     async renew(refreshToken: string): Promise<{ account: Account; tokens: TokenPair } | null> {

@@ -1,15 +1,13 @@
 import { z } from '@kovan/api-client/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Viewer } from '../../http/context.ts';
+import { isOver } from '../../window.ts';
 
 const ISSUER = 'kovan';
 const AUDIENCE = 'kovan';
 
 /** How long a session lasts, in seconds. */
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
-
-/** How far the clocks of processes may be apart, in seconds. */
-const CLOCK_SKEW_SECONDS = 5 * 60;
 
 const ClaimsSchema = z.object({ sub: z.uuid(), jti: z.uuid(), family: z.uuid(), exp: z.number() });
 type Claims = z.infer<typeof ClaimsSchema>;
@@ -51,11 +49,7 @@ export const createSessionTokens = ({ key, clock }: { key: Uint8Array; clock: ()
     return claims;
   };
 
-  // A clock that was put back must not make a session of before last longer than any other.
-  const isInTime = ({ exp }: Claims): boolean => {
-    const now = clock().getTime() / 1000;
-    return exp > now && exp <= now + SESSION_SECONDS + CLOCK_SKEW_SECONDS;
-  };
+  const isInTime = ({ exp }: Claims): boolean => !isOver(new Date(exp * 1000), clock(), SESSION_SECONDS * 1000);
 
   return {
     /** The token of a session; it is good until `expiresAt`. */
