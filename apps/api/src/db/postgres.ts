@@ -17,14 +17,14 @@ const CONNECT_TIMEOUT = 5_000;
 const PIPELINE = { pipeline: true };
 
 /** Applies what is missing on a connection of its own; processes that start together do it one after the other, once. */
-const migrateAlone = async (connectionString: string, migrations: string): Promise<void> => {
+const migrateAlone = async (connectionString: string, setting: string, migrations: string): Promise<void> => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT });
   // An error here also rejects the query that was under way.
   client.on('error', () => undefined);
   try {
     await client.connect();
   } catch (error) {
-    throw new StartError('The database at DATABASE_URL does not answer: start it, or correct the address.', {
+    throw new StartError(`The database at ${setting} does not answer: start it, or correct the address.`, {
       cause: error,
     });
   }
@@ -35,11 +35,12 @@ const migrateAlone = async (connectionString: string, migrations: string): Promi
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(
-      'The tables of the database at DATABASE_URL cannot be made or changed: its user must be allowed to.',
+      `The tables of the database at ${setting} cannot be made or changed: its user must be allowed to.`,
       { cause: error },
     );
   } finally {
-    // The lock ends with the connection.
+    // The lock ends with the connection; behind a pooler that goes on, and must be told.
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
     await client.end();
   }
 };
@@ -54,7 +55,8 @@ export const openPostgres = async (
   migrations = migrationsFolder,
   directUrl = connectionString,
 ): Promise<OpenDatabase> => {
-  await migrateAlone(directUrl, migrations);
+  const setting = directUrl === connectionString ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+  await migrateAlone(directUrl, setting, migrations);
   const pool = new pg.Pool({
     connectionString,
     max: 10,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../support/testApp.ts';
 import { type AttackedApp, createAttackedApp } from './attackedApp.ts';
 import { type Forged, forgedSessions } from './forgedTokens.ts';
-import { countRows, type Household, openHousehold, rowsOf, signOutAndIn } from './household.ts';
+import { countRows, endedSessions, type Household, openHousehold, rowsOf, signOutAndIn } from './household.ts';
 import { documentOf, type Operation, operationsOf } from './operations.ts';
 import { goodRequest, namesSomething, type Sent } from './samples.ts';
 
@@ -34,6 +34,8 @@ let server: TestApp;
 let victim: Household;
 let stranger: Household;
 let badTokens: Forged[];
+/** Another session of the victim's own, which the end of one must not touch. */
+let phone: string;
 let idToken: string;
 let cells = 0;
 
@@ -44,9 +46,12 @@ beforeAll(async () => {
   ({ idToken } = signedUp);
   victim = await openHousehold(server);
   stranger = await openHousehold(server);
-  const signedOut = await signOutAndIn(server, victim);
+  const ended = await endedSessions(server, victim);
+  phone = (await server.signIn(victim.user)).authorization;
+  const laptop = (await server.signIn(victim.user)).authorization;
+  await server.app.inject({ method: 'POST', url: '/api/auth/sign-out', headers: { authorization: laptop } });
   badTokens = [
-    ['signed out', signedOut],
+    ...ended,
     ...(await forgedSessions(server, victim, stranger)),
     ['an ID token', signedUp.idToken],
     ['a refresh token', signedUp.refreshToken],
@@ -109,6 +114,13 @@ describe.each(protectedOnes)('$name', (operation) => {
     }
     expect(await everything()).toEqual(before);
   });
+
+  // Looking is enough: what changes something is served below, to families of its own.
+  if (operation.method === 'GET' || operation.method === 'HEAD') {
+    it('[S-05] serves another session of a user who signed out elsewhere', async () => {
+      expect((await send(requestOf(operation, victim), phone)).statusCode).toBe(successOf(operation));
+    });
+  }
 
   it('[X-51] gives another family nothing of this one, and changes nothing of it', async () => {
     const before = await rowsOf(server, victim.familyId);

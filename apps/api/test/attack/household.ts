@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { decodeJwt } from 'jose';
 import { count, eq, getTableColumns, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../../src/db/schema.ts';
@@ -49,6 +50,25 @@ export const signOutAndIn = async (server: TestApp, { headers, user }: Household
   await server.app.inject({ method: 'POST', url: '/api/auth/sign-out', headers });
   Object.assign(headers, await server.signIn(user));
   return token;
+};
+
+/** Sessions of a household's user that were ended, each in its way; the user is signed in again. */
+export const endedSessions = async (
+  server: TestApp,
+  household: Household,
+): Promise<(readonly [kind: string, token: string])[]> => {
+  const { user } = household;
+  const begin = async () => (await server.signIn(user)).authorization.slice('Bearer '.length);
+  const signedOut = await signOutAndIn(server, household);
+  const [byPassword, tooMany] = [await begin(), await begin()];
+  await server.db.delete(schema.sessions).where(eq(schema.sessions.id, decodeJwt(tooMany).jti ?? ''));
+  await server.sessions.ending((_, end) => end.of({ id: user.userId, familyId: household.familyId }));
+  Object.assign(household.headers, await server.signIn(user));
+  return [
+    ['signed out', signedOut],
+    ['ended by a new password', byPassword],
+    ['given up for others', tooMany],
+  ];
 };
 
 export type Household = Awaited<ReturnType<typeof openHousehold>>;

@@ -26,13 +26,14 @@ export const postgresPrograms = (): string | null => {
 };
 
 /** PostgreSQL refuses to run as root: then it runs as the user that its package makes. */
-const owner = (): { uid: number; gid: number } | undefined => {
+export const owner = (): { uid: number; gid: number } | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const id = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 };
 
-const freePort = (): Promise<number> =>
+/** A port that nobody listens on. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {

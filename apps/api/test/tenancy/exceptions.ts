@@ -1,6 +1,8 @@
 /** The tables that no family owns, each with its reason. Every other one is keyed by `family_id` first. */
 export const SHARED_TABLES: Readonly<Record<string, string>> = {
   users: 'it is what finds the family: looked up by identity provider and subject before any family is known',
+  ended_sign_ins:
+    'is asked before it is known whose sign-in it was, and swept by its age; who signed in stands only in a hash',
   local_accounts: 'the local identity provider knows people by address, and nothing of families',
   local_refresh_tokens: 'belongs to an account of the local identity provider',
   local_one_time_codes: 'belongs to an account of the local identity provider',

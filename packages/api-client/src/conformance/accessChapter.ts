@@ -48,10 +48,17 @@ export const accessChapter = (world: World): void => {
       expect(again.user).toEqual(session.user);
     });
 
-    it('ends the session on sign-out', async () => {
-      const family = await world.family();
-      await family.ok(calls.auth.signOut);
-      expect((await family.refused(calls.children.list)).status).toBe(401);
+    it('[S-05] ends this session on sign-out, and no other of the same user', async () => {
+      const account = await world.server().signUp();
+      const signIn = async () => {
+        const sent = { body: { id_token: await account.idToken() } };
+        return callerOf(world.server(), (await world.stranger().ok(calls.auth.exchange, sent)).token);
+      };
+      const [browser, phone] = [await signIn(), await signIn()];
+      await browser.ok(calls.auth.signOut);
+      expect((await browser.refused(calls.children.list)).status).toBe(401);
+      expect((await browser.refused(calls.auth.signOut)).status).toBe(401);
+      await phone.ok(calls.children.list);
     });
 
     it('serves health and settings to everybody', async () => {

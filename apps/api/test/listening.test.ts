@@ -1,0 +1,230 @@
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createNotices } from '../src/db/listening.ts';
+import { openPostgres } from '../src/db/postgres.ts';
+import { type PrivatePgBouncer, startPgBouncer } from './support/pgbouncer.ts';
+import { type PrivatePostgres, startPostgres } from './support/postgres.ts';
+import { startTcpProxy } from './support/tcpProxy.ts';
+import { createTestApp } from './support/testApp.ts';
+
+/** How long an ended session may stand at another process (decisions.md, Authentication). */
+const SOON = { timeout: 2_000, interval: 20 };
+/** How long it may take to hear again after a connection was lost. */
+const AGAIN = { timeout: 20_000, interval: 50 };
+const NOWHERE = 'postgresql://kovan@127.0.0.1:9/kovan';
+
+let postgres: PrivatePostgres;
+let url: string;
+let admin: pg.Client;
+const opened: { close(): Promise<void> }[] = [];
+/** What was asked of the table of sessions, by anybody. */
+let asked = 0;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  url = await postgres.createDatabase();
+  admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+});
+beforeEach(() => {
+  const { query } = pg.Client.prototype;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    if (JSON.stringify(args[0]).includes('from \\"sessions\\"')) asked += 1;
+    return Reflect.apply(query, this, args) as never;
+  });
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((one) => one.close()));
+  vi.restoreAllMocks();
+});
+afterAll(async () => {
+  await admin.end();
+  await postgres.stop();
+});
+
+/** One of however many processes over the database; `directUrl` is where it listens, which may be nowhere. */
+const openProcess = async (databaseUrl = url, directUrl = databaseUrl) => {
+  const lines: string[] = [];
+  const database = await openPostgres(databaseUrl, () => undefined);
+  const notices = createNotices({ url: databaseUrl, directUrl });
+  const server = await createTestApp({
+    database: { ...database, notices },
+    config: { sessionSecret: 'the same secret for every process of it' },
+    log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),
+  });
+  opened.push(server);
+  type Headers = Awaited<ReturnType<typeof server.signUp>>['headers'];
+  return {
+    server,
+    notices,
+    lines,
+    ask: async (headers: Headers) => (await server.app.inject({ url: '/api/children', headers })).statusCode,
+    /** How often one more call asks for its session. */
+    asks: async (headers: Headers) => {
+      const before = asked;
+      expect((await server.app.inject({ url: '/api/children', headers })).statusCode).toBe(200);
+      return asked - before;
+    },
+    signOut: async (headers: Headers) =>
+      (await server.app.inject({ method: 'POST', url: '/api/auth/sign-out', headers })).statusCode,
+    hears: () => expect.poll(() => notices.stretch(), AGAIN).not.toBeNull(),
+  };
+};
+type Process = Awaited<ReturnType<typeof openProcess>>;
+
+/** Makes a process ask for a session and remember it. */
+const makeKnown = async (one: Process, headers: { authorization: string }) => {
+  await one.hears();
+  await one.asks(headers);
+  expect(await one.asks(headers)).toBe(0);
+};
+
+describe('three processes over one PostgreSQL', () => {
+  it('[S-05] spend no statement on a session they know, and know within two seconds that it was ended', async () => {
+    const processes = [await openProcess(), await openProcess(), await openProcess()] as const;
+    const { headers, user } = await processes[0].server.signUp();
+    const phone = await processes[0].server.signIn(user);
+    for (const one of processes) for (const known of [headers, phone]) await makeKnown(one, known);
+    expect(await processes[0].signOut(headers)).toBe(204);
+    expect(await processes[0].ask(headers)).toBe(401);
+    for (const one of processes) {
+      await expect.poll(() => one.ask(headers), SOON).toBe(401);
+      expect(await one.asks(phone)).toBe(0);
+    }
+  });
+
+  it('[S-05] hear of all sessions of a user that end, and of none that ends with a transaction undone', async () => {
+    const [here, there] = [await openProcess(), await openProcess()];
+    const { headers, user } = await here.server.signUp();
+    await makeKnown(there, headers);
+    const undone = here.server.sessions.ending(async (_, end) => {
+      await end.of({ id: user.userId, familyId: user.familyId });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await there.asks(headers)).toBe(0);
+    await here.server.sessions.endAllOf(user.userId);
+    await expect.poll(() => there.ask(headers), SOON).toBe(401);
+  });
+});
+
+describe('a process that cannot hear', () => {
+  it('[S-05] asks at every call, and is exact', async () => {
+    const [here, deaf] = [await openProcess(), await openProcess(url, NOWHERE)];
+    const { headers } = await here.server.signUp();
+    expect([await deaf.asks(headers), await deaf.asks(headers)]).toEqual([1, 1]);
+    expect(await here.signOut(headers)).toBe(204);
+    expect(await deaf.ask(headers)).toBe(401);
+  });
+
+  it('because it listens in another database than it speaks to, knows that', async () => {
+    const elsewhere = await openProcess(url, await postgres.createDatabase());
+    const { headers } = await elsewhere.server.signUp();
+    await expect.poll(() => elsewhere.lines.length, AGAIN).toBe(1);
+    expect([await elsewhere.asks(headers), await elsewhere.asks(headers)]).toEqual([1, 1]);
+  });
+});
+
+describe('behind PgBouncer in transaction mode', () => {
+  let pgBouncer: PrivatePgBouncer;
+  beforeAll(async () => {
+    pgBouncer = await startPgBouncer(url);
+  });
+  afterAll(() => pgBouncer.stop());
+
+  it('without DATABASE_DIRECT_URL it is deaf, says so once, and asks', async () => {
+    const here = await openProcess();
+    const behind = await openProcess(pgBouncer.addressOf(url));
+    const { headers } = await here.server.signUp();
+    await expect.poll(() => behind.lines.length, AGAIN).toBe(1);
+    expect(behind.lines[0]).toContain('DATABASE_DIRECT_URL');
+    expect([await behind.asks(headers), await behind.asks(headers)]).toEqual([1, 1]);
+    expect(await here.signOut(headers)).toBe(204);
+    expect(await behind.ask(headers)).toBe(401);
+    expect(behind.lines.filter((line) => line.includes('DATABASE_DIRECT_URL'))).toHaveLength(1);
+  });
+
+  it('with DATABASE_DIRECT_URL it hears, and is heard', async () => {
+    const here = await openProcess();
+    const behind = await openProcess(pgBouncer.addressOf(url), url);
+    const { headers, user } = await behind.server.signUp();
+    const phone = await behind.server.signIn(user);
+    await makeKnown(behind, headers);
+    await makeKnown(here, phone);
+    expect(await here.signOut(headers)).toBe(204);
+    await expect.poll(() => behind.ask(headers), SOON).toBe(401);
+    expect(await behind.signOut(phone)).toBe(204);
+    await expect.poll(() => here.ask(phone), SOON).toBe(401);
+    expect([...here.lines, ...behind.lines]).toEqual([]);
+  });
+});
+
+/** The server process behind the connection on which a process listens. */
+const listeningBackend = async (): Promise<number> => {
+  const { rows } = await admin.query<{ pid: number }>(
+    "select pid from pg_stat_activity where datname = current_database() and query = 'listen kovan'",
+  );
+  expect(rows).toHaveLength(1);
+  return rows[0]?.pid ?? 0;
+};
+
+describe('a connection that breaks', () => {
+  it('[S-05] frozen by the network, makes it deaf within two seconds, and is replaced', async () => {
+    const proxy = await startTcpProxy(url);
+    const here = await openProcess();
+    const far = await openProcess(url, proxy.addressOf(url));
+    const { headers, user } = await here.server.signUp();
+    const phone = await here.server.signIn(user);
+    for (const known of [headers, phone]) await makeKnown(far, known);
+    proxy.freeze();
+    expect(await here.signOut(headers)).toBe(204);
+    await expect.poll(() => far.ask(headers), SOON).toBe(401);
+    expect([await far.asks(phone), await far.asks(phone)]).toEqual([1, 1]);
+    await makeKnown(far, phone);
+    expect(await here.signOut(phone)).toBe(204);
+    await expect.poll(() => far.ask(phone), SOON).toBe(401);
+    await proxy.close();
+  });
+
+  it('[S-05] frozen at the server, the same', async () => {
+    const far = await openProcess();
+    const { headers, user } = await far.server.signUp();
+    const phone = await far.server.signIn(user);
+    await makeKnown(far, headers);
+    await makeKnown(far, phone);
+    const here = await openProcess(url, NOWHERE);
+    const frozen = await listeningBackend();
+    process.kill(frozen, 'SIGSTOP');
+    try {
+      expect(await here.signOut(headers)).toBe(204);
+      await expect.poll(() => far.ask(headers), SOON).toBe(401);
+      await makeKnown(far, phone);
+    } finally {
+      process.kill(frozen, 'SIGCONT');
+    }
+  });
+
+  it('[S-05] ended, makes it forget what it knew, and hear again', async () => {
+    const far = await openProcess();
+    const here = await openProcess(url, NOWHERE);
+    const { headers, user } = await here.server.signUp();
+    const phone = await here.server.signIn(user);
+    for (const known of [headers, phone]) await makeKnown(far, known);
+    await admin.query('select pg_terminate_backend($1)', [await listeningBackend()]);
+    expect(await here.signOut(headers)).toBe(204);
+    await expect.poll(() => far.ask(headers), SOON).toBe(401);
+    await makeKnown(far, phone);
+  });
+
+  it('frozen, does not keep a process from stopping', async () => {
+    const proxy = await startTcpProxy(url);
+    const far = await openProcess(url, proxy.addressOf(url));
+    await far.hears();
+    proxy.freeze();
+    const since = performance.now();
+    await opened.splice(0)[0]?.close();
+    expect(performance.now() - since).toBeLessThan(2_000);
+    await proxy.close();
+  });
+});
