@@ -34,7 +34,7 @@ const onPostgres = async (connectionString, statements) => {
 };
 
 /** Everything that is measured: databases with rows, servers over them, and the load; `close` ends it all. */
-export const openBench = async ({ openDatabase, createSessions, deriveKey, startPostgres, server }, folder) => {
+export const openBench = async ({ openDatabase, createSessionTokens, deriveKey, startPostgres, server }, folder) => {
   const postgres = await startPostgres(SETTINGS);
   const load = startLoad();
   const running = [];
@@ -65,12 +65,14 @@ export const openBench = async ({ openDatabase, createSessions, deriveKey, start
     return databaseUrl;
   };
 
-  const sessions = createSessions({
+  const sessionTokens = createSessionTokens({
     key: deriveKey(Buffer.from(SECRET), 'sessions'),
     clock: () => new Date(),
   });
-  const tokenOf = (family) =>
-    sessions.issue({ id: idOf(KINDS.user, family), familyId: idOf(KINDS.family, family), sessionVersion: 1 });
+  const tokenOf = (family) => {
+    const [userId, familyId, sessionId] = [KINDS.user, KINDS.family, KINDS.session].map((kind) => idOf(kind, family));
+    return sessionTokens.sign({ userId, familyId, sessionId }, new Date(Date.now() + 7 * DAY_MS));
+  };
 
   const dashboardOf = async (family) => ({
     method: 'GET',

@@ -10,8 +10,8 @@ export const idOf = (kind, family, number = 0) =>
 const sqlId = (kind, family, number = '0') =>
   `('${kind}' || lpad((${family})::text, 7, '0') || '-0000-7000-8000-' || lpad((${number})::text, 12, '0'))::uuid`;
 
-export const KINDS = { family: 'a', user: 'b', child: 'c', homework: 'd', task: 'e', rule: 'f' };
-const { family, user, child, homework, task, rule } = KINDS;
+export const KINDS = { family: 'a', user: 'b', child: 'c', homework: 'd', task: 'e', rule: 'f', session: '9' };
+const { family, user, child, homework, task, rule, session } = KINDS;
 
 /** The statements that fill an empty database with families 1 to `families`, of `items` homework and tasks a child. */
 const seedFamilies = (from, to, homeworkOfChild, tasksOfChild) => {
@@ -23,6 +23,10 @@ const seedFamilies = (from, to, homeworkOfChild, tasksOfChild) => {
     `insert into families select ${sqlId(family, 'f')}, now() from ${families}`,
     `insert into users (id, family_id, issuer, subject, email, first_name, last_name, created_at)
      select ${sqlId(user, 'f')}, ${sqlId(family, 'f')}, 'bench', f::text, 'bench' || f || '@example.test', 'Ayşe', 'Yılmaz', now()
+     from ${families}`,
+    `insert into sessions
+     select ${sqlId(family, 'f')}, ${sqlId(session, 'f')}, ${sqlId(user, 'f')}, f::text, extract(epoch from now())::bigint,
+       null, 'Chrome, Android', now(), (now() at time zone 'UTC')::date, now() + interval '7 days'
      from ${families}`,
     `insert into children select ${sqlId(family, 'f')}, ${sqlId(child, 'f', 'c')}, 'Elif', 2017, '3. Sınıf', '👧', now()
      from ${families}, generate_series(1, 2) c`,

@@ -30,6 +30,16 @@ const withOneMore = async (): Promise<string> => {
   return more;
 };
 
+/** The migrations that an older build had: the first so many. */
+const withFirst = async (number: number): Promise<string> => {
+  const older = join(folder, `first-${number}`);
+  await cp(migrationsFolder, older, { recursive: true });
+  const journal = join(older, 'meta/_journal.json');
+  const content = JSON.parse(await readFile(journal, 'utf8')) as { entries: object[] };
+  await writeFile(journal, JSON.stringify({ ...content, entries: content.entries.slice(0, number) }));
+  return older;
+};
+
 const addFamily = (db: Database) =>
   db.execute(sql`insert into families (family_id, created_at) values (gen_random_uuid(), now())`);
 
@@ -54,6 +64,28 @@ describe('the embedded database', () => {
 
     const [backup = ''] = await readdir(join(folder, 'backups'));
     expect(await readdir(join(folder, 'backups', backup))).toContain('PG_VERSION');
+  });
+
+  it('with people in it keeps them and asks them to sign in again: tokens of before name no session', async () => {
+    const before = await openEmbedded(folder, await withFirst(1));
+    await before.db.execute(sql`insert into families values ('0190a4f4-7c1e-7b65-8c0f-3d2b1a000001', now())`);
+    await before.db.execute(sql`
+      insert into users (id, family_id, issuer, subject, email, first_name, last_name, session_version, created_at)
+      select gen_random_uuid(), family_id, 'i', 'ayse', 'ayse@example.test', 'Ayşe', '', 3, now() from families`);
+    await before.db.execute(sql`
+      insert into local_accounts values ('ayse', 'ayse@example.test', true, 'hash', null, 'Ayşe', '', now(), now(), now())`);
+    await before.db.execute(sql`insert into local_refresh_tokens values ('hash', 'ayse', 'password', now(), now())`);
+    await before.close();
+
+    const after = await openEmbedded(folder);
+    const { rows } = (await after.db.execute(sql`
+      select a.email, a.password_hash, a.generation, u.first_name from local_accounts a, users u where u.subject = a.id`)) as {
+      rows: unknown[];
+    };
+    expect(rows).toEqual([{ email: 'ayse@example.test', password_hash: 'hash', generation: 1, first_name: 'Ayşe' }]);
+    expect(await count(after.db, 'local_refresh_tokens')).toBe(0);
+    expect(await count(after.db, 'sessions')).toBe(0);
+    await after.close();
   });
 
   it('written by a newer version is refused in a sentence', async () => {
