@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { pino } from 'pino';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -49,12 +50,19 @@ const toolkit = async (method: string, payload: object) => {
   await attacked.server.settled();
   const body = answer.json<{ idToken?: string; refreshToken?: string }>();
   for (const token of [body.idToken, body.refreshToken]) if (token !== undefined) secrets.add(token);
+  if (body.idToken !== undefined) secrets.add(String(decodeJwt(body.idToken)['sid']));
   return body;
+};
+
+/** Neither a session's token nor its id is logged. */
+const keepSession = (token: string): void => {
+  secrets.add(token);
+  secrets.add(decodeJwt(token).jti ?? token);
 };
 
 const everyCall = async () => {
   const { headers } = household;
-  secrets.add((headers.authorization ?? '').slice('Bearer '.length));
+  keepSession((headers.authorization ?? '').slice('Bearer '.length));
   for (const operation of operationsOf(await documentOf(attacked.server.app))) {
     const request = goodRequest(operation, household.ids);
     const payload = request.payload && {
@@ -96,7 +104,7 @@ const everyIdentityCall = async () => {
   await toolkit('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
   await toolkit('resetPassword', { oobCode: CANARIES.key, newPassword: password });
   const exchanged = await inject('POST', '/api/auth/firebase', { payload: { id_token: idToken } });
-  secrets.add(exchanged.json<{ token?: string }>().token ?? CANARIES.key);
+  keepSession(exchanged.json<{ token: string }>().token);
   await inject('POST', '/securetoken.googleapis.com/v1/token?key=local', {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: `grant_type=refresh_token&refresh_token=${refreshToken}`,

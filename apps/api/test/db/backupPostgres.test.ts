@@ -39,7 +39,7 @@ const signedIn = [
     email_verified: true,
     display_name: 'Ayşe',
     photo_url: '',
-    valid_since: '2026-01-01T00:00:00Z',
+    generation: 1,
     created_at: '2026-01-01T00:00:00Z',
     last_sign_in_at: '2026-01-01T00:00:00Z',
   })}::jsonb)).*`,
@@ -48,7 +48,8 @@ const signedIn = [
     account_id: 'a',
     provider: 'password',
     signed_in_at: '2026-01-01T00:00:00Z',
-    last_used_at: '2026-01-01T00:00:00Z',
+    sid: 's',
+    generation: 1,
   })}::jsonb)).*`,
   sql`insert into local_one_time_codes select (jsonb_populate_record(null::local_one_time_codes, ${JSON.stringify({
     code_hash: 'c',

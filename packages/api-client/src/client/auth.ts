@@ -6,7 +6,7 @@ export const authClient = (request: Request) => ({
   /** Exchanges the provider's ID token for a session; sent without Authorization, and a 401 is the caller's matter. */
   exchange: (idToken: string, options?: RequestOptions): Promise<Session> =>
     request.answer(authCalls.exchange, { ...options, body: { id_token: idToken } }),
-  /** Ends every session of the user at the server, where the server knows of it. */
+  /** Ends this session at the server, where the server knows of it. */
   signOut: (options?: RequestOptions): Promise<void> =>
     request.done(authCalls.signOut, { ...options, endsSession: true }),
 });
