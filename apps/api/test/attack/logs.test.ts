@@ -96,10 +96,12 @@ const everyIdentityCall = async () => {
   const { email, password, displayName } = CANARIES;
   await toolkit('signUp', { email, password, displayName });
   await toolkit('signUp', { email, password, displayName });
-  const { idToken = '', refreshToken = '' } = await toolkit('signInWithPassword', { email, password });
+  const signedIn = await toolkit('signInWithPassword', { email, password });
   await toolkit('signInWithPassword', { email, password: `${password}!` });
-  await toolkit('lookup', { idToken });
-  await toolkit('update', { idToken, displayName, password });
+  await toolkit('lookup', { idToken: signedIn.idToken });
+  // A new password ends the tokens of before.
+  const update = { idToken: signedIn.idToken, displayName, password };
+  const { idToken = '', refreshToken = '' } = await toolkit('update', update);
   await toolkit('sendOobCode', { requestType: 'PASSWORD_RESET', email });
   await toolkit('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
   await toolkit('resetPassword', { oobCode: CANARIES.key, newPassword: password });
