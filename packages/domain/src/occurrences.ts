@@ -35,6 +35,10 @@ export const occurrenceDays = (rule: RepeatRule, range: DayRange, today: Day): r
   return days;
 };
 
+/** Whether the rule falls on this day, as far ahead as occurrences go. */
+export const fallsOn = (rule: RepeatRule, day: Day, today: Day): boolean =>
+  occurrenceDays(rule, { start: day, end: day }, today).length > 0;
+
 /** The first day from today on on which a rule falls, or `null` within 60 weeks there is none. */
 export const nextOccurrence = (rule: RepeatRule, today: Day): Day | null =>
   occurrenceDays(rule, { start: today, end: weekEnd(addToDay(today, { weeks: rule.frequency })) }, today)[0] ?? null;

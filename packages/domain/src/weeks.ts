@@ -39,3 +39,9 @@ export const rangeOf = (today: Day, start?: Day, end?: Day): DayRange => ({
 
 /** The first day whose occurrences are counted or listed as late: the Monday of last week (decisions.md). */
 export const earliestLateDay = (today: Day): Day => addToDay(weekStart(today), { weeks: -1 });
+
+/** The days whose occurrences are counted and listed as late: from the Monday of last week to the end of this one. */
+export const countedRange = (today: Day): DayRange => ({ start: earliestLateDay(today), end: weekEnd(today) });
+
+/** Whether a day lies within a range, its ends included. */
+export const isWithin = (day: Day, { start, end }: DayRange): boolean => start <= day && day <= end;
