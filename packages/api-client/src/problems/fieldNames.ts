@@ -26,6 +26,7 @@ const FIELD_NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> 
   freeText: { tr: 'Ödev metni', en: 'Homework text' },
   date_start: { tr: 'Başlangıç günü', en: 'Start day' },
   date_end: { tr: 'Bitiş günü', en: 'End day' },
+  before: { tr: 'Devam işareti (before)', en: 'The mark (before)' },
 };
 
 const THIS_FIELD: Readonly<Record<Language, string>> = { tr: 'Bu alan', en: 'This field' };

@@ -43,6 +43,7 @@ const tr: Sentences = {
     weeks: (field) => `${field} 1 ile 52 arasında bir hafta sayısı olmalı.`,
     endBeforeStart: (field) => `${field} başlangıç gününden önce olamaz.`,
     rangeTooLong: (_, n) => `Gün aralığı en çok ${n} gün olabilir.`,
+    cursor: (field) => `${field} bir listenin verdiği devam işareti olmalı.`,
     otherChild: (field) => `${field}, Kids-Id başlığının gösterdiği çocuk olmalı.`,
   },
 };
@@ -75,6 +76,7 @@ const en: Sentences = {
     weeks: (field) => `${field} must be a number of weeks from 1 to 52.`,
     endBeforeStart: (field) => `${field} cannot be before the start day.`,
     rangeTooLong: (_, n) => `The range can span at most ${n} days.`,
+    cursor: (field) => `${field} must be the mark that a list gave to go on from.`,
     otherChild: (field) => `${field} must be the one that the Kids-Id header names.`,
   },
 };
