@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, STORY_MOMENT, type TestApp } from '../support/testApp.ts';
+import { openTestDatabase } from '../support/testDatabase.ts';
 import { openFamily, type TestFamily } from './family.ts';
 
 let server: TestApp;
@@ -52,7 +53,7 @@ it('[A-19] [N-19] one-off tasks: pending up to the end of the current week, over
   expect((await family.stats(elif)).pendingTasks).toBe(3);
 });
 
-it('[A-19] [S-36] occurrences exist before they are counted, whoever looked before', async () => {
+it('[A-19] [S-36] occurrences are counted, whoever looked before', async () => {
   await family.addRule(elif, ['Pazartesi', 'Cuma']);
   await family.addRule(can, ['Pazar']);
   expect(await family.stats(can)).toEqual({ ...NOTHING, pendingTasks: 1 });
@@ -76,10 +77,37 @@ it('[A-19] an occurrence older than the Monday of last week is history, whether 
   expect((await family.stats()).pendingTasks).toBe(4);
 });
 
-it('[A-19] what lies beyond the current week is not counted, though it was made', async () => {
+it('[A-19] what lies beyond the current week is not counted, though it was read', async () => {
   await family.addRule(elif, ['Perşembe']);
   await family.range(elif, '2026-11-16', '2026-12-31');
   expect((await family.stats()).pendingTasks).toBe(1);
+});
+
+it('[A-19] counts in one statement, as many as there are rules or days done', async () => {
+  const heard: string[] = [];
+  const counted = await createTestApp({
+    database: await openTestDatabase({ logQuery: (sql) => void heard.push(sql) }),
+  });
+  try {
+    const other = await openFamily(counted);
+    const child = (await other.addChild()).id;
+    const statements = async () => {
+      heard.length = 0;
+      await other.stats();
+      await other.stats(child);
+      return heard.filter((sql) => /"(?:tasks|occurrences|scheduled_tasks)"/.test(sql));
+    };
+    const atFirst = await statements();
+    expect(atFirst).toHaveLength(2);
+    for (let rule = 0; rule < 5; rule += 1) await other.addRule(child, ['Çarşamba', 'Cuma']);
+    const [first, second] = await other.week(child);
+    await other.complete(first?.id ?? '');
+    await other.ask('DELETE', `/api/tasks/${second?.id}`);
+    expect(await statements()).toEqual(atFirst);
+    expect(await other.stats()).toEqual({ ...NOTHING, pendingTasks: 8, completedTasks: 1 });
+  } finally {
+    await counted.close();
+  }
 });
 
 it('[A-20] [E-34] lists the 20 latest completions of both kinds, newest first', async () => {
@@ -109,6 +137,23 @@ it('[A-20] [E-34] lists the 20 latest completions of both kinds, newest first', 
     },
   ]);
   expect((await family.activities(can)).map(({ id }) => id)).toEqual([homework.id]);
+});
+
+it('[A-20] holds completed occurrences among them, each by its own id', async () => {
+  await family.addRule(elif, ['Çarşamba', 'Perşembe'], '1', 'Kural');
+  const task = await family.addTask(can, '2026-11-20', 'Tek');
+  const week = await family.week(elif);
+  for (const [minute, id] of [week[1]?.id, task.id, week[0]?.id].entries()) {
+    server.clock.set(`2026-11-18T15:0${minute}:00Z`);
+    await family.complete(id ?? '');
+  }
+  const activities = await family.activities();
+  expect(activities.map(({ id, title, childName }) => [id, title, childName])).toEqual([
+    [week[0]?.id, 'Kural', 'Elif'],
+    [task.id, 'Tek', 'Can'],
+    [week[1]?.id, 'Kural', 'Elif'],
+  ]);
+  expect((await family.activities(can)).map(({ id }) => id)).toEqual([task.id]);
 });
 
 it('[E-34] a task shows its own icon; checking homework does not move it, taking back neither', async () => {

@@ -82,7 +82,7 @@ describe('[A-21] [FD-15] POST /api/report/generate-weekly-report', () => {
     expect(html).toContain('Çöpü çıkar');
   });
 
-  it('[S-55] counts what the dashboard counts, and makes the occurrences of both weeks first', async () => {
+  it('[S-55] counts what the dashboard counts, occurrences of both weeks too, whether or not somebody read them', async () => {
     // Made in the week before, so that both weeks have occurrences which nobody has read.
     await family.waitUntil('2026-11-09T10:00:00Z');
     const elif = await family.addChild({ name: 'Elif' });

@@ -27,7 +27,8 @@ export const makeEveryCall = async (family: TestFamily): Promise<void> => {
   await get('/api/scheduled-tasks');
   await get(`/api/scheduled-tasks?childId=${elif.id}`);
   const task = await made<Task>('/api/tasks', { childId: elif.id, name: 'Oda', icon: '🧹', dueDate: '2026-11-20' });
-  const [occurrence] = await family.week(elif.id);
+  const [occurrence, another] = await family.week(elif.id);
+  await family.range(elif.id, '2026-11-18', '2026-11-30');
   for (const list of ['', '/child', '/completed']) {
     await get(`/api/tasks${list}`);
     await get(`/api/tasks${list}?childId=${elif.id}`);
@@ -35,6 +36,15 @@ export const makeEveryCall = async (family: TestFamily): Promise<void> => {
   await family.complete(task.id);
   await family.complete(task.id);
   if (occurrence) await ask('DELETE', `/api/tasks/${occurrence.id}`);
+  if (another) await family.complete(another.id);
+  // Somebody's link to an occurrence from when it was a row, and marks to go on from.
+  await family.complete('0b7a4f3e-2f7c-4d1e-9a54-3a9f6f0a1c2d');
+  const mark = (place: object) => Buffer.from(JSON.stringify(place)).toString('base64url');
+  const done = ['2026-11-18T10:00:00.000Z', rule.id];
+  for (const place of [{ open: ['2026-11-18', rule.id] }, { done }, { done: [done[0], `${rule.id}.2026-11-18`] }]) {
+    await get(`/api/tasks/child?before=${mark(place)}`);
+    await get(`/api/tasks/completed?before=${mark(place)}`);
+  }
 
   const homework = await made<Homework>('/api/v2/homework', { cocukId: elif.id, ...homeworkInput });
   const other = await made<Homework>('/api/v2/family/homework', { cocukId: can.id, ...homeworkInput });
@@ -66,6 +76,7 @@ export const makeEveryCall = async (family: TestFamily): Promise<void> => {
   await ask('DELETE', `/api/v2/family/homework/${other.id}`);
   await ask('DELETE', `/api/tasks/${task.id}`);
   await ask('DELETE', `/api/scheduled-tasks/${rule.id}`);
+  if (another) await ask('DELETE', `/api/tasks/${another.id}`);
   await ask('DELETE', `/api/children/${elif.id}`);
   await ask('GET', '/api/settings');
   await ask('GET', '/api/health');

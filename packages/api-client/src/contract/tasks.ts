@@ -3,6 +3,7 @@ import { TEXT_LIMITS } from '@kovan/domain/limits';
 import { WEEK_DAYS } from '@kovan/domain/weeks';
 import { call } from './call.ts';
 import {
+  Before,
   ChildIdParams,
   ChildIdQuery,
   DaySchema,
@@ -11,6 +12,7 @@ import {
   listOf,
   MomentSchema,
   orNull,
+  pageOf,
   requiredText,
   single,
 } from './common.ts';
@@ -20,7 +22,10 @@ import { z } from './zod.ts';
 export const TASK_STATUSES = ['pending', 'completed', 'overdue', 'scheduled'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 
-/** A one-off task, or one occurrence of a periodic one (E-27, E-29). */
+/**
+ * A one-off task, or one occurrence of a periodic one (E-27, E-29). Ids of both kinds are opaque; an occurrence's stays
+ * the same from read to read (S-35).
+ */
 export const TaskSchema = z.object({
   id: IdSchema,
   name: z.string(),
@@ -78,9 +83,17 @@ export const ScheduledTaskInputSchema = z.strictObject({
 export type ScheduledTaskInput = z.infer<typeof ScheduledTaskInputSchema>;
 
 /** `date_start` and `date_end`, each optional (A-25). That the range is allowed depends on the viewer's day: services check it. */
-export const RangeQuery = z.object({ date_start: z.optional(DaySchema), date_end: z.optional(DaySchema) });
+export const RangeQuery = z.object({
+  date_start: z.optional(DaySchema),
+  date_end: z.optional(DaySchema),
+  before: Before,
+});
 
-const tasks = listOf(TaskSchema);
+/** `?childId=` and, of a list that goes on, `?before=`. */
+const PageQuery = z.strictObject({ childId: z.optional(IdSchema), before: Before });
+
+/** A list that goes on holds everything open and the newest completed first (decisions.md, Wire). */
+const tasks = pageOf(TaskSchema);
 
 export const taskCalls = {
   list: call({
@@ -88,7 +101,7 @@ export const taskCalls = {
     path: '/api/tasks',
     summary: 'One-off tasks',
     access: 'bearer',
-    query: ChildIdQuery,
+    query: PageQuery,
     status: 200,
     answer: tasks,
     errors: [404],
@@ -98,7 +111,7 @@ export const taskCalls = {
     path: '/api/tasks/child',
     summary: 'One-off tasks, and occurrences from the Monday of last week to the end of the current week',
     access: 'bearer',
-    query: ChildIdQuery,
+    query: PageQuery,
     status: 200,
     answer: tasks,
     errors: [404],
@@ -106,7 +119,8 @@ export const taskCalls = {
   listOfChild: call({
     method: 'GET',
     path: '/api/tasks/child/:childId',
-    summary: 'One-off tasks and occurrences of a child in a range of days, by default the current week',
+    summary:
+      'One-off tasks and occurrences of a child in a range of days, by default the current week; only that goes on with before',
     access: 'bearer',
     params: ChildIdParams,
     query: RangeQuery,
@@ -119,7 +133,7 @@ export const taskCalls = {
     path: '/api/tasks/completed',
     summary: 'Completed tasks of both kinds, newest first',
     access: 'bearer',
-    query: ChildIdQuery,
+    query: PageQuery,
     status: 200,
     answer: tasks,
     errors: [404],

@@ -1,3 +1,4 @@
+import type { DoneDay } from '@kovan/domain/occurrenceList';
 import type { HomeworkStatus } from '@kovan/machines/homework';
 import type { StoredTaskStatus } from '@kovan/machines/task';
 import { sql } from 'drizzle-orm';
@@ -11,7 +12,7 @@ import {
   primaryKey,
   text,
   timestamp,
-  unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 
@@ -69,15 +70,13 @@ export const scheduledTasks = pgTable(
   ],
 );
 
-/** One-off tasks and occurrences of periodic ones (E-27, E-29). */
+/** One-off tasks (E-27). */
 export const tasks = pgTable(
   'tasks',
   {
     familyId: uuid('family_id').notNull(),
     id: uuid('id').notNull(),
     childId: uuid('child_id').notNull(),
-    /** The rule of an occurrence. No foreign key: a completed occurrence outlives its rule as history (S-37). */
-    scheduledTaskId: uuid('scheduled_task_id'),
     name: text('name').notNull(),
     icon: text('icon').notNull(),
     dueDate: day('due_date').notNull(),
@@ -92,7 +91,6 @@ export const tasks = pgTable(
       columns: [table.familyId, table.childId],
       foreignColumns: [children.familyId, children.id],
     }).onDelete('cascade'),
-    unique('tasks_occurrence').on(table.familyId, table.scheduledTaskId, table.dueDate),
     index('tasks_status').on(table.familyId, table.status, table.dueDate),
     index('tasks_child').on(table.familyId, table.childId, table.dueDate),
     index('tasks_due').on(table.familyId, table.dueDate),
@@ -104,21 +102,49 @@ export const tasks = pgTable(
   ],
 );
 
-/** Occurrences that were deleted, so that the next read does not make them anew (Q-24). */
-export const occurrenceDeletions = pgTable(
-  'occurrence_deletions',
+/**
+ * Days of rules about which something was done (E-29): completed, deleted, renamed or moved. Every other occurrence
+ * follows from its rule and has no row. No foreign key to the rule: what was completed outlives it as history (S-37).
+ */
+export const occurrences = pgTable(
+  'occurrences',
   {
     familyId: uuid('family_id').notNull(),
-    scheduledTaskId: uuid('scheduled_task_id').notNull(),
+    ruleId: uuid('rule_id').notNull(),
+    /** The day on which the rule falls; it stays when the occurrence is moved. */
+    ruleDay: day('rule_day').notNull(),
+    childId: uuid('child_id').notNull(),
+    name: text('name').notNull(),
+    icon: text('icon').notNull(),
+    /** The day on which it is shown. */
     dueDate: day('due_date').notNull(),
+    status: text('status').$type<DoneDay['status']>().notNull(),
+    completedAt: moment('completed_at'),
+    createdAt: moment('created_at').notNull(),
+    /** The id it had when every occurrence was a row; a link to it still leads here. */
+    oldId: uuid('old_id'),
   },
   (table) => [
-    primaryKey({ columns: [table.familyId, table.scheduledTaskId, table.dueDate] }),
+    primaryKey({ columns: [table.familyId, table.ruleId, table.ruleDay] }),
     foreignKey({
-      name: 'occurrence_deletions_rule_fk',
-      columns: [table.familyId, table.scheduledTaskId],
-      foreignColumns: [scheduledTasks.familyId, scheduledTasks.id],
+      name: 'occurrences_child_fk',
+      columns: [table.familyId, table.childId],
+      foreignColumns: [children.familyId, children.id],
     }).onDelete('cascade'),
+    index('occurrences_child').on(table.familyId, table.childId, table.dueDate),
+    index('occurrences_due').on(table.familyId, table.dueDate),
+    index('occurrences_completed').on(table.familyId, table.completedAt),
+    // Moved days are few, and looked for wherever the days of a range are.
+    index('occurrences_moved')
+      .on(table.familyId, table.ruleDay)
+      .where(sql`${table.dueDate} <> ${table.ruleDay}`),
+    uniqueIndex('occurrences_old_id')
+      .on(table.familyId, table.oldId)
+      .where(sql`${table.oldId} IS NOT NULL`),
+    check(
+      'occurrences_status_known',
+      sql`(${table.status} IN ('pending', 'deleted') AND ${table.completedAt} IS NULL) OR (${table.status} = 'completed' AND ${table.completedAt} IS NOT NULL)`,
+    ),
   ],
 );
 

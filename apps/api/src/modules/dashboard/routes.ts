@@ -6,14 +6,9 @@ import { dashboardActivities, dashboardStats } from './service.ts';
 
 /** The family's and each child's dashboard (product.md 7, Onboarding and dashboard). */
 export const dashboardRoutes: Feature = (app, { db }) => {
-  route(
-    app,
-    calls.dashboard.stats,
-    async ({ query, viewer, request }) => ({
-      data: await dashboardStats(db, scopeOf(viewer, request), query.childId),
-    }),
-    { session: 'within' },
-  );
+  route(app, calls.dashboard.stats, async ({ query, viewer, request }) => ({
+    data: await dashboardStats(db, scopeOf(viewer, request), query.childId),
+  }));
 
   route(app, calls.dashboard.activities, async ({ query, viewer }) => ({
     data: await dashboardActivities(db, viewer.familyId, query.childId),

@@ -1,10 +1,10 @@
 import type { Day } from '@kovan/domain/days';
-import type { DayRange } from '@kovan/domain/weeks';
-import { and, eq, gte, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gte, lte, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { homework, tasks, users } from '../../db/schema.ts';
 import type { Viewer } from '../../http/context.ts';
 import { unauthenticated } from '../../http/problemError.ts';
+import type { TaskRow } from '../tasks/repository.ts';
 
 /** The address that a user's mail goes to. */
 export const selectEmail = async (db: Database, { userId, familyId }: Viewer): Promise<string> => {
@@ -16,37 +16,17 @@ export const selectEmail = async (db: Database, { userId, familyId }: Viewer): P
   return user.email;
 };
 
-const taskColumns = {
-  childId: tasks.childId,
-  icon: tasks.icon,
-  title: tasks.name,
-  dueDate: tasks.dueDate,
-  status: tasks.status,
-  completedAt: tasks.completedAt,
-};
-
-/**
- * Tasks that are not completed and count on the dashboard (one-off ones up to the end of the range, occurrences within
- * it), and those completed since a moment.
- */
-export const selectReportTasks = (db: Database, familyId: string, { start, end }: DayRange, since: Date) =>
+/** One-off tasks that are not completed up to a day, and those completed since a moment. */
+export const selectReportTasks = (db: Database, familyId: string, end: Day, since: Date): Promise<TaskRow[]> =>
   db
-    .select(taskColumns)
+    .select()
     .from(tasks)
     .where(
       and(
         eq(tasks.familyId, familyId),
-        or(
-          and(
-            eq(tasks.status, 'pending'),
-            lte(tasks.dueDate, end),
-            or(isNull(tasks.scheduledTaskId), gte(tasks.dueDate, start)),
-          ),
-          gte(tasks.completedAt, since),
-        ),
+        or(and(eq(tasks.status, 'pending'), lte(tasks.dueDate, end)), gte(tasks.completedAt, since)),
       ),
-    )
-    .orderBy(tasks.dueDate, tasks.id);
+    );
 
 /** Homework that is active, and that which was completed since a moment. */
 export const selectReportHomework = (db: Database, familyId: string, since: Date) =>

@@ -1,32 +1,47 @@
 import { type Day, dayIn } from '@kovan/domain/days';
+import { byDayAndId, occurrencesIn } from '@kovan/domain/occurrenceList';
+import { countedRange } from '@kovan/domain/weeks';
 import { isOverdueHomework } from '@kovan/machines/homework';
 import { taskStatusOn } from '@kovan/machines/task';
 import { type ReportItem, type WeeklyReport, weeklyReport } from '@kovan/report/figures';
 import type { Database } from '../../db/database.ts';
 import { selectChildren } from '../children/repository.ts';
-import { HOMEWORK_ICON } from '../dashboard/repository.ts';
+import { HOMEWORK_ICON } from '../dashboard/activities.ts';
 import type { Scope } from '../scope.ts';
-import { ensureOccurrences } from '../tasks/occurrences.ts';
-import { countedRange } from '../tasks/range.ts';
+import { type AnyTask, isDone, ofCompleted, ofOccurrence, ofTask } from '../tasks/anyTask.ts';
+import { selectDoneSince } from '../tasks/occurrenceRepository.ts';
+import { readSources } from '../tasks/occurrences.ts';
 import { beforeDay, selectReportHomework, selectReportTasks } from './repository.ts';
 
 /**
- * The report of the current week of the whole family in the viewer's zone (S-55). The occurrences of both weeks that it
- * compares are made first (Q-25).
+ * Tasks of both kinds that the dashboard counts as not completed, and those completed since a moment (Q-25): by day.
  */
-export const currentWeekReport = async (db: Database, scope: Scope, timeZone: string): Promise<WeeklyReport> => {
+const reportTasks = async (db: Database, scope: Scope, since: Date): Promise<AnyTask[]> => {
   const { familyId, today } = scope;
   const range = countedRange(today);
-  await ensureOccurrences(db, scope, null, range);
-  const since = beforeDay(range.start);
+  const rows = await selectReportTasks(db, familyId, range.end, since);
+  const occurrences = [...occurrencesIn(await readSources(db, scope, null, range))].map(ofOccurrence);
+  const open = occurrences.filter(({ status }) => status === 'pending');
+  const done = (await selectDoneSince(db, familyId, since)).filter(isDone).map(ofCompleted);
+  // One that is completed meanwhile is in both: once, as it is by now.
+  const byId = new Map([...rows.map(ofTask), ...open, ...done].map((task) => [task.id, task]));
+  return [...byId.values()].toSorted(byDayAndId);
+};
+
+/** The report of the current week of the whole family in the viewer's zone (S-55). */
+export const currentWeekReport = async (db: Database, scope: Scope, timeZone: string): Promise<WeeklyReport> => {
+  const { familyId, today } = scope;
+  const since = beforeDay(countedRange(today).start);
   const children = await selectChildren(db, familyId);
-  const taskRows = await selectReportTasks(db, familyId, range, since);
+  const tasks = await reportTasks(db, scope, since);
   const homeworkRows = await selectReportHomework(db, familyId, since);
   const doneDay = (completedAt: Date | null): Day | null => completedAt && dayIn(timeZone, completedAt);
 
   const items: ReportItem[] = [
-    ...taskRows.map(({ dueDate, status, completedAt, ...row }) => ({
-      ...row,
+    ...tasks.map(({ childId, icon, name, dueDate, status, completedAt }) => ({
+      childId,
+      icon,
+      title: name,
       kind: 'task' as const,
       dueDay: dueDate,
       doneDay: doneDay(completedAt),

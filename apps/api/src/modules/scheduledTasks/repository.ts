@@ -15,13 +15,13 @@ export const selectRules = (db: Database, familyId: string, childId: string | nu
     )
     .orderBy(asc(scheduledTasks.id));
 
-/** Whether the rule still exists. */
-export const ruleExists = async (db: Database, familyId: string, id: string): Promise<boolean> => {
-  const rows = await db
-    .select({ id: scheduledTasks.id })
+/** The rule. */
+export const selectRule = async (db: Database, familyId: string, id: string): Promise<Rule | undefined> => {
+  const [rule] = await db
+    .select()
     .from(scheduledTasks)
     .where(and(eq(scheduledTasks.familyId, familyId), eq(scheduledTasks.id, id)));
-  return rows.length > 0;
+  return rule;
 };
 
 /** Adds a rule. */

@@ -11,14 +11,10 @@ export const scheduledTaskRoutes: Feature = (app, { db }) => {
     data: await listScheduledTasks(db, viewer.familyId, query.childId),
   }));
 
-  route(
-    app,
-    calls.scheduledTasks.create,
-    (asked) =>
-      once(db, calls.scheduledTasks.create, asked, async (tx) => ({
-        data: await addScheduledTask(tx, scopeOf(asked.viewer, asked.request), asked.body),
-      })),
-    { session: 'within' },
+  route(app, calls.scheduledTasks.create, (asked) =>
+    once(db, calls.scheduledTasks.create, asked, async (tx) => ({
+      data: await addScheduledTask(tx, scopeOf(asked.viewer, asked.request), asked.body),
+    })),
   );
 
   route(app, calls.scheduledTasks.remove, ({ params, viewer }) => removeScheduledTask(db, viewer.familyId, params.id));

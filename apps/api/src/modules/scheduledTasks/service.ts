@@ -7,7 +7,7 @@ import { addToChild, childOrFamily } from '../children/service.ts';
 import { lockFamily } from '../familyLock.ts';
 import { forgetAnswersAbout } from '../once.ts';
 import type { Scope } from '../scope.ts';
-import { deleteOpenOccurrences } from '../tasks/occurrenceRepository.ts';
+import { deleteDaysNotCompleted } from '../tasks/occurrenceRepository.ts';
 import { deleteRule, insertRule, type Rule, selectRules } from './repository.ts';
 
 const toScheduledTask = ({ id, name, icon, childId, frequency, weekDays }: Rule): ScheduledTask => ({
@@ -32,7 +32,7 @@ export const listScheduledTasks = async (
 
 /** Adds a rule; its first week is the one that holds the viewer's day (S-34). */
 export const addScheduledTask = async (
-  db: Database,
+  tx: Database,
   scope: Scope,
   input: ScheduledTaskInput,
 ): Promise<ScheduledTask> => {
@@ -47,17 +47,18 @@ export const addScheduledTask = async (
     createdOn: scope.today,
     createdAt: scope.now,
   };
-  await addToChild(insertRule(db, rule));
+  await lockFamily(tx, scope.familyId, 'no key update');
+  await addToChild(insertRule(tx, rule));
   return toScheduledTask(rule);
 };
 
-/** Deletes a rule with its occurrences that are not completed; completed ones stay as history (S-37). */
+/** Deletes a rule with all that was done about its days but completing them; completed ones stay as history (S-37). */
 export const removeScheduledTask = async (db: Database, familyId: string, id: string): Promise<void> => {
   const ruleId = asId(id);
   await db.transaction(async (tx) => {
     await lockFamily(tx, familyId, 'no key update');
     if (!(await deleteRule(tx, familyId, ruleId))) throw notFound();
-    await deleteOpenOccurrences(tx, familyId, ruleId);
+    await deleteDaysNotCompleted(tx, familyId, ruleId);
     await forgetAnswersAbout(tx, familyId, ruleId);
   });
 };

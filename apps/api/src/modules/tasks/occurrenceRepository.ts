@@ -1,68 +1,124 @@
 import type { Day } from '@kovan/domain/days';
+import type { RuleDay } from '@kovan/domain/occurrenceIds';
 import type { DayRange } from '@kovan/domain/weeks';
-import { and, between, eq, inArray, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { and, between, desc, eq, gte, isNotNull, lt, lte, ne, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { occurrenceDeletions, tasks } from '../../db/schema.ts';
-import type { NewTask } from './repository.ts';
+import { occurrences } from '../../db/schema.ts';
+import type { BeforeDone } from '../page.ts';
+import { placeOfId } from './taskId.ts';
 
-/** Rows of one INSERT: a statement takes no more than 65,535 parameters. */
-const ROWS_AT_ONCE = 1000;
+/** What was done about a day of a rule, as it is stored. */
+export type OccurrenceRow = typeof occurrences.$inferSelect;
 
-/** The days of these rules within a range that need no occurrence: it exists, or was deleted for good (Q-24). */
-export const selectSettledDays = (
-  db: Database,
-  familyId: string,
-  ruleIds: readonly string[],
-  { start, end }: DayRange,
-): Promise<{ ruleId: string; day: Day }[]> =>
-  unionAll(
-    db
-      .select({ ruleId: sql<string>`${tasks.scheduledTaskId}`.as('rule_id'), day: tasks.dueDate })
-      .from(tasks)
-      .where(
-        and(
-          eq(tasks.familyId, familyId),
-          inArray(tasks.scheduledTaskId, [...ruleIds]),
-          between(tasks.dueDate, start, end),
-        ),
-      ),
-    db
-      .select({
-        ruleId: sql<string>`${occurrenceDeletions.scheduledTaskId}`.as('rule_id'),
-        day: occurrenceDeletions.dueDate,
-      })
-      .from(occurrenceDeletions)
-      .where(
-        and(
-          eq(occurrenceDeletions.familyId, familyId),
-          inArray(occurrenceDeletions.scheduledTaskId, [...ruleIds]),
-          between(occurrenceDeletions.dueDate, start, end),
-        ),
-      ),
+const of = (familyId: string, childId: string | null): SQL | undefined =>
+  and(eq(occurrences.familyId, familyId), childId === null ? undefined : eq(occurrences.childId, childId));
+
+const isDayOf = (familyId: string, { ruleId, ruleDay }: RuleDay): SQL | undefined =>
+  and(eq(occurrences.familyId, familyId), eq(occurrences.ruleId, ruleId), eq(occurrences.ruleDay, ruleDay));
+
+/** That a day is shown within a range, or falls within it and was moved elsewhere. The ends may be placeholders. */
+export const touchesRange = ({ start, end }: Record<keyof DayRange, Day | SQLWrapper>): SQL | undefined =>
+  or(
+    between(occurrences.dueDate, start, end),
+    and(ne(occurrences.dueDate, occurrences.ruleDay), between(occurrences.ruleDay, start, end)),
   );
 
-/** Adds occurrences; one that another request has just made stays as it is (S-36). */
-export const insertOccurrences = async (tx: Database, rows: readonly NewTask[]): Promise<void> => {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    await tx
-      .insert(tasks)
-      .values(rows.slice(from, from + ROWS_AT_ONCE))
-      .onConflictDoNothing();
-  }
+/**
+ * At most so many of the days about which something was done and that are shown or fall within a range. Read before the
+ * rules: of one that is deleted in between, then, nothing deleted comes back.
+ */
+export const selectDaysOfRange = async (
+  db: Database,
+  familyId: string,
+  childId: string | null,
+  range: DayRange,
+  limit?: number,
+): Promise<OccurrenceRow[]> => {
+  const rows = db
+    .select()
+    .from(occurrences)
+    .where(and(of(familyId, childId), touchesRange(range)));
+  return limit === undefined ? rows : rows.limit(limit);
 };
 
-/** Remembers that the occurrence of a rule on a day was deleted. */
-export const insertOccurrenceDeletion = async (
-  tx: Database,
-  row: typeof occurrenceDeletions.$inferInsert,
-): Promise<void> => {
-  await tx.insert(occurrenceDeletions).values(row).onConflictDoNothing();
+const isOlder = ({ completedAt, id }: BeforeDone): SQL | undefined => {
+  const { id: ruleId, ruleDay } = placeOfId(id);
+  const isBelow =
+    ruleDay === null
+      ? lt(occurrences.ruleId, ruleId)
+      : sql`(${occurrences.ruleId}, ${occurrences.ruleDay}) < (${ruleId}::uuid, ${ruleDay}::date)`;
+  return and(lte(occurrences.completedAt, completedAt), or(lt(occurrences.completedAt, completedAt), isBelow));
 };
 
-/** Deletes the occurrences of a rule that are not completed. */
-export const deleteOpenOccurrences = async (tx: Database, familyId: string, ruleId: string): Promise<void> => {
+/** The newest completed occurrences, or those older than one that was shown. */
+export const selectDoneOccurrences = (
+  db: Database,
+  familyId: string,
+  childId: string | null,
+  before: BeforeDone | null,
+  limit: number,
+): Promise<OccurrenceRow[]> =>
+  db
+    .select()
+    .from(occurrences)
+    .where(and(of(familyId, childId), isNotNull(occurrences.completedAt), before ? isOlder(before) : undefined))
+    .orderBy(desc(occurrences.completedAt), desc(occurrences.ruleId), desc(occurrences.ruleDay))
+    .limit(limit);
+
+/** The occurrences of a family that were completed since a moment. */
+export const selectDoneSince = (db: Database, familyId: string, since: Date): Promise<OccurrenceRow[]> =>
+  db
+    .select()
+    .from(occurrences)
+    .where(and(eq(occurrences.familyId, familyId), gte(occurrences.completedAt, since)));
+
+/** What was done about a day. */
+export const selectDay = async (db: Database, familyId: string, day: RuleDay): Promise<OccurrenceRow | undefined> => {
+  const [row] = await db.select().from(occurrences).where(isDayOf(familyId, day));
+  return row;
+};
+
+/** What was done about the occurrence that once had this id. */
+export const selectDayByOldId = async (
+  db: Database,
+  familyId: string,
+  oldId: string,
+): Promise<OccurrenceRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(occurrences)
+    .where(and(eq(occurrences.familyId, familyId), eq(occurrences.oldId, oldId)));
+  return row;
+};
+
+const key = [occurrences.familyId, occurrences.ruleId, occurrences.ruleDay];
+
+/** Notes that a day was completed: a row more where there was none. One that is not open stays as it is. */
+export const upsertCompleted = async (tx: Database, row: OccurrenceRow): Promise<void> => {
+  const { status, completedAt } = row;
   await tx
-    .delete(tasks)
-    .where(and(eq(tasks.familyId, familyId), eq(tasks.scheduledTaskId, ruleId), eq(tasks.status, 'pending')));
+    .insert(occurrences)
+    .values(row)
+    .onConflictDoUpdate({ target: key, set: { status, completedAt }, setWhere: eq(occurrences.status, 'pending') });
+};
+
+/** Notes that a day of a rule that stands was deleted: a row more where there was none. Nothing of its own is kept. */
+export const upsertDeleted = async (tx: Database, row: OccurrenceRow): Promise<void> => {
+  const { childId, name, icon, dueDate, status, completedAt } = row;
+  const set = { childId, name, icon, dueDate, status, completedAt };
+  await tx.insert(occurrences).values(row).onConflictDoUpdate({ target: key, set });
+};
+
+/** Forgets a day: a row less. */
+export const deleteDay = async (tx: Database, familyId: string, day: RuleDay): Promise<void> => {
+  await tx.delete(occurrences).where(isDayOf(familyId, day));
+};
+
+/** Forgets every day of a rule but the completed ones: so many rows less. */
+export const deleteDaysNotCompleted = async (tx: Database, familyId: string, ruleId: string): Promise<number> => {
+  const rows = await tx
+    .delete(occurrences)
+    .where(and(eq(occurrences.familyId, familyId), eq(occurrences.ruleId, ruleId), ne(occurrences.status, 'completed')))
+    .returning({ ruleDay: occurrences.ruleDay });
+  return rows.length;
 };

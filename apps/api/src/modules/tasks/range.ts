@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from '@kovan/domain/days';
-import { MAX_RANGE_DAYS } from '@kovan/domain/limits';
-import { type DayRange, earliestLateDay, rangeOf, weekEnd } from '@kovan/domain/weeks';
+import { MAX_LIST_ROWS, MAX_RANGE_DAYS } from '@kovan/domain/limits';
+import { type DayRange, rangeOf } from '@kovan/domain/weeks';
 import { invalid } from '../../http/problemError.ts';
 
 /** The range that `date_start` and `date_end` ask for; one that ends too early or spans too much is a 400 (A-25). */
@@ -13,5 +13,6 @@ export const requestedRange = (today: Day, start: Day | undefined, end: Day | un
   return range;
 };
 
-/** The days whose occurrences are counted and listed as late: from the Monday of last week to the end of this one. */
-export const countedRange = (today: Day): DayRange => ({ start: earliestLateDay(today), end: weekEnd(today) });
+/** The 400 to a range that holds more than a list may (decisions.md, Wire). */
+export const rangeTooFull = () =>
+  invalid({ date_end: { code: 'custom', params: { kind: 'rangeTooFull', maximum: MAX_LIST_ROWS } } });

@@ -1,81 +1,102 @@
+import type { Day } from '@kovan/domain/days';
 import type { DayRange } from '@kovan/domain/weeks';
-import { and, asc, between, desc, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, between, desc, eq, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { tasks } from '../../db/schema.ts';
+import type { BeforeDone } from '../page.ts';
+import { placeOfId } from './taskId.ts';
 
-/** A one-off task or an occurrence as it is stored. */
+/** A one-off task as it is stored. */
 export type TaskRow = typeof tasks.$inferSelect;
-export type NewTask = typeof tasks.$inferInsert;
 
-const of = (familyId: string, childId: string | null): SQL | undefined =>
-  and(eq(tasks.familyId, familyId), childId === null ? undefined : eq(tasks.childId, childId));
+/** Of a family whose tasks: of one child or of all (`null`), of a range of days or of any (`null`). */
+export interface Which {
+  readonly familyId: string;
+  readonly childId: string | null;
+  readonly range: DayRange | null;
+}
+
+const isOf = ({ familyId, childId, range }: Which): SQL | undefined =>
+  and(
+    eq(tasks.familyId, familyId),
+    childId === null ? undefined : eq(tasks.childId, childId),
+    range === null ? undefined : between(tasks.dueDate, range.start, range.end),
+  );
 
 const isTask = (familyId: string, id: string) => and(eq(tasks.familyId, familyId), eq(tasks.id, id));
 
-const within = ({ start, end }: DayRange) => between(tasks.dueDate, start, end);
-
 const byDueDate = [asc(tasks.dueDate), asc(tasks.id)];
 
-/** One-off tasks by due date (A-22). */
-export const selectOneOffTasks = (db: Database, familyId: string, childId: string | null): Promise<TaskRow[]> =>
+/** The first one-off tasks by due date (A-22). */
+export const selectTasks = (db: Database, which: Which, limit: number): Promise<TaskRow[]> =>
   db
     .select()
     .from(tasks)
-    .where(and(of(familyId, childId), isNull(tasks.scheduledTaskId)))
-    .orderBy(...byDueDate);
+    .where(isOf(which))
+    .orderBy(...byDueDate)
+    .limit(limit);
 
-/** Every one-off task, and the occurrences of a range, by due date (A-23). */
-export const selectTasksWithOccurrences = (
+/** The place of a task that was shown. */
+export interface TaskPlace {
+  readonly dueDate: Day;
+  readonly id: string;
+}
+
+const isAfter = ({ dueDate, id }: TaskPlace): SQL =>
+  sql`(${tasks.dueDate}, ${tasks.id}) > (${dueDate}::date, ${placeOfId(id).id}::uuid)`;
+
+/** The first one-off tasks that are not completed by due date, or those after one that was shown. */
+export const selectOpenTasks = (
   db: Database,
-  familyId: string,
-  childId: string | null,
-  range: DayRange,
+  which: Which,
+  after: TaskPlace | null,
+  limit: number,
 ): Promise<TaskRow[]> =>
   db
     .select()
     .from(tasks)
-    .where(and(of(familyId, childId), or(isNull(tasks.scheduledTaskId), within(range))))
-    .orderBy(...byDueDate);
+    .where(and(isOf(which), eq(tasks.status, 'pending'), after ? isAfter(after) : undefined))
+    .orderBy(...byDueDate)
+    .limit(limit);
 
-/** Tasks of both kinds of a child whose day lies in a range, by due date (A-24). */
-export const selectTasksInRange = (
+const isOlder = ({ completedAt, id }: BeforeDone): SQL | undefined => {
+  const place = placeOfId(id);
+  // An occurrence's id begins with its rule's: a task of the very same id comes before it.
+  const isBelow = place.ruleDay === null ? lt(tasks.id, place.id) : lte(tasks.id, place.id);
+  return and(lte(tasks.completedAt, completedAt), or(lt(tasks.completedAt, completedAt), isBelow));
+};
+
+/** The newest completed one-off tasks, or those older than one that was shown. */
+export const selectDoneTasks = (
   db: Database,
-  familyId: string,
-  childId: string,
-  range: DayRange,
+  which: Which,
+  before: BeforeDone | null,
+  limit: number,
 ): Promise<TaskRow[]> =>
   db
     .select()
     .from(tasks)
-    .where(and(of(familyId, childId), within(range)))
-    .orderBy(...byDueDate);
+    .where(and(isOf(which), isNotNull(tasks.completedAt), before ? isOlder(before) : undefined))
+    .orderBy(desc(tasks.completedAt), desc(tasks.id))
+    .limit(limit);
 
-/** Completed tasks of both kinds, newest first (A-27). */
-export const selectCompletedTasks = (db: Database, familyId: string, childId: string | null): Promise<TaskRow[]> =>
-  db
-    .select()
-    .from(tasks)
-    .where(and(of(familyId, childId), eq(tasks.status, 'completed')))
-    .orderBy(desc(tasks.completedAt), desc(tasks.id));
-
-/** The task, and nobody else changes it until the transaction ends. */
-export const selectTaskForUpdate = async (tx: Database, familyId: string, id: string): Promise<TaskRow | undefined> => {
-  const [row] = await tx.select().from(tasks).where(isTask(familyId, id)).for('no key update');
+/** The one-off task. */
+export const selectTask = async (db: Database, familyId: string, id: string): Promise<TaskRow | undefined> => {
+  const [row] = await db.select().from(tasks).where(isTask(familyId, id));
   return row;
 };
 
-/** Adds a task. */
-export const insertTask = async (db: Database, row: NewTask): Promise<void> => {
+/** Adds a task: a row more. */
+export const insertTask = async (db: Database, row: TaskRow): Promise<void> => {
   await db.insert(tasks).values(row);
 };
 
-/** Marks a task completed. */
+/** Marks an open task completed. */
 export const updateCompleted = async (tx: Database, familyId: string, id: string, completedAt: Date): Promise<void> => {
   await tx.update(tasks).set({ status: 'completed', completedAt }).where(isTask(familyId, id));
 };
 
-/** Deletes a task; what it was, or `undefined` when there was none. */
-export const deleteTask = async (tx: Database, familyId: string, id: string): Promise<TaskRow | undefined> => {
-  const [row] = await tx.delete(tasks).where(isTask(familyId, id)).returning();
-  return row;
+/** Deletes a task: a row less. */
+export const deleteTask = async (tx: Database, familyId: string, id: string): Promise<void> => {
+  await tx.delete(tasks).where(isTask(familyId, id));
 };

@@ -8,38 +8,33 @@ import { addTask, removeTask, setTaskStatus } from './service.ts';
 
 /** One-off tasks and occurrences (product.md 7, Tasks). */
 export const taskRoutes: Feature = (app, { db }) => {
-  route(app, calls.tasks.list, async ({ query, viewer, request }) => ({
-    data: await listTasks(db, scopeOf(viewer, request), query.childId),
-  }));
+  route(app, calls.tasks.list, ({ query, viewer, request }) => listTasks(db, scopeOf(viewer, request), query));
 
-  route(app, calls.tasks.listWithOccurrences, async ({ query, viewer, request }) => ({
-    data: await listTasksWithOccurrences(db, scopeOf(viewer, request), query.childId),
-  }));
+  route(app, calls.tasks.listWithOccurrences, ({ query, viewer, request }) =>
+    listTasksWithOccurrences(db, scopeOf(viewer, request), query),
+  );
 
-  route(app, calls.tasks.listOfChild, async ({ params, query, viewer, request }) => ({
-    data: await listTasksOfChild(db, scopeOf(viewer, request), params.childId, {
+  route(app, calls.tasks.listOfChild, ({ params, query, viewer, request }) =>
+    listTasksOfChild(db, scopeOf(viewer, request), params.childId, {
       start: query.date_start,
       end: query.date_end,
+      before: query.before,
     }),
-  }));
+  );
 
-  route(app, calls.tasks.listCompleted, async ({ query, viewer, request }) => ({
-    data: await listCompletedTasks(db, scopeOf(viewer, request), query.childId),
-  }));
+  route(app, calls.tasks.listCompleted, ({ query, viewer, request }) =>
+    listCompletedTasks(db, scopeOf(viewer, request), query),
+  );
 
-  route(
-    app,
-    calls.tasks.create,
-    (asked) =>
-      once(db, calls.tasks.create, asked, async (tx) => ({
-        data: await addTask(tx, scopeOf(asked.viewer, asked.request), asked.body),
-      })),
-    { session: 'within' },
+  route(app, calls.tasks.create, (asked) =>
+    once(db, calls.tasks.create, asked, async (tx) => ({
+      data: await addTask(tx, scopeOf(asked.viewer, asked.request), asked.body),
+    })),
   );
 
   route(app, calls.tasks.setStatus, async ({ params, body, viewer, request }) => ({
     data: await setTaskStatus(db, scopeOf(viewer, request), params.id, body.status),
   }));
 
-  route(app, calls.tasks.remove, ({ params, viewer }) => removeTask(db, viewer.familyId, params.id));
+  route(app, calls.tasks.remove, ({ params, viewer, request }) => removeTask(db, scopeOf(viewer, request), params.id));
 };
