@@ -3,7 +3,7 @@ export { createHandlers, INVALID_TOKEN } from './mocks/createHandlers.ts';
 export { delayed, failing, pending, type Target } from './mocks/failures.ts';
 export { createFamily, type Family, type FamilyOptions } from './mocks/family/createFamily.ts';
 export type { Directory } from './mocks/family/directory.ts';
-export type { FamilyFixture, HomeworkRecord, RuleRecord, TaskRecord } from './mocks/family/records.ts';
+export type { DayRecord, FamilyFixture, HomeworkRecord, RuleRecord, TaskRecord } from './mocks/family/records.ts';
 export { livelyFamily } from './mocks/fixtures/livelyFamily.ts';
 export { manyItems, noChildren, nothingToDo, oneChild } from './mocks/fixtures/otherFamilies.ts';
 export { parent } from './mocks/fixtures/parent.ts';

@@ -84,6 +84,21 @@ export const tasksChapter = (world: World): void => {
       expect((await family.refused(calls.tasks.remove, { params: { id } })).status).toBe(404);
     });
 
+    it('[A-36] of one day in the order of their making, occurrences where their rule was made', async () => {
+      const [family, elif] = await world.familyWith(1);
+      const add = (name: string) => family.ok(calls.tasks.create, { body: task(elif.id, { name }) });
+      const repeat = (name: string) =>
+        family.ok(calls.scheduledTasks.create, { body: { ...rule(elif.id, ['Cuma']), name } });
+      await add('bir');
+      await repeat('iki');
+      await add('üç');
+      await repeat('dört');
+      const [, second] = (await family.ok(calls.tasks.listWithOccurrences)).data;
+      await family.ok(calls.tasks.setStatus, { params: { id: second?.id ?? '' }, body: { status: 'completed' } });
+      const { data } = await family.ok(calls.tasks.listOfChild, { params: { childId: elif.id } });
+      expect(data.map(({ name }) => name)).toEqual(['bir', 'iki', 'üç', 'dört']);
+    });
+
     it('[A-22] [A-28] lists one-off tasks of a child, or of the family', async () => {
       const [family, elif, can] = await world.familyWith(2);
       await family.ok(calls.tasks.create, { body: task(can.id, { dueDate: '2026-11-19' }) });
@@ -113,6 +128,18 @@ export const tasksChapter = (world: World): void => {
         [one.id, 'completed'],
       ]);
       expect(await completed({ childId: can.id })).toEqual([[one.id, 'completed']]);
+    });
+
+    it('[A-22] [A-23] [A-24] [A-27] a list that is whole ends with no next, and takes no mark that none gave', async () => {
+      const [family, elif] = await world.familyWith(1);
+      await family.ok(calls.tasks.create, { body: task(elif.id) });
+      const { list, listWithOccurrences, listOfChild, listCompleted } = calls.tasks;
+      for (const call of [list, listWithOccurrences, listOfChild, listCompleted]) {
+        const params = { childId: elif.id };
+        expect((await family.ok(call, { params })).next).toBeNull();
+        const refused = await family.refused(call, { params, query: { before: 'devam' } });
+        expect([refused.status, Object.keys(refused.problem.fields ?? {})]).toEqual([400, ['before']]);
+      }
     });
 
     it("another family's task can be neither seen, completed nor deleted", async () => {

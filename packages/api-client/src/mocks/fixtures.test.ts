@@ -1,6 +1,7 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayIn } from '@kovan/domain/days';
+import { occurrenceId } from '@kovan/domain/occurrenceIds';
 import { ChildInputSchema } from '../contract/children.ts';
 import { HomeworkSchema } from '../contract/homework.ts';
 import { ScheduledTaskSchema, TaskSchema } from '../contract/tasks.ts';
@@ -38,7 +39,8 @@ describe.each(Object.entries(fixtures))('the fixture %s', (_, fixture) => {
   it('holds only what the contract allows', () => {
     for (const { id: _id, ...child } of fixture.children ?? []) z.parse(ChildInputSchema, child);
     for (const homework of fixture.homework ?? []) z.parse(HomeworkSchema, homework);
-    for (const task of fixture.tasks ?? []) z.parse(TaskSchema, { ...task, status: 'pending' });
+    for (const task of fixture.tasks ?? []) z.parse(TaskSchema, { ...task, status: 'pending', scheduledTaskId: null });
+    for (const day of fixture.doneDays ?? []) z.parse(TaskSchema, { ...day, id: occurrenceId(day) });
     for (const rule of fixture.scheduledTasks ?? []) z.parse(ScheduledTaskSchema, rule);
   });
 
@@ -47,6 +49,9 @@ describe.each(Object.entries(fixtures))('the fixture %s', (_, fixture) => {
     const children = new Set(fixture.children?.map((child) => child.id));
     expect(owned.filter((record) => !children.has(record.childId))).toEqual([]);
     expect(new Set(owned.map((record) => record.id)).size).toBe(owned.length);
+    const days = fixture.doneDays ?? [];
+    expect(days.filter((day) => !children.has(day.childId))).toEqual([]);
+    expect(new Set(days.map(occurrenceId)).size).toBe(days.length);
   });
 
   it('is answered for by counters and activities that agree with its lists', async () => {

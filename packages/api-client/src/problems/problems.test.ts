@@ -174,6 +174,9 @@ describe('[A-09] sentences of errors', () => {
     expect(say({ code: 'custom', params: { kind: 'rangeTooLong', maximum: 366 } }, 'date_end')).toBe(
       'Gün aralığı en çok 366 gün olabilir.',
     );
+    const full = { code: 'custom', params: { kind: 'rangeTooFull', maximum: 5000 } };
+    expect(say(full, 'date_end')).toBe('Gün aralığında en çok 5000 görev olabilir.');
+    expect(issueSentence(full, 'en', 'date_end')).toBe('The range can hold at most 5000 tasks.');
     expect(say({ code: 'custom', params: { kind: 'otherChild' } }, 'cocukId')).toBe(
       'Çocuk, Kids-Id başlığının gösterdiği çocuk olmalı.',
     );

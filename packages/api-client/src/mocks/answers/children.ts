@@ -27,7 +27,7 @@ export const childrenAnswers: AnswersTo<typeof childrenCalls> = {
   remove: ({ family, params }) => {
     const { id } = find(family.children, params.id);
     removeWhere(family.children, (child) => child.id === id);
-    for (const records of [family.tasks, family.rules, family.homework]) {
+    for (const records of [family.tasks, family.rules, family.doneDays, family.homework]) {
       removeWhere<{ childId: string }>(records, (record) => record.childId === id);
     }
   },

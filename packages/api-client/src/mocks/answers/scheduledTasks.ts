@@ -13,6 +13,6 @@ export const scheduledTaskAnswers: AnswersTo<typeof scheduledTaskCalls> = {
   remove: ({ family, params }) => {
     const { id } = find(family.rules, params.id);
     removeWhere(family.rules, (rule) => rule.id === id);
-    removeWhere(family.tasks, (task) => task.scheduledTaskId === id && task.completedDate === null);
+    removeWhere(family.doneDays, ({ ruleId, status }) => ruleId === id && status !== 'completed');
   },
 };

@@ -1,65 +1,63 @@
 import { type Day, daysBetween } from '@kovan/domain/days';
-import { MAX_RANGE_DAYS } from '@kovan/domain/limits';
-import { type DayRange, rangeOf } from '@kovan/domain/weeks';
+import { MAX_LIST_ROWS, MAX_RANGE_DAYS } from '@kovan/domain/limits';
+import { countedRange, type DayRange, isWithin, rangeOf } from '@kovan/domain/weeks';
 import { settleTask } from '@kovan/machines/task';
 import type { taskCalls } from '../../contract/tasks.ts';
-import { countedWeeks, isWithin, makeOccurrences, occurrenceKey, readTask, readTasks } from '../family/occurrences.ts';
-import { conflict, find, invalid, removeWhere } from '../family/refusal.ts';
+import { completedTasks, occurrencesOf, oneOffTasks, readTask, readTasks } from '../family/anyTask.ts';
+import { holdTask } from '../family/heldTask.ts';
+import { conflict, find, invalid } from '../family/refusal.ts';
 import { type AnswersTo, ofChild } from './asked.ts';
+
+const refused = (kind: string, maximum?: number) =>
+  invalid({ code: 'custom', path: ['date_end'], params: { kind, maximum } });
 
 const allowedRange = (today: Day, start?: Day, end?: Day): DayRange => {
   const range = rangeOf(today, start, end);
   const days = daysBetween(range.start, range.end) + 1;
-  const path = ['date_end'];
-  if (days < 1) throw invalid({ code: 'custom', path, params: { kind: 'endBeforeStart' } });
-  if (days > MAX_RANGE_DAYS) {
-    throw invalid({ code: 'custom', path, params: { kind: 'rangeTooLong', maximum: MAX_RANGE_DAYS } });
-  }
+  if (days < 1) throw refused('endBeforeStart');
+  if (days > MAX_RANGE_DAYS) throw refused('rangeTooLong', MAX_RANGE_DAYS);
   return range;
 };
 
-const newestFirst = (a: { completedDate: string | null }, b: { completedDate: string | null }): number =>
-  (b.completedDate ?? '').localeCompare(a.completedDate ?? '');
+/** No list here is so long that it gave a mark to go on from. */
+const refuseMark = ({ before }: { readonly before?: string | undefined }): void => {
+  if (before !== undefined) throw invalid({ code: 'custom', path: ['before'], params: { kind: 'cursor' } });
+};
 
 export const taskAnswers: AnswersTo<typeof taskCalls> = {
   list: ({ family, query, today }) => {
-    const oneOff = family.tasks.filter((task) => task.scheduledTaskId === null);
-    return { data: readTasks(ofChild(family, query.childId ?? null, oneOff), today) };
+    refuseMark(query);
+    return { data: readTasks(ofChild(family, query.childId ?? null, oneOffTasks(family)), today) };
   },
   listWithOccurrences: ({ family, query, today }) => {
-    const weeks = countedWeeks(today);
-    makeOccurrences(family, weeks, today);
-    const listed = family.tasks.filter((task) => task.scheduledTaskId === null || isWithin(task.dueDate, weeks));
+    refuseMark(query);
+    const listed = [...oneOffTasks(family), ...occurrencesOf(family, countedRange(today), today)];
     return { data: readTasks(ofChild(family, query.childId ?? null, listed), today) };
   },
   listOfChild: ({ family, params, query, today }) => {
-    find(family.children, params.childId);
+    refuseMark(query);
     const range = allowedRange(today, query.date_start, query.date_end);
-    makeOccurrences(family, range, today);
-    const listed = family.tasks.filter((task) => isWithin(task.dueDate, range));
-    return { data: readTasks(ofChild(family, params.childId, listed), today) };
+    const oneOff = oneOffTasks(family).filter((task) => isWithin(task.dueDate, range));
+    const listed = ofChild(family, params.childId, [...oneOff, ...occurrencesOf(family, range, today)]);
+    if (listed.length > MAX_LIST_ROWS) throw refused('rangeTooFull', MAX_LIST_ROWS);
+    return { data: readTasks(listed, today) };
   },
   listCompleted: ({ family, query, today }) => {
-    const completed = ofChild(family, query.childId ?? null, family.tasks).filter(
-      (task) => task.completedDate !== null,
-    );
-    return { data: completed.toSorted(newestFirst).map((task) => readTask(task, today)) };
+    refuseMark(query);
+    const completed = ofChild(family, query.childId ?? null, completedTasks(family));
+    return { data: completed.map((task) => readTask(task, today)) };
   },
   create: ({ family, body, today }) => {
     find(family.children, body.childId);
-    const task = { id: family.newId(), ...body, completedDate: null, scheduledTaskId: null };
+    const task = { id: family.newId(), ...body, completedDate: null };
     family.tasks.push(task);
-    return { data: readTask(task, today) };
+    return { data: readTask({ ...task, scheduledTaskId: null }, today) };
   },
   setStatus: ({ family, params, body, today }) => {
-    const task = find(family.tasks, params.id);
+    const { task, complete } = holdTask(family, params.id, today);
     if (settleTask(readTask(task, today).status, body.status) === null) throw conflict();
-    task.completedDate ??= family.now().toISOString();
-    return { data: readTask(task, today) };
+    if (task.completedDate === null) complete(family.now().toISOString());
+    return { data: readTask(holdTask(family, params.id, today).task, today) };
   },
-  remove: ({ family, params }) => {
-    const { id, scheduledTaskId, dueDate } = find(family.tasks, params.id);
-    if (scheduledTaskId !== null) family.deletedOccurrences.add(occurrenceKey(scheduledTaskId, dueDate));
-    removeWhere(family.tasks, (task) => task.id === id);
-  },
+  remove: ({ family, params, today }) => holdTask(family, params.id, today).remove(),
 };

@@ -6,7 +6,7 @@ import { livelyFamily } from '../fixtures/livelyFamily.ts';
 import { parent } from '../fixtures/parent.ts';
 import { readFixedSentence } from '../fixtures/sentences.ts';
 import { storyNow } from '../fixtures/storyClock.ts';
-import type { FamilyFixture, HomeworkRecord, RuleRecord, TaskRecord } from './records.ts';
+import type { DayRecord, FamilyFixture, HomeworkRecord, RuleRecord, TaskRecord } from './records.ts';
 
 export interface FamilyOptions {
   /** The family's clock; the stories' one, which stands still, unless told. */
@@ -24,8 +24,8 @@ export interface Family {
   readonly tasks: TaskRecord[];
   readonly rules: RuleRecord[];
   readonly homework: HomeworkRecord[];
-  /** Occurrences that were deleted for good, by rule and day (Q-24). */
-  readonly deletedOccurrences: Set<string>;
+  /** What was done about days of rules; every other occurrence follows from its rule. */
+  readonly doneDays: DayRecord[];
   /** When reports were sent, in milliseconds. */
   readonly reportsSent: number[];
   /** Tokens of sessions that the exchange gave. */
@@ -37,9 +37,12 @@ export interface Family {
   readonly timeZone: string;
   now(): Date;
   readSentence(freeText: string, today: Day): GeneratedFields;
-  /** An id that was not given before. */
+  /** An id that was not given before, and sorts behind those that were (A-36). */
   newId(): string;
 }
+
+let made = 0;
+const newId = (): string => `yeni-${String(++made).padStart(9, '0')}-${crypto.randomUUID()}`;
 
 /** Makes a family from a fixture; the fixture itself stays as it is. */
 export const createFamily = (fixture: FamilyFixture = livelyFamily, options: FamilyOptions = {}): Family => {
@@ -50,7 +53,7 @@ export const createFamily = (fixture: FamilyFixture = livelyFamily, options: Fam
     tasks: [...(copy.tasks ?? [])],
     rules: [...(copy.scheduledTasks ?? [])],
     homework: [...(copy.homework ?? [])],
-    deletedOccurrences: new Set(),
+    doneDays: [...(copy.doneDays ?? [])],
     reportsSent: [],
     tokens: new Set(),
     endedTokens: new Set(),
@@ -58,6 +61,6 @@ export const createFamily = (fixture: FamilyFixture = livelyFamily, options: Fam
     timeZone: options.timeZone ?? 'Europe/Istanbul',
     now: options.now ?? storyNow,
     readSentence: options.readSentence ?? readFixedSentence,
-    newId: () => crypto.randomUUID(),
+    newId,
   };
 };

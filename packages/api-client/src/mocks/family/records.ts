@@ -1,11 +1,15 @@
 import type { Day } from '@kovan/domain/days';
+import type { DoneDay } from '@kovan/domain/occurrenceList';
 import type { User } from '../../contract/auth.ts';
 import type { Child } from '../../contract/children.ts';
 import type { Homework } from '../../contract/homework.ts';
 import type { ScheduledTask, Task } from '../../contract/tasks.ts';
 
-/** A task as it is kept: whether it is completed stands in `completedDate`, whether it is late is derived. */
-export type TaskRecord = Omit<Task, 'status'>;
+/** A one-off task as it is kept: whether it is completed stands in `completedDate`, whether it is late is derived. */
+export type TaskRecord = Omit<Task, 'status' | 'scheduledTaskId'>;
+
+/** What was done about a day of a rule: completed, deleted, or shown otherwise than its rule says. */
+export type DayRecord = DoneDay & Omit<TaskRecord, 'id'>;
 
 /** A periodic task with the day that its weeks are counted from. */
 export type RuleRecord = Omit<ScheduledTask, 'status' | 'isPeriodic'> & { createdOn: Day };
@@ -19,5 +23,6 @@ export interface FamilyFixture {
   readonly children?: readonly Child[];
   readonly tasks?: readonly TaskRecord[];
   readonly scheduledTasks?: readonly RuleRecord[];
+  readonly doneDays?: readonly DayRecord[];
   readonly homework?: readonly HomeworkRecord[];
 }

@@ -1,0 +1,57 @@
+import type { Day } from '@kovan/domain/days';
+import { occurrenceId } from '@kovan/domain/occurrenceIds';
+import { byDayAndId, occurrencesIn } from '@kovan/domain/occurrenceList';
+import type { DayRange } from '@kovan/domain/weeks';
+import { taskStatusOn } from '@kovan/machines/task';
+import type { Task } from '../../contract/tasks.ts';
+import type { Family } from './createFamily.ts';
+import type { DayRecord, RuleRecord, TaskRecord } from './records.ts';
+
+/** A one-off task or an occurrence. */
+export interface AnyTask extends TaskRecord {
+  readonly scheduledTaskId: string | null;
+}
+
+const ofTask = (task: TaskRecord): AnyTask => ({ ...task, scheduledTaskId: null });
+
+/** A rule as the occurrences follow from it. */
+export const standing = (rule: RuleRecord) => ({
+  ...rule,
+  completedDate: null,
+  frequency: Number(rule.period.frequency),
+  weekDays: rule.period.weekDays,
+});
+
+const ofDay = (day: DayRecord): AnyTask => {
+  const { childId, name, icon, dueDate, completedDate } = day;
+  return { id: occurrenceId(day), childId, name, icon, dueDate, completedDate, scheduledTaskId: day.ruleId };
+};
+
+/** One-off tasks, whenever they are due. */
+export const oneOffTasks = (family: Family): AnyTask[] => family.tasks.map(ofTask);
+
+/** The occurrences of a range (S-34 to S-37). */
+export const occurrencesOf = (family: Family, range: DayRange, today: Day): AnyTask[] =>
+  [...occurrencesIn({ rules: family.rules.map(standing), done: family.doneDays, range, today })].map(
+    ({ ruleId, ruleDay, dueDate, source: { childId, name, icon, completedDate } }) =>
+      ofDay({ ruleId, ruleDay, dueDate, childId, name, icon, completedDate, status: 'pending' }),
+  );
+
+/** Completed tasks of both kinds, newest first. */
+export const completedTasks = (family: Family): AnyTask[] =>
+  [...oneOffTasks(family), ...family.doneDays.map(ofDay)]
+    .filter(({ completedDate }) => completedDate !== null)
+    .toSorted(
+      (a, b) =>
+        (b.completedDate ?? '').localeCompare(a.completedDate ?? '') || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0),
+    );
+
+/** A task as it is read on a day (S-33). */
+export const readTask = (task: AnyTask, today: Day): Task => ({
+  ...task,
+  status: taskStatusOn(task.completedDate === null ? 'pending' : 'completed', task.dueDate, today),
+});
+
+/** Tasks as they are listed: by due date, within a day in the order of their making. */
+export const readTasks = (tasks: readonly AnyTask[], today: Day): Task[] =>
+  tasks.toSorted(byDayAndId).map((task) => readTask(task, today));
