@@ -43,7 +43,7 @@ export const LongNames: Story = {
       ...kovan,
       family: familyDoing(
         task(LONG, { icon: '📚' }),
-        task(`${LONG}!`, { icon: '🎮', scheduledTaskId: 'rule' }),
+        task(`${LONG}!`, { icon: '🎮', isPeriodic: true }),
         task('Piyano', { icon: '🎵', completedDate: '2026-11-18T10:00:00Z' }),
       ),
     },

@@ -101,7 +101,7 @@ export const DeletingPeriodic: Story = {
       confirm.mockReturnValue(true);
       await userEvent.click(canvas.getByRole('button', { name: 'Sil: Flüt çalış' }));
       await waitFor(() => expect(canvas.queryByText('Flüt çalış')).toBeNull());
-      await waitFor(() => expect(deletions()).toEqual(['DELETE /api/scheduled-tasks/rule-flut']));
+      await waitFor(() => expect(deletions()).toEqual(['DELETE /api/scheduled-tasks/tekrar-flut']));
     });
   },
 };

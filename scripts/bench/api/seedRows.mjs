@@ -1,6 +1,6 @@
 // Rows by the database itself: families of one ordinary size, so that a million rows take seconds.
 
-/** A family: two children with twenty homework and thirty tasks each, a quarter of them still to be done, and three rules. */
+/** A family: two children with twenty homework and thirty tasks each, of both kinds, many still to be done, and three rules. */
 export const ROWS_OF_FAMILY = 100;
 
 /** Ids are made from numbers, so that the bench knows them without asking: kind, family, and number within it. */
@@ -16,6 +16,8 @@ const { family, user, child, homework, task, rule } = KINDS;
 /** The statements that fill an empty database with families 1 to `families`, of `items` homework and tasks a child. */
 const seedFamilies = (from, to, homeworkOfChild, tasksOfChild) => {
   const families = `generate_series(${from}, ${to}) f`;
+  // Rules are kept by ticking them off: a third of the tasks are days that were completed.
+  const doneDays = Math.floor((2 * tasksOfChild) / 3);
   const childOf = (n) => sqlId(child, 'f', `(${n}) % 2 + 1`);
   return [
     `insert into families select ${sqlId(family, 'f')}, now() from ${families}`,
@@ -35,14 +37,18 @@ const seedFamilies = (from, to, homeworkOfChild, tasksOfChild) => {
        case h % 4 when 0 then null else now() - h * interval '3 hours' end, now() - interval '60 days'
      from ${families}, generate_series(1, ${2 * homeworkOfChild}) h`,
     `insert into tasks
-     select ${sqlId(family, 'f')}, ${sqlId(task, 'f', 't')}, ${childOf('t')}, null, 'Çiçekleri sula', '🪴',
+     select ${sqlId(family, 'f')}, ${sqlId(task, 'f', 't')}, ${childOf('t')}, 'Çiçekleri sula', '🪴',
        current_date + 7 - t % 60, case t % 4 when 0 then 'pending' else 'completed' end,
        case t % 4 when 0 then null else now() - t * interval '2 hours' end, now() - interval '60 days'
-     from ${families}, generate_series(1, ${2 * tasksOfChild}) t`,
+     from ${families}, generate_series(1, ${2 * tasksOfChild - doneDays}) t`,
+    `insert into occurrences
+     select ${sqlId(family, 'f')}, ${sqlId(rule, 'f', 'o % 3 + 1')}, current_date - 2 * (o / 3), ${childOf('o % 3 + 1')},
+       'Odanı topla', '🧹', current_date - 2 * (o / 3), 'completed', now() - o * interval '3 hours', now(), null
+     from ${families}, generate_series(1, ${doneDays}) o`,
   ];
 };
 
-/** Fills an empty database with so many rows of homework and tasks, in families of ordinary size. */
+/** Fills an empty database with so many rows of homework, tasks and done days, in families of ordinary size. */
 export const seedRows = (rows) => [...seedFamilies(1, rows / ROWS_OF_FAMILY, 20, 30), 'analyze'];
 
 /** One more family, whose own rows are so many. */

@@ -8,15 +8,14 @@ export const STATEMENTS = {
   dashboard: `select
       (select count(*) from homework where family_id = $1 and status = 'active')::int as "pendingHomework",
       (select count(*) from homework where family_id = $1 and status in ('completed', 'verified'))::int as "completedHomework",
-      (select count(*) from tasks where family_id = $1 and status = 'pending' and due_date <= $3
-        and (scheduled_task_id is null or due_date >= $2))::int as "pendingTasks",
+      (select count(*) from tasks where family_id = $1 and status = 'pending' and due_date <= $3)::int as "openTasks",
       (select count(*) from tasks where family_id = $1 and status = 'completed')::int as "completedTasks",
-      (select count(*) from tasks where family_id = $1 and due_date between $2 and $3
-        and scheduled_task_id in (select id from scheduled_tasks where family_id = $1))::int as occurrences,
-      (select count(*) from occurrence_deletions where family_id = $1 and due_date between $2 and $3
-        and scheduled_task_id in (select id from scheduled_tasks where family_id = $1))::int as deleted,
-      (select json_agg(json_build_object('createdOn', created_on, 'frequency', frequency, 'weekDays', week_days))
-        from scheduled_tasks where family_id = $1) as rules`,
+      (select count(*) from occurrences where family_id = $1 and completed_at is not null)::int as "completedOccurrences",
+      (select json_agg(json_build_object('id', id, 'createdOn', created_on, 'frequency', frequency, 'weekDays', week_days))
+        from scheduled_tasks where family_id = $1) as rules,
+      (select json_agg(json_build_object('ruleId', rule_id, 'ruleDay', rule_day, 'dueDate', due_date, 'status', status))
+        from occurrences where family_id = $1 and (due_date between $2 and $3
+          or (due_date <> rule_day and rule_day between $2 and $3))) as done`,
   create: `insert into homework (family_id, id, child_id, title, description, subject, due_date, status, created_at)
     values ($1, $2, $3, $4, $5, $6, $7, 'active', $8)
     returning id, child_id as "childId", title, description, subject, teacher, book, page, due_date as "dueDate", status`,

@@ -7,12 +7,12 @@ const TORN = {
     'select t.id from tasks t where not exists (select from children k where k.family_id = t.family_id and k.id = t.child_id)',
   'rules without their child':
     'select r.id from scheduled_tasks r where not exists (select from children k where k.family_id = r.family_id and k.id = r.child_id)',
-  'open occurrences without their rule':
-    "select t.id from tasks t where t.scheduled_task_id is not null and t.status = 'pending' and not exists (select from scheduled_tasks r where r.family_id = t.family_id and r.id = t.scheduled_task_id)",
-  'occurrences twice on a day':
-    'select min(id::text) from tasks where scheduled_task_id is not null group by family_id, scheduled_task_id, due_date having count(*) > 1',
+  'done days without their child':
+    'select o.rule_id from occurrences o where not exists (select from children k where k.family_id = o.family_id and k.id = o.child_id)',
+  'days of a rule that is gone that were not completed':
+    "select o.rule_id from occurrences o where o.status <> 'completed' and not exists (select from scheduled_tasks r where r.family_id = o.family_id and r.id = o.rule_id)",
   'states that contradict each other':
-    "select id from tasks where (status = 'completed') <> (completed_at is not null) union all select id from homework where (status = 'active') <> (completed_at is null)",
+    "select id from tasks where (status = 'completed') <> (completed_at is not null) union all select rule_id from occurrences where (status = 'completed') <> (completed_at is not null) union all select id from homework where (status = 'active') <> (completed_at is null)",
   'keys whose work is missing':
     "select key from idempotent_answers where answer is not null and answer -> 'data' ->> 'id' is null",
   'answers of rows that are gone':

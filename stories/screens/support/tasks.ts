@@ -1,4 +1,11 @@
-import { type FamilyFixture, livelyFamily, type TaskRecord } from '@kovan/api-client/mocks';
+import {
+  type DayRecord,
+  type FamilyFixture,
+  livelyFamily,
+  type RuleRecord,
+  type TaskRecord,
+} from '@kovan/api-client/mocks';
+import { weekDayOf } from '@kovan/domain/weeks';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { within } from 'storybook/test';
 
@@ -18,31 +25,58 @@ export const asFamily = { route: '/app/family/tasks', path: '/app/family/tasks',
 
 const children = livelyFamily.children ?? [];
 
+/** A task of a story: a one-off one, or an occurrence of a rule that falls on this day and no other. */
+interface StoryTask extends TaskRecord {
+  readonly isPeriodic: boolean;
+}
+
 let count = 0;
 
-/** A task of Elif's that is due on Wednesday, the day of the stories. */
-export const task = (name: string, of: Partial<TaskRecord> = {}): TaskRecord => ({
-  id: `task-${++count}`,
+/** A task of Elif's that is due on Wednesday, the day of the stories. Within a day they come as they were made. */
+export const task = (name: string, of: Partial<StoryTask> = {}): StoryTask => ({
+  id: `task-${String(++count).padStart(4, '0')}`,
   childId: 'elif',
   name,
   icon: '📝',
   dueDate: '2026-11-18',
   completedDate: null,
-  scheduledTaskId: null,
+  isPeriodic: false,
   ...of,
 });
 
-const done = (time: string): Partial<TaskRecord> => ({ completedDate: `2026-11-18T${time}:00Z` });
+const done = (time: string): Partial<StoryTask> => ({ completedDate: `2026-11-18T${time}:00Z` });
+
+const ruleOf = ({ id, childId, name, icon, dueDate }: StoryTask): RuleRecord => ({
+  id,
+  childId,
+  name,
+  icon,
+  createdOn: dueDate,
+  period: { frequency: '52', weekDays: [weekDayOf(dueDate)] },
+});
+
+const doneDayOf = ({ id, childId, name, icon, dueDate, completedDate }: StoryTask): DayRecord[] =>
+  completedDate === null
+    ? []
+    : [{ ruleId: id, ruleDay: dueDate, dueDate, childId, name, icon, completedDate, status: 'completed' }];
 
 /** The children of the lively family with these tasks, and nothing else to do. */
-export const familyDoing = (...tasks: readonly TaskRecord[]): FamilyFixture => ({ children, tasks });
+export const familyDoing = (...tasks: readonly StoryTask[]): FamilyFixture => {
+  const periodicOnes = tasks.filter(({ isPeriodic }) => isPeriodic);
+  return {
+    children,
+    tasks: tasks.filter(({ isPeriodic }) => !isPeriodic).map(({ isPeriodic: _, ...one }) => one),
+    scheduledTasks: periodicOnes.map(ruleOf),
+    doneDays: periodicOnes.flatMap(doneDayOf),
+  };
+};
 
-const periodic = { scheduledTaskId: 'rule' } as const;
+const periodic = { isPeriodic: true } as const;
 const MONDAY = { dueDate: '2026-11-16' } as const;
 const TUESDAY = { dueDate: '2026-11-17' } as const;
 
-/** A full Wednesday: three of seven done, something left from Tuesday and from last week. */
-export const fullDay: FamilyFixture = familyDoing(
+/** The tasks of a full Wednesday: three of seven done, something left from Tuesday and from last week. */
+export const tasksOfFullDay: readonly StoryTask[] = [
   task('Sözlüğü kitaplığa kaldır', { icon: '📚', dueDate: '2026-11-12' }),
   task('Yatağını topla', { ...MONDAY, ...periodic, icon: '🛏️', completedDate: '2026-11-16T05:10:00Z' }),
   task('Piyano çalış', { ...MONDAY, ...periodic, icon: '🎵', completedDate: '2026-11-16T15:10:00Z' }),
@@ -59,7 +93,10 @@ export const fullDay: FamilyFixture = familyDoing(
   task('Doğum günü kartı yaz', { icon: '✏️', dueDate: '2026-11-20' }),
   task('Spor çantanı hazırla', { ...periodic, icon: '🏃', dueDate: '2026-11-22' }),
   task('Oyuncakları topla', { childId: 'can', icon: '🎮' }),
-);
+];
+
+/** The children on that Wednesday. */
+export const fullDay: FamilyFixture = familyDoing(...tasksOfFullDay);
 
 /** A day with two tasks, for stories that finish it. */
 export const shortDay: FamilyFixture = familyDoing(
