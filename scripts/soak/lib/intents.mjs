@@ -70,7 +70,7 @@ const forTask = (model, random, name, child) => {
   return remove('tasks', '/api/tasks', anyOf(random, tasks).id);
 };
 
-/** Looks at the week of a child, which makes its occurrences, and remembers an open one. */
+/** Looks at the week of a child, and remembers an open occurrence. */
 const look = (child) => ({
   method: 'GET',
   path: `/api/tasks/child/${child}`,
