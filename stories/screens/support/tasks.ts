@@ -65,7 +65,7 @@ export const familyDoing = (...tasks: readonly StoryTask[]): FamilyFixture => {
   const periodicOnes = tasks.filter(({ isPeriodic }) => isPeriodic);
   return {
     children,
-    tasks: tasks.filter(({ isPeriodic }) => !isPeriodic).map(({ isPeriodic: _, ...one }) => one),
+    tasks: tasks.filter(({ isPeriodic }) => !isPeriodic).map(({ isPeriodic: _isPeriodic, ...one }) => one),
     scheduledTasks: periodicOnes.map(ruleOf),
     doneDays: periodicOnes.flatMap(doneDayOf),
   };
