@@ -18,18 +18,15 @@ export const familyHomeworkRoutes: Feature = (app, { db }) => {
   route(
     app,
     calls.familyHomework.list,
-    async ({ params, viewer }) => ({
-      data: await listHomework(db, viewer, params.childId),
-    }),
+    ({ params, query, viewer }) => listHomework(db, viewer, params.childId, query),
     { session: 'within' },
   );
 
   route(
     app,
     calls.familyHomework.listBySubject,
-    async ({ params, query, viewer }) => ({
-      data: await listHomework(db, viewer, params.childId, { subject: query.ders }),
-    }),
+    ({ params, query: { ders, before }, viewer }) =>
+      listHomework(db, viewer, params.childId, { subject: ders, before }),
     { session: 'within' },
   );
 

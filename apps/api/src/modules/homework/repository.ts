@@ -1,6 +1,6 @@
 import type { HomeworkFields } from '@kovan/api-client/contract';
 import type { HomeworkStatus } from '@kovan/machines/homework';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { homework } from '../../db/schema.ts';
@@ -10,14 +10,8 @@ import { noteStanding, standingKey, whileStanding } from '../../identity/standin
 /** Homework as it is stored. */
 export type HomeworkRow = typeof homework.$inferSelect;
 
-/** Which homework of a family is meant, by status or by subject; what is `null` or absent narrows nothing. */
-export type HomeworkFilter = { readonly childId: string | null } & (
-  | { readonly status?: HomeworkStatus; readonly subject?: undefined }
-  | { readonly status?: undefined; readonly subject: string }
-);
-
 /** What is shown of homework. */
-const columns = {
+export const columns = {
   id: homework.id,
   childId: homework.childId,
   title: homework.title,
@@ -32,40 +26,6 @@ const columns = {
 export type ShownHomework = Pick<HomeworkRow, keyof typeof columns>;
 
 const isHomework = (familyId: string, id: string) => and(eq(homework.familyId, familyId), eq(homework.id, id));
-
-const narrowed = (column: 'childId' | 'status' | 'subject') => eq(homework[column], sql.placeholder(column));
-
-const listStatement = (...narrowing: ('childId' | 'status' | 'subject')[]) =>
-  prepared(['homework', ...narrowing].join('_'), (db) =>
-    db
-      .select(columns)
-      .from(homework)
-      .where(and(eq(homework.familyId, sql.placeholder('familyId')), ...narrowing.map(narrowed), whileStanding))
-      // PostgreSQL sorts NULL last when ascending, and so reads the index in order.
-      .orderBy(asc(homework.dueDate), asc(homework.id)),
-  );
-
-const LISTS = {
-  family: { all: listStatement(), status: listStatement('status'), subject: listStatement('subject') },
-  child: {
-    all: listStatement('childId'),
-    status: listStatement('childId', 'status'),
-    subject: listStatement('childId', 'subject'),
-  },
-};
-
-/** Homework by due date, none last (A-36), while the session stands. */
-export const selectHomework = async (
-  db: Database,
-  viewer: Viewer,
-  { childId, status, subject }: HomeworkFilter,
-): Promise<ShownHomework[]> => {
-  const lists = LISTS[childId === null ? 'family' : 'child'];
-  const list = status === undefined ? (subject === undefined ? lists.all : lists.subject) : lists.status;
-  const rows = await list(db).execute({ ...standingKey(viewer), childId, status, subject });
-  if (rows.length > 0) noteStanding(viewer);
-  return rows;
-};
 
 const moveStatement = prepared('homework_move', (db) =>
   db

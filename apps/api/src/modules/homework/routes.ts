@@ -6,30 +6,21 @@ import { addHomework, changeHomework, listHomework, removeHomework, settleStatus
 
 /** Homework, the door that names the child by `Kids-Id` (product.md 7, Homework v2). */
 export const homeworkRoutes: Feature = (app, { db }) => {
-  route(
-    app,
-    calls.homework.list,
-    async ({ kidsId, viewer }) => ({
-      data: await listHomework(db, viewer, kidsId),
-    }),
-    { session: 'within' },
-  );
+  route(app, calls.homework.list, ({ query, kidsId, viewer }) => listHomework(db, viewer, kidsId, query), {
+    session: 'within',
+  });
 
   route(
     app,
     calls.homework.listActive,
-    async ({ kidsId, viewer }) => ({
-      data: await listHomework(db, viewer, kidsId, { status: 'active' }),
-    }),
+    ({ query, kidsId, viewer }) => listHomework(db, viewer, kidsId, { ...query, activeOnly: true }),
     { session: 'within' },
   );
 
   route(
     app,
     calls.homework.listBySubject,
-    async ({ query, kidsId, viewer }) => ({
-      data: await listHomework(db, viewer, kidsId, { subject: query.ders }),
-    }),
+    ({ query: { ders, before }, kidsId, viewer }) => listHomework(db, viewer, kidsId, { subject: ders, before }),
     { session: 'within' },
   );
 

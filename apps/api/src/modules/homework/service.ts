@@ -8,15 +8,16 @@ import type { Viewer } from '../../http/context.ts';
 import { addToChild, childOrFamily } from '../children/service.ts';
 import { type Asked, forgetAnswersAbout } from '../once.ts';
 import { onceInsert } from '../onceInsert.ts';
+import { type Page, readPage } from '../page.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import { childOfNewHomework } from './child.ts';
+import { type HomeworkFilter, homeworkList } from './lists.ts';
 import {
   deleteHomework,
   type HomeworkRow,
   insertHomework,
   insertHomeworkStatement,
   moveHomework,
-  selectHomework,
   selectHomeworkForUpdate,
   type ShownHomework,
   updateHomework,
@@ -28,22 +29,18 @@ export interface HomeworkName {
   readonly kidsId: string | null;
 }
 
-type Narrowing =
-  | { readonly status?: HomeworkStatus; readonly subject?: undefined }
-  | { readonly status?: undefined; readonly subject: string };
-
-/** Homework of a child, or of the whole family, by due date; a child of others is a 404. */
+/** A page of the homework of a child, or of the whole family, by due date; a child of others is a 404. */
 export const listHomework = async (
   db: Database,
   viewer: Viewer,
   childId: string | null,
-  narrowing: Narrowing = {},
-): Promise<ShownHomework[]> => {
+  { before, ...narrowing }: Omit<HomeworkFilter, 'childId'> & { readonly before?: string | undefined },
+): Promise<Page<ShownHomework>> => {
   const of = childId === null ? null : asId(childId);
-  const rows = await selectHomework(db, viewer, { ...narrowing, childId: of });
+  const page = await readPage(homeworkList(db, viewer, { ...narrowing, childId: of }), before);
   // Homework has a child; only where there is none may the child itself be missing.
-  if (rows.length === 0) await childOrFamily(db, viewer.familyId, of);
-  return rows;
+  if (page.data.length === 0) await childOrFamily(db, viewer.familyId, of);
+  return page;
 };
 
 /** Adds active homework, by either door, once for each key. */
