@@ -21,16 +21,25 @@ import { createSendMail } from './mail/createSendMail.ts';
 import { createOutbox } from './mail/outbox.ts';
 
 const BODY_LIMIT = 64 * 1024;
+/** How long a request may take to arrive, head and body: one that trickles in ends with a 408. */
 const REQUEST_TIMEOUT = 30_000;
+/** How often it is looked for requests that take longer; Node's own pause would let them take twice as long. */
+const LOOK_EVERY = 1_000;
 
 /** The server, ready to listen or to be injected into. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const headersFor = createHeaders(deps.config);
+  const requestTimeout = deps.requestTimeout ?? REQUEST_TIMEOUT;
   const app = Fastify({
     ...(deps.log && { loggerInstance: deps.log }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
-    requestTimeout: REQUEST_TIMEOUT,
+    requestTimeout,
+    http: {
+      requestTimeout,
+      headersTimeout: requestTimeout,
+      connectionsCheckingInterval: Math.min(LOOK_EVERY, requestTimeout),
+    },
     forceCloseConnections: 'idle',
     trustProxy: (_address, hop) => hop < deps.config.trustProxy,
     bodyLimit: BODY_LIMIT,

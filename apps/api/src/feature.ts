@@ -25,6 +25,8 @@ export interface AppDeps {
   readonly fetchKeys?: FetchImplementation;
   /** Takes every mail; without it they go where the settings say. */
   readonly sendMail?: SendMail;
+  /** How many milliseconds a request may take to arrive; 30,000 unless told. */
+  readonly requestTimeout?: number;
   /** Does what no answer waits for; tests give theirs, to know when it is done. */
   readonly background?: Background;
 }
