@@ -19,6 +19,7 @@ import { deriveKey } from './identity/secret.ts';
 import { createSessions } from './identity/session.ts';
 import { createSendMail } from './mail/createSendMail.ts';
 import { createOutbox } from './mail/outbox.ts';
+import { createEraser } from './modules/family/eraser.ts';
 
 const BODY_LIMIT = 64 * 1024;
 /** How long a request may take to arrive, head and body: one that trickles in ends with a 408. */
@@ -66,7 +67,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   handleErrors(app);
   const refuseOtherMethods = collectMethods(app);
   await collectOpenApi(app);
-  const rooms = { ...deps, sessions, limits, identityProvider, outbox };
+  const eraser = createEraser({ db: deps.db, log: app.log });
+  const rooms = { ...deps, sessions, limits, identityProvider, outbox, eraser };
   for (const feature of features) await app.register(async (scope) => feature(scope, rooms));
   await serveDocs(app);
   await serveWeb(app, deps.config, deps.webRoot);

@@ -8,6 +8,7 @@ import type { ServerLimits } from './identity/limits.ts';
 import type { SendMail } from './mail/mail.ts';
 import type { Sessions } from './identity/session.ts';
 import type { Outbox } from './mail/outbox.ts';
+import type { Eraser } from './modules/family/eraser.ts';
 
 /** What the app is made of; tests give their own. */
 export interface AppDeps {
@@ -37,6 +38,7 @@ export interface FeatureDeps extends AppDeps {
   readonly limits: ServerLimits;
   readonly identityProvider: IdentityProvider;
   readonly outbox: Outbox;
+  readonly eraser: Eraser;
 }
 
 /** A room of the server: registers its calls with `route`, or routes of its own. */

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, isNotNull, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { homework } from '../../db/schema.ts';
 import type { Viewer } from '../../http/context.ts';
 import { noteStanding, standingKey, whileStanding } from '../../identity/standing.ts';
+import { isOfStandingChild, standingChild } from '../children/standing.ts';
 import type { AfterOpen, BeforeDone, DoneRow, PagedList } from '../page.ts';
 import { columns, type ShownHomework } from './repository.ts';
 
@@ -22,7 +23,9 @@ type Value = string | Placeholder;
 const of = (familyId: Value, childId: Value | null, subject: Value | undefined): SQL | undefined =>
   and(
     eq(homework.familyId, familyId),
-    childId === null ? undefined : eq(homework.childId, childId),
+    childId === null
+      ? isOfStandingChild(homework.childId, familyId)
+      : and(eq(homework.childId, childId), exists(standingChild(familyId, childId))),
     subject === undefined ? undefined : eq(homework.subject, subject),
   );
 

@@ -5,7 +5,10 @@ import { newId } from '../../db/newId.ts';
 import { asId } from '../../http/ids.ts';
 import { conflict, notFound } from '../../http/problemError.ts';
 import type { Viewer } from '../../http/context.ts';
+import { forgetKeptMails } from '../../mail/outboxRepository.ts';
 import { addToChild, childOrFamily } from '../children/service.ts';
+import { countCompleted, countRows, countRowStatement, uncountRows } from '../family/counts.ts';
+import { lockFamily } from '../familyLock.ts';
 import { type Asked, forgetAnswersAbout } from '../once.ts';
 import { onceInsert } from '../onceInsert.ts';
 import { type Page, readPage } from '../page.ts';
@@ -64,8 +67,12 @@ export const addHomework = async (
   const answer = { data: row };
   return onceInsert(db, call, asked, {
     answer,
-    step: { name: 'kovan_homework_insert', statement: insertHomeworkStatement(db), values: row },
+    steps: [
+      { name: 'kovan_count_row', statement: countRowStatement(db), values: row },
+      { name: 'kovan_homework_insert', statement: insertHomeworkStatement(db), values: row },
+    ],
     work: async (tx) => {
+      await countRows(tx, row.familyId);
       await addToChild(insertHomework(tx, row));
       return answer;
     },
@@ -129,12 +136,14 @@ export const settleStatus = async (
   await scope.requireSession();
   // Nothing was moved: it is not there, it holds already, or the machine refuses.
   return db.transaction(async (tx) => {
+    await lockFamily(tx, scope.familyId, 'no key update');
     const row = await heldHomework(tx, scope.familyId, { id, kidsId });
     const status = settleHomework(row.status, wanted);
     if (status === null) throw conflict();
     if (status === row.status) return row;
     const changes = { status, completedAt: row.completedAt ?? scope.now };
     await updateHomework(tx, scope.familyId, row.id, changes);
+    if (row.completedAt === null) await countCompleted(tx, row, 'completedHomework', 1);
     return { ...row, ...changes };
   });
 };
@@ -142,7 +151,11 @@ export const settleStatus = async (
 /** Deletes homework. */
 export const removeHomework = (db: Database, familyId: string, name: HomeworkName): Promise<void> =>
   db.transaction(async (tx) => {
+    await lockFamily(tx, familyId, 'no key update');
     const row = await heldHomework(tx, familyId, name);
     await deleteHomework(tx, familyId, row.id);
+    await uncountRows(tx, familyId, 1);
+    if (row.completedAt !== null) await countCompleted(tx, row, 'completedHomework', -1);
     await forgetAnswersAbout(tx, familyId, row.id);
+    await forgetKeptMails(tx, familyId);
   });

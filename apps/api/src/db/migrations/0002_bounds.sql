@@ -1,0 +1,22 @@
+DROP INDEX "homework_status";--> statement-breakpoint
+DROP INDEX "homework_child";--> statement-breakpoint
+DROP INDEX "homework_completed";--> statement-breakpoint
+DROP INDEX "outbox_kept";--> statement-breakpoint
+ALTER TABLE "children" ADD COLUMN "completed_homework" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "children" ADD COLUMN "completed_tasks" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "children" ADD COLUMN "deleted_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "families" ADD COLUMN "row_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "families" ADD COLUMN "completed_homework" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "families" ADD COLUMN "completed_tasks" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "families" ADD COLUMN "deleted_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "children_deleted" ON "children" USING btree ("family_id","id") WHERE "children"."deleted_at" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "families_deleted" ON "families" USING btree ("family_id") WHERE "families"."deleted_at" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "homework_open" ON "homework" USING btree ("family_id","due_date","id") WHERE "homework"."completed_at" IS NULL;--> statement-breakpoint
+CREATE INDEX "homework_open_child" ON "homework" USING btree ("family_id","child_id","due_date","id") WHERE "homework"."completed_at" IS NULL;--> statement-breakpoint
+CREATE INDEX "idempotent_answers_created" ON "idempotent_answers" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "idempotent_answers_about" ON "idempotent_answers" USING btree ("family_id",(answer -> 'data' ->> 'id'));--> statement-breakpoint
+CREATE INDEX "idempotent_answers_child" ON "idempotent_answers" USING btree ("family_id",(answer -> 'data' ->> 'childId'));--> statement-breakpoint
+CREATE INDEX "outbox_created" ON "outbox" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "homework_child" ON "homework" USING btree ("family_id","child_id","completed_at","id");--> statement-breakpoint
+CREATE INDEX "homework_completed" ON "homework" USING btree ("family_id","completed_at","id") WHERE "homework"."completed_at" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "outbox_kept" ON "outbox" USING btree ("next_try_at") WHERE "outbox"."accepted_at" IS NULL;
