@@ -59,7 +59,7 @@ export const homeworkCalls = {
     idempotent: true,
     status: 201,
     answer: oneHomework,
-    errors: [404],
+    errors: [404, 409],
   }),
   update: call({
     method: 'PUT',
@@ -128,7 +128,7 @@ export const familyHomeworkCalls = {
     idempotent: true,
     status: 201,
     answer: oneHomework,
-    errors: [404],
+    errors: [404, 409],
   }),
   list: call({
     method: 'GET',

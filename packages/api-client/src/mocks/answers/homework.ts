@@ -6,6 +6,7 @@ import type { Family } from '../family/createFamily.ts';
 import { pageOf } from '../family/page.ts';
 import type { HomeworkRecord } from '../family/records.ts';
 import { conflict, find, invalid, notFound, removeWhere } from '../family/refusal.ts';
+import { requireRoom } from '../family/room.ts';
 import { type AnswersTo, ofChild } from './asked.ts';
 
 /** A page of the homework of a child, or of the family, by due date, none last (A-36); narrowed to what `is` says. */
@@ -18,6 +19,7 @@ export const listHomework = (
 
 export const addHomework = (family: Family, childId: string, fields: HomeworkFields): Homework => {
   find(family.children, childId);
+  requireRoom(family, 'rows');
   const homework: HomeworkRecord = { id: family.newId(), childId, ...fields, status: 'active', completedAt: null };
   family.homework.push(homework);
   return homework;
