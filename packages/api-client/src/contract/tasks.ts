@@ -167,7 +167,7 @@ export const taskCalls = {
     access: 'bearer',
     params: IdParams,
     status: 204,
-    errors: [404],
+    errors: [404, 409],
   }),
 };
 

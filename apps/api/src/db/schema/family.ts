@@ -116,10 +116,21 @@ export const tasks = pgTable(
       columns: [table.familyId, table.childId],
       foreignColumns: [children.familyId, children.id],
     }).onDelete('cascade'),
-    index('tasks_status').on(table.familyId, table.status, table.dueDate),
-    index('tasks_child').on(table.familyId, table.childId, table.dueDate),
-    index('tasks_due').on(table.familyId, table.dueDate),
-    index('tasks_completed').on(table.familyId, table.completedAt),
+    // Lists are read in their order from these, however long they are.
+    index('tasks_due').on(table.familyId, table.dueDate, table.id),
+    index('tasks_child').on(table.familyId, table.childId, table.dueDate, table.id),
+    index('tasks_open')
+      .on(table.familyId, table.dueDate, table.id)
+      .where(sql`${table.completedAt} IS NULL`),
+    index('tasks_open_child')
+      .on(table.familyId, table.childId, table.dueDate, table.id)
+      .where(sql`${table.completedAt} IS NULL`),
+    index('tasks_completed')
+      .on(table.familyId, table.completedAt, table.id)
+      .where(sql`${table.completedAt} IS NOT NULL`),
+    index('tasks_completed_child')
+      .on(table.familyId, table.childId, table.completedAt, table.id)
+      .where(sql`${table.completedAt} IS NOT NULL`),
     check(
       'tasks_status_known',
       sql`(${table.status} = 'pending' AND ${table.completedAt} IS NULL) OR (${table.status} = 'completed' AND ${table.completedAt} IS NOT NULL)`,
@@ -158,7 +169,12 @@ export const occurrences = pgTable(
     }).onDelete('cascade'),
     index('occurrences_child').on(table.familyId, table.childId, table.dueDate),
     index('occurrences_due').on(table.familyId, table.dueDate),
-    index('occurrences_completed').on(table.familyId, table.completedAt),
+    index('occurrences_completed')
+      .on(table.familyId, table.completedAt, table.ruleId, table.ruleDay)
+      .where(sql`${table.completedAt} IS NOT NULL`),
+    index('occurrences_completed_child')
+      .on(table.familyId, table.childId, table.completedAt, table.ruleId, table.ruleDay)
+      .where(sql`${table.completedAt} IS NOT NULL`),
     // Moved days are few, and looked for wherever the days of a range are.
     index('occurrences_moved')
       .on(table.familyId, table.ruleDay)

@@ -6,7 +6,7 @@ import {
   families,
   homework,
   idempotentAnswers,
-  occurrenceDeletions,
+  occurrences,
   outbox,
   scheduledTasks,
   tasks,
@@ -28,10 +28,16 @@ interface Erasable {
   readonly counted?: true;
 }
 
-/** What belongs to children; the rules come last, as deletions of occurrences hold on to them. */
+/** What belongs to children. */
 const OF_CHILDREN: readonly Erasable[] = [
   { table: homework, key: [homework.id], ofChild: homework.childId, counted: true },
   { table: tasks, key: [tasks.id], ofChild: tasks.childId, counted: true },
+  {
+    table: occurrences,
+    key: [occurrences.ruleId, occurrences.ruleDay],
+    ofChild: occurrences.childId,
+    counted: true,
+  },
   {
     table: idempotentAnswers,
     key: [idempotentAnswers.call, idempotentAnswers.key],
@@ -43,7 +49,6 @@ const OF_CHILDREN: readonly Erasable[] = [
 /** Everything that a family has. */
 const OF_FAMILY: readonly Erasable[] = [
   { table: outbox, key: [outbox.id] },
-  { table: occurrenceDeletions, key: [occurrenceDeletions.scheduledTaskId, occurrenceDeletions.dueDate] },
   ...OF_CHILDREN,
   { table: children, key: [children.id] },
 ];
