@@ -22,18 +22,28 @@ import { createSessions } from './identity/sessions.ts';
 import { createSendMail } from './mail/createSendMail.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { NEVER_STOPPING } from './stopping.ts';
+import { createEraser } from './modules/family/eraser.ts';
 
 const BODY_LIMIT = 64 * 1024;
+/** How long a request may take to arrive, head and body: one that trickles in ends with a 408. */
 const REQUEST_TIMEOUT = 30_000;
+/** How often it is looked for requests that take longer; Node's own pause would let them take twice as long. */
+const LOOK_EVERY = 1_000;
 
 /** The server, ready to listen or to be injected into. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const headersFor = createHeaders(deps.config);
+  const requestTimeout = deps.requestTimeout ?? REQUEST_TIMEOUT;
   const app = Fastify({
     ...(deps.log && { loggerInstance: deps.log }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
-    requestTimeout: REQUEST_TIMEOUT,
+    requestTimeout,
+    http: {
+      requestTimeout,
+      headersTimeout: requestTimeout,
+      connectionsCheckingInterval: Math.min(LOOK_EVERY, requestTimeout),
+    },
     forceCloseConnections: 'idle',
     trustProxy: (_address, hop) => hop < deps.config.trustProxy,
     bodyLimit: BODY_LIMIT,
@@ -64,7 +74,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   handleErrors(app);
   const refuseOtherMethods = collectMethods(app);
   await collectOpenApi(app);
-  const rooms = { ...deps, sessions, limits, identityProvider, outbox };
+  const eraser = createEraser({ db: deps.db, log: app.log });
+  const rooms = { ...deps, sessions, limits, identityProvider, outbox, eraser };
   for (const feature of features) await app.register(async (scope) => feature(scope, rooms));
   await serveDocs(app);
   await serveWeb(app, deps.config, deps.webRoot);

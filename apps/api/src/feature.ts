@@ -10,6 +10,7 @@ import type { SendMail } from './mail/mail.ts';
 import type { Sessions } from './identity/sessions.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Stopping } from './stopping.ts';
+import type { Eraser } from './modules/family/eraser.ts';
 
 /** What the app is made of; tests give their own. */
 export interface AppDeps {
@@ -31,6 +32,8 @@ export interface AppDeps {
   readonly sendMail?: SendMail;
   /** The sessions; tests give theirs, to begin some by themselves. */
   readonly sessions?: Sessions;
+  /** How many milliseconds a request may take to arrive; 30,000 unless told. */
+  readonly requestTimeout?: number;
   /** Does what no answer waits for; tests give theirs, to know when it is done. */
   readonly background?: Background;
   /** Whether the server is being stopped; without it, it never is. */
@@ -43,6 +46,7 @@ export interface FeatureDeps extends AppDeps {
   readonly limits: ServerLimits;
   readonly identityProvider: IdentityProvider;
   readonly outbox: Outbox;
+  readonly eraser: Eraser;
 }
 
 /** A room of the server: registers its calls with `route`, or routes of its own. */

@@ -6,6 +6,7 @@ import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { familyHomeworkRoutes } from './modules/homework/familyRoutes.ts';
 import { keptMails } from './mail/keptMails.ts';
 import { helperRoutes } from './modules/helper/routes.ts';
+import { erasing } from './modules/family/eraser.ts';
 import { homeworkRoutes } from './modules/homework/routes.ts';
 import { keptAnswers } from './modules/keptAnswers.ts';
 import { onboardingRoutes } from './modules/onboarding/routes.ts';
@@ -30,4 +31,5 @@ export const features: readonly Feature[] = [
   serverRoutes,
   keptMails,
   keptAnswers,
+  erasing,
 ];

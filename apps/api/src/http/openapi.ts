@@ -74,7 +74,7 @@ const PROBLEMS: Readonly<Record<number, string>> = {
   400: 'Malformed or invalid; `fields` says what is wrong where',
   401: 'No session token, or one that is not good',
   404: "Not there, or not this family's",
-  409: 'The status does not allow it',
+  409: 'The status does not allow it, or the family holds as much as a family may',
   413: 'Too large',
   422: 'The idempotency key was used for something else',
   429: 'Too many; `Retry-After` says in how many seconds to try again',

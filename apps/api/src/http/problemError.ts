@@ -35,6 +35,9 @@ export const methodNotAllowed = (allow: readonly string[]) => new ProblemError(4
 /** A transition that the status does not allow (409). */
 export const conflict = () => new ProblemError(409, 'TRANSITION_NOT_ALLOWED');
 
+/** The family holds as much as a family may (409). */
+export const tooManyRows = () => new ProblemError(409, 'TOO_MANY');
+
 /** Input that does not hold; each field by its wire name, with an issue in zod's words for what is wrong with it (400). */
 export const invalid = (fields: Record<string, Issue>) => new ProblemError(400, 'INVALID_INPUT', { fields });
 

@@ -1,4 +1,4 @@
-import { type Call, z } from '@kovan/api-client/contract';
+import { type Call, queryOf, z } from '@kovan/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { $ZodType, output } from 'zod/v4/core';
 import { bearerToken, type Viewer } from './context.ts';
@@ -64,7 +64,7 @@ export const route = <const C extends Call>(
     config: { call },
     schema: {
       ...(call.params && { params: call.params }),
-      ...(call.query && { querystring: call.query }),
+      querystring: queryOf(call),
       ...(call.method !== 'GET' && { body: call.body ?? NO_BODY }),
       ...(call.answer && { response: { [call.status]: call.answer } }),
       ...describe(call),

@@ -31,6 +31,7 @@ export interface ServerLimits extends Limits {
 }
 
 const SWEEP_EVERY_MS = 10 * 60_000;
+const SWEPT_AT_ONCE = 500;
 
 /** Limits over this database; `secret` keys the hashes, as bare ones of addresses could be guessed back. */
 export const createLimits = (deps: {
@@ -48,8 +49,17 @@ export const createLimits = (deps: {
 
   const sweep = async (now: Date) => {
     if (!sweeps || Math.abs(now.getTime() - lastSweep) < SWEEP_EVERY_MS) return;
-    lastSweep = now.getTime();
-    await db.delete(table).where(lte(table.expiresAt, now));
+    const outdated = db
+      .select({ name: table.name, keyHash: table.keyHash })
+      .from(table)
+      .where(lte(table.expiresAt, now))
+      .limit(SWEPT_AT_ONCE);
+    const gone = await db
+      .delete(table)
+      .where(sql`(${table.name}, ${table.keyHash}) in ${outdated}`)
+      .returning({ one: sql`1` });
+    // What is left is for the next that counts: none waits for all of it.
+    if (gone.length < SWEPT_AT_ONCE) lastSweep = now.getTime();
   };
 
   const count = async (name: string, key: string, max: number, windowSeconds: number): Promise<Taken> => {

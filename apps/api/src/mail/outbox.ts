@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as letOthers, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/newId.ts';
@@ -142,7 +142,7 @@ export const createOutbox = (deps: {
     },
 
     async retryDue(signal) {
-      await sweepOldMails(db, later(clock(), -KEPT_MS));
+      while (!signal.aborted && (await sweepOldMails(db, later(clock(), -KEPT_MS)))) await letOthers();
       while (!signal.aborted) {
         const mail = await leaseDue();
         if (!mail) return;

@@ -96,9 +96,21 @@ export const deleteOldMails = async (db: Database, familyId: string, before: Dat
   await db.delete(outbox).where(and(eq(outbox.familyId, familyId), lte(outbox.createdAt, before)));
 };
 
-/** The same for all families: the other query here that no family bounds. */
-export const sweepOldMails = async (db: Database, before: Date): Promise<void> => {
-  await db.delete(outbox).where(lte(outbox.createdAt, before));
+/** So many old mails are forgotten in one statement. */
+const SWEPT_AT_ONCE = 500;
+
+/** The same for all families, some at once; whether there may be more. The other query here that no family bounds. */
+export const sweepOldMails = async (db: Database, before: Date): Promise<boolean> => {
+  const old = db
+    .select({ familyId: outbox.familyId, id: outbox.id })
+    .from(outbox)
+    .where(lte(outbox.createdAt, before))
+    .limit(SWEPT_AT_ONCE);
+  const gone = await db
+    .delete(outbox)
+    .where(sql`(${outbox.familyId}, ${outbox.id}) in ${old}`)
+    .returning({ one: sql`1` });
+  return gone.length === SWEPT_AT_ONCE;
 };
 
 /** Forgets a family's mails that were not accepted yet: they may tell of what was just deleted. */

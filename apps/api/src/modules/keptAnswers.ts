@@ -1,3 +1,4 @@
+import { setImmediate as letOthers } from 'node:timers/promises';
 import type { Feature } from '../feature.ts';
 import { sweepOldAnswers } from './once.ts';
 
@@ -7,10 +8,11 @@ const EVERY_MS = 60 * 60_000;
 export const keptAnswers: Feature = (app, { db, clock }) => {
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let stopping = false;
 
   const sweep = async (): Promise<void> => {
     try {
-      await sweepOldAnswers(db, clock());
+      while (!stopping && (await sweepOldAnswers(db, clock()))) await letOthers();
     } catch (error) {
       app.log.error({ errorClass: error instanceof Error ? error.name : typeof error }, 'kept answers not swept');
     }
@@ -24,6 +26,7 @@ export const keptAnswers: Feature = (app, { db, clock }) => {
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);
+    stopping = true;
     await running;
   });
 };

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@kovan/api-client/contract';
-import { and, eq, gte, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { idempotentAnswers } from '../db/schema.ts';
+import { children, idempotentAnswers } from '../db/schema.ts';
 import { notFound, ProblemError, unavailable } from '../http/problemError.ts';
 import type { CallInput } from '../http/route.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** What a kept answer tells of, as its index has it. */
+const ABOUT_OF_ANSWER = sql`(${idempotentAnswers.answer} -> 'data' ->> 'id')`;
+/** The child that what it tells of belongs to, as its index has it. */
+export const CHILD_OF_ANSWER = sql`(${idempotentAnswers.answer} -> 'data' ->> 'childId')`;
 
 /** What `once` has to know of a request. */
 export type Asked = Pick<CallInput<Call & { access: 'bearer' }>, 'viewer' | 'kidsId' | 'idempotencyKey' | 'request'> & {
@@ -62,8 +67,19 @@ const keepAnswer = async (tx: Database, { now, ...keeping }: Keeping, answer: un
 };
 
 const selectAnswer = async (db: Database, { familyId, call, key, now }: Keeping) => {
+  const isOfDeletedChild = inArray(
+    CHILD_OF_ANSWER,
+    db
+      .select({ id: sql`${children.id}::text` })
+      .from(children)
+      .where(and(eq(children.familyId, familyId), isNotNull(children.deletedAt))),
+  );
   const [first] = await db
-    .select({ sentHash: idempotentAnswers.sentHash, answer: idempotentAnswers.answer })
+    .select({
+      sentHash: idempotentAnswers.sentHash,
+      // What belongs to a deleted child waits to be erased, and is told no more.
+      answer: sql<unknown>`case when ${isOfDeletedChild} then null else ${idempotentAnswers.answer} end`,
+    })
     .from(idempotentAnswers)
     .where(
       and(
@@ -107,21 +123,31 @@ export const once = async <Answer>(
   }
 };
 
-/** Forgets every answer of more than a day ago: one of the named queries that no family bounds. */
-export const sweepOldAnswers = async (db: Database, now: Date): Promise<void> => {
-  await db.delete(idempotentAnswers).where(lt(idempotentAnswers.createdAt, cutoff(now)));
+/** So many old answers are forgotten in one statement. */
+const SWEPT_AT_ONCE = 500;
+
+/**
+ * Forgets answers of more than a day ago, some at once; whether there may be more. One of the named queries that no
+ * family bounds.
+ */
+export const sweepOldAnswers = async (db: Database, now: Date): Promise<boolean> => {
+  const { familyId, call, key, createdAt } = idempotentAnswers;
+  const old = db
+    .select({ familyId, call, key })
+    .from(idempotentAnswers)
+    .where(lt(createdAt, cutoff(now)))
+    .limit(SWEPT_AT_ONCE);
+  const gone = await db
+    .delete(idempotentAnswers)
+    .where(sql`(${familyId}, ${call}, ${key}) in ${old}`)
+    .returning({ one: sql`1` });
+  return gone.length === SWEPT_AT_ONCE;
 };
 
-/** Forgets the answers that tell of something deleted, or of what belonged to it: what is deleted is kept nowhere. */
+/** Forgets the answer that tells of something deleted: what is deleted is kept nowhere. */
 export const forgetAnswersAbout = async (tx: Database, familyId: string, id: string): Promise<void> => {
-  const { answer } = idempotentAnswers;
   await tx
     .update(idempotentAnswers)
     .set({ answer: null })
-    .where(
-      and(
-        eq(idempotentAnswers.familyId, familyId),
-        or(sql`${answer} -> 'data' ->> 'id' = ${id}`, sql`${answer} -> 'data' ->> 'childId' = ${id}`),
-      ),
-    );
+    .where(and(eq(idempotentAnswers.familyId, familyId), eq(ABOUT_OF_ANSWER, id)));
 };

@@ -19,7 +19,7 @@ export const keepStatement = prepared('keep_answer', (db) =>
 );
 
 /**
- * `once` for work that is one insert whose answer is known beforehand: where the driver can, all of it is sent at once.
+ * `once` for work whose statements, and whose answer, are known beforehand: where the driver can, all of it is sent at once.
  * Whatever stands in its way, a repeat above all, is undone and left to `once`.
  */
 export const onceInsert = async <Answer>(
@@ -28,16 +28,16 @@ export const onceInsert = async <Answer>(
   asked: Asked,
   {
     answer,
-    step,
+    steps,
     work,
-  }: { readonly answer: Answer; readonly step: Step; readonly work: (tx: Database) => Promise<Answer> },
+  }: { readonly answer: Answer; readonly steps: readonly Step[]; readonly work: (tx: Database) => Promise<Answer> },
 ): Promise<Answer> => {
   const together = togetherOn(db);
   const keeping = keepingOf(call, asked);
   if (together === undefined || keeping === null) return once(db, call, asked, work);
   const values = { ...keeping, answer };
   try {
-    await together([step, { name: 'kovan_keep_answer', statement: keepStatement(db), values }]);
+    await together([...steps, { name: 'kovan_keep_answer', statement: keepStatement(db), values }]);
   } catch {
     return once(db, call, asked, work);
   }

@@ -101,5 +101,7 @@ it('[A-16] deleting a child forgets what the answers told of its homework', asyn
   await family.ask('POST', '/api/v2/homework', { cocukId: childId, ...homeworkInput }, key);
   await family.ask('DELETE', `/api/children/${childId}`);
   const kept = await server.db.select().from(idempotentAnswers).where(eq(idempotentAnswers.familyId, family.familyId));
-  expect(kept.map(({ answer }) => answer)).toEqual([null]);
+  expect(kept).toEqual([]);
+  const again = await family.ask('POST', '/api/v2/homework', { cocukId: childId, ...homeworkInput }, key);
+  expect(again.statusCode).toBe(404);
 });

@@ -49,7 +49,9 @@ const isInsertBound = (level: string, all: string, isFamily: (parameter: number)
   if (values !== undefined) {
     const firsts = [...values.matchAll(/(?:^|, )\((\(…\)|[^,)]+)/g)].map(([, first = '']) => first);
     return firsts.every((first) =>
-      /^\(?…/.test(first) ? boundBy(all, 'users', isFamily) : isFamily(Number(/^\$(\d+)$/.exec(first)?.[1])),
+      /^\(?…/.test(first)
+        ? ['users', 'children'].some((table) => boundBy(all, table, isFamily))
+        : isFamily(Number(/^\$(\d+)$/.exec(first)?.[1])),
     );
   }
   // INSERT … SELECT takes the key from a user who is looked up within the family.
@@ -66,10 +68,12 @@ export const unboundTables = (
   isFamily: (parameter: number) => boolean,
 ): string[] =>
   levelsOf(sql).flatMap((level) => {
+    // What a statement names for itself is no table; what it is made of is looked at like all else.
+    const named = new Set([...sql.matchAll(/"(\w+)" as \(/gi)].map(([, name]) => name));
     const mentioned = [...level.matchAll(MENTION)].map(([mention, table = '']) => ({ mention, table }));
     const bound = mentioned.filter(({ table }) => boundBy(level, table, isFamily)).map(({ table }) => table);
     return mentioned
-      .filter(({ table }) => !isShared(table))
+      .filter(({ table }) => !isShared(table) && !named.has(table))
       .filter(({ mention, table }) =>
         /^insert/i.test(mention)
           ? !isInsertBound(level, sql, isFamily)

@@ -17,11 +17,27 @@ export const UNBOUNDED_STATEMENTS: Readonly<Record<string, { readonly pattern: R
     reason: 'finds the mail of any family that is due, by an index that holds only those that wait',
   },
   sweepOldMails: {
-    pattern: /^delete from "outbox" where "outbox"\."created_at" <= \$1$/,
+    pattern: /^delete from "outbox" where .* in \(select .* where "outbox"\."created_at" <= \$1 limit \$2\)/,
     reason: 'what is older than a day is forgotten, also for families that never come back',
   },
   sweepOldAnswers: {
-    pattern: /^delete from "idempotent_answers" where "idempotent_answers"\."created_at" < \$1$/,
+    pattern:
+      /^delete from "idempotent_answers" where .* in \(select .* where "idempotent_answers"\."created_at" < \$1 limit \$2\)/,
     reason: 'what is older than a day is forgotten, also for families that never come back',
   },
+  selectDeletedFamilies: {
+    pattern: /^select "family_id" from "families" where "families"\."deleted_at" is not null$/,
+    reason: 'what was deleted is erased in the background, by an index that holds only that',
+  },
+  selectDeletedChildren: {
+    pattern: /^select "family_id", "id" from "children" where "children"\."deleted_at" is not null$/,
+    reason: 'what was deleted is erased in the background, by an index that holds only that',
+  },
+};
+
+/** The indexes on tables of families that no family leads, each with its reason. */
+export const UNBOUNDED_INDEXES: Readonly<Record<string, string>> = {
+  outbox_kept: 'finds the mail of any family that is due; holds only those that wait',
+  outbox_created: 'finds what is older than a day, of any family',
+  idempotent_answers_created: 'finds what is older than a day, of any family',
 };

@@ -3,6 +3,7 @@ import { is, Param, Placeholder } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { families } from '../../src/db/schema.ts';
+import { countRowStatement } from '../../src/modules/family/counts.ts';
 import { insertHomeworkStatement } from '../../src/modules/homework/repository.ts';
 import { keepStatement } from '../../src/modules/onceInsert.ts';
 import { createProviderApp, type ProviderApp } from '../identity/support.ts';
@@ -75,7 +76,7 @@ describe('the tenant key', () => {
 
 it('bounds the statements that PostgreSQL gets together, which this engine gets one by one', () => {
   const { db } = provider.server;
-  for (const statement of [keepStatement(db), insertHomeworkStatement(db)]) {
+  for (const statement of [keepStatement(db), countRowStatement(db), insertHomeworkStatement(db)]) {
     const { sql, params } = statement.getQuery();
     const isFamilyId = (number: number): boolean => {
       const param = params[number - 1];
@@ -83,7 +84,7 @@ it('bounds the statements that PostgreSQL gets together, which this engine gets 
       return is(placeholder, Placeholder) && placeholder.name === 'familyId';
     };
     expect(unboundTables(sql, isShared, isFamilyId)).toEqual([]);
-    expect(unboundTables(sql, isShared, () => false)).toHaveLength(1);
+    expect(unboundTables(sql, isShared, () => false)).not.toEqual([]);
   }
 });
 

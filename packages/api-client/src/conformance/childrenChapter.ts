@@ -44,6 +44,21 @@ export const childrenChapter = (world: World): void => {
       expect((await family.refused(calls.children.remove, { params: { id: elif.id } })).status).toBe(404);
     });
 
+    it('[X-51] a family has at most 200 children; two at once at the edge are one more', async () => {
+      const family = await world.family();
+      const add = () => family.send(calls.children.create, { body: ELIF });
+      let first = '';
+      for (let count = 1; count < 200; count += 1) {
+        first = (await family.ok(calls.children.create, { body: ELIF })).data.id;
+      }
+      const both = await Promise.all([add(), add()]);
+      expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+      const refused = await family.refused(calls.children.create, { body: ELIF });
+      expect(refused).toMatchObject({ status: 409, problem: { code: 'TOO_MANY' } });
+      await family.ok(calls.children.remove, { params: { id: first } });
+      await family.ok(calls.children.create, { body: ELIF });
+    });
+
     it('[E-01] [E-03] [E-04] takes every grade and every avatar that is offered', async () => {
       const family = await world.family();
       const choices = GRADES.map((grade, index) => ({ grade, avatar: AVATARS[index % AVATARS.length] }));

@@ -186,6 +186,28 @@ export const homeworkChapter = (world: World): void => {
       }
     });
 
+    it('[A-36] [X-51] a list that is short has no next page, and a mark that no list gave is a 400', async () => {
+      const [family, elif] = await world.familyWith(1);
+      await family.ok(calls.homework.create, { body: homework(elif.id) });
+      const params = { childId: elif.id };
+      const query = { ders: fields.ders };
+      const lists = [
+        [calls.homework.list, {}],
+        [calls.homework.listActive, {}],
+        [calls.homework.listBySubject, { query }],
+        [calls.familyHomework.list, { params }],
+        [calls.familyHomework.listBySubject, { params, query }],
+      ] as const;
+      for (const [list, sent] of lists) {
+        const page = await family.ok(list, sent);
+        expect([page.data.length, page.next]).toEqual([1, null]);
+        for (const before of ['', 'x', '%00', 'a'.repeat(201)]) {
+          const refused = await family.refused(list, { ...sent, query: { ...('query' in sent && query), before } });
+          expect([refused.status, refused.problem.fields]).toEqual([400, { before: expect.any(String) }]);
+        }
+      }
+    });
+
     it("[A-04] a Kids-Id that is not the homework's child is a 404 on its calls", async () => {
       const [family, elif, can] = await world.familyWith(2);
       const { id } = (await family.ok(calls.homework.create, { body: homework(elif.id) })).data;

@@ -108,6 +108,52 @@ export const inputChapter = (world: World): void => {
     });
   });
 
+  describe('query', () => {
+    const every = Object.values(calls)
+      .flatMap((resource): Call[] => Object.values(resource))
+      .map((call) => [`${call.method} ${call.path}`, call] as const);
+    const known = every.flatMap(([name, call]) =>
+      Object.keys(call.query?.shape ?? {}).map((parameter) => [name, parameter, call] as const),
+    );
+
+    it.each(every)('[V-40] [X-51] %s refuses a parameter that it does not know, by its name', async (_, call) => {
+      const family = await world.family();
+      // A body that doesn't hold would be told first.
+      const body = bodies.find(([, withBody]) => withBody === call)?.[2];
+      const sent = { headers: { 'Accept-Language': 'en' }, body };
+      const refused = await family.refused(call, { ...sent, query: { bilinmeyen: '1' } });
+      expect([refused.status, refused.problem.code]).toEqual([400, 'INVALID_INPUT']);
+      expect(refused.problem.fields?.['bilinmeyen']).toBe('“bilinmeyen” is an unknown field.');
+    });
+
+    it.each(known)('[X-51] %s refuses %s twice and with brackets', async (_, name, call) => {
+      const family = await world.family();
+      const value = '2026-11-18';
+      for (const [query, field] of [
+        [
+          [
+            [name, value],
+            [name, value],
+          ],
+          name,
+        ],
+        [[[`${name}[]`, value]], `${name}[]`],
+        [[[`${name}[a]`, value]], `${name}[a]`],
+      ] as const) {
+        const refused = await family.refused(call, { query });
+        expect(refused.status).toBe(400);
+        expect(Object.keys(refused.problem.fields ?? {})).toContain(field);
+      }
+    });
+
+    it.each(every.filter(([, call]) => call.access === 'bearer'))(
+      '[A-02] [X-51] %s says 401 before it looks at the query',
+      async (_, call) => {
+        expect((await world.stranger().refused(call, { query: { bilinmeyen: '1' } })).status).toBe(401);
+      },
+    );
+  });
+
   describe('ids', () => {
     const withIds: readonly (readonly [string, Call, object | undefined])[] = [
       ['children.update', calls.children.update, ELIF],

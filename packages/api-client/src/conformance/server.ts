@@ -20,10 +20,13 @@ export interface ConformanceServer {
   close(): Promise<void>;
 }
 
+type Query = Readonly<Record<string, string>> | readonly (readonly [name: string, value: string])[];
+
 /** What a call is sent with; `text` is a body as it stands, JSON or not. */
 export interface Sent {
   readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
+  /** A list is pairs as they stand, for a name that comes twice. */
+  readonly query?: Query;
   readonly body?: unknown;
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -44,9 +47,13 @@ type AnswerOf<C extends Call> = C extends { answer: infer Schema }
 /** An id that no family has. */
 export const STRANGE_ID = '0b7a4f3e-2f7c-4d1e-9a54-3a9f6f0a1c2d';
 
+const isPairs = (query: Query): query is readonly (readonly [string, string])[] => Array.isArray(query);
+
 const urlOf = (baseUrl: string, call: Call, { params = {}, query = {} }: Sent): string => {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? STRANGE_ID));
-  return `${baseUrl}${path}${Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''}`;
+  const pairs: readonly (readonly [string, string])[] = isPairs(query) ? query : Object.entries(query);
+  const text = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, value])).toString();
+  return `${baseUrl}${path}${text === '' ? '' : `?${text}`}`;
 };
 
 /** One caller: whoever holds the token, or nobody. `renew` gives a new token when the clock has moved on. */

@@ -1,4 +1,5 @@
 import type { $ZodType } from 'zod/v4/core';
+import { z } from './zod.ts';
 
 /** One product call as it stands on the wire; server, client, mocks and OpenAPI are all made from it (product.md 7). */
 export interface Call {
@@ -9,7 +10,8 @@ export interface Call {
   /** `public` never looks at a token; `optional` needs none but refuses a bad one; `bearer` needs one. */
   readonly access: 'public' | 'optional' | 'bearer';
   readonly params?: $ZodType;
-  readonly query?: $ZodType;
+  /** Its query by name; `queryOf` is what it is validated with. */
+  readonly query?: z.ZodMiniObject;
   readonly body?: $ZodType;
   /** Takes the header `Kids-Id`, which names the child (Q-17). */
   readonly kidsId?: true;
@@ -22,3 +24,6 @@ export interface Call {
 }
 
 export const call = <const C extends Call>(definition: C): C => definition;
+
+/** What the query of a call has to be: what the contract names and nothing else, and nothing where it names none. */
+export const queryOf = ({ query }: Call): z.ZodMiniObject => z.strictObject(query?.shape ?? {});

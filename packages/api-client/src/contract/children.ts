@@ -43,6 +43,7 @@ export const childrenCalls = {
     idempotent: true,
     status: 201,
     answer: single(ChildSchema),
+    errors: [409],
   }),
   update: call({
     method: 'PUT',

@@ -55,6 +55,9 @@ export const pageOf = <T extends z.ZodMiniType>(schema: T) =>
 /** `?before=`: where the page before ended, as its `next` says. Opaque to clients. */
 export const Before = z.optional(z.string().check(z.minLength(1), z.maxLength(200)));
 
+/** The query of a list without a range that nothing else narrows. */
+export const BeforeQuery = z.object({ before: Before });
+
 /** `:id` in a path. */
 export const IdParams = z.object({ id: IdSchema });
 

@@ -1,6 +1,6 @@
 import { TEXT_LIMITS } from '@kovan/domain/limits';
 import { call } from './call.ts';
-import { ChildIdParams, IdParams, listOf, requiredText, single } from './common.ts';
+import { Before, BeforeQuery, ChildIdParams, IdParams, pageOf, requiredText, single } from './common.ts';
 import {
   GenerateAnswerSchema,
   HOMEWORK_STATUSES,
@@ -11,9 +11,9 @@ import {
 } from './homework.ts';
 import { z } from './zod.ts';
 
-const homeworkList = listOf(HomeworkSchema);
+const homeworkList = pageOf(HomeworkSchema);
 const oneHomework = single(HomeworkSchema);
-const SubjectQuery = z.object({ ders: requiredText(TEXT_LIMITS.subject) });
+const SubjectQuery = z.object({ ders: requiredText(TEXT_LIMITS.subject), before: Before });
 
 export const homeworkCalls = {
   list: call({
@@ -22,6 +22,7 @@ export const homeworkCalls = {
     summary: 'Homework of a child or of the family',
     access: 'bearer',
     kidsId: true,
+    query: BeforeQuery,
     status: 200,
     answer: homeworkList,
     errors: [404],
@@ -32,6 +33,7 @@ export const homeworkCalls = {
     summary: 'Active homework of a child or of the family',
     access: 'bearer',
     kidsId: true,
+    query: BeforeQuery,
     status: 200,
     answer: homeworkList,
     errors: [404],
@@ -57,7 +59,7 @@ export const homeworkCalls = {
     idempotent: true,
     status: 201,
     answer: oneHomework,
-    errors: [404],
+    errors: [404, 409],
   }),
   update: call({
     method: 'PUT',
@@ -126,7 +128,7 @@ export const familyHomeworkCalls = {
     idempotent: true,
     status: 201,
     answer: oneHomework,
-    errors: [404],
+    errors: [404, 409],
   }),
   list: call({
     method: 'GET',
@@ -134,6 +136,7 @@ export const familyHomeworkCalls = {
     summary: 'Homework of a child',
     access: 'bearer',
     params: ChildIdParams,
+    query: BeforeQuery,
     status: 200,
     answer: homeworkList,
     errors: [404],

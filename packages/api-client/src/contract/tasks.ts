@@ -147,7 +147,7 @@ export const taskCalls = {
     idempotent: true,
     status: 201,
     answer: single(TaskSchema),
-    errors: [404],
+    errors: [404, 409],
   }),
   setStatus: call({
     method: 'PUT',
@@ -167,7 +167,7 @@ export const taskCalls = {
     access: 'bearer',
     params: IdParams,
     status: 204,
-    errors: [404],
+    errors: [404, 409],
   }),
 };
 
@@ -191,7 +191,7 @@ export const scheduledTaskCalls = {
     idempotent: true,
     status: 201,
     answer: single(ScheduledTaskSchema),
-    errors: [404],
+    errors: [404, 409],
   }),
   remove: call({
     method: 'DELETE',

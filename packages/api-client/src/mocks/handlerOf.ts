@@ -1,6 +1,6 @@
 import { dayIn, isTimeZone } from '@kovan/domain/days';
 import { http, HttpResponse, type HttpHandler, type PathParams } from 'msw';
-import type { Call } from '../contract/call.ts';
+import { type Call, queryOf } from '../contract/call.ts';
 import { languageOf } from '../contract/language.ts';
 import { z } from '../contract/zod.ts';
 import { problemOf, problemSentence } from '../problems.ts';
@@ -55,6 +55,14 @@ const validated = (schema: z.core.$ZodType | undefined, value: unknown): unknown
   return result.data;
 };
 
+/** The query as the server's parser has it: a name that comes twice holds a list. */
+const queryIn = ({ url }: Request): Record<string, unknown> => {
+  const { searchParams } = new URL(url);
+  const values = (name: string) =>
+    searchParams.getAll(name).length > 1 ? searchParams.getAll(name) : searchParams.get(name);
+  return Object.fromEntries([...searchParams.keys()].map((name) => [name, values(name)]));
+};
+
 const paramsOf = (call: Call, params: PathParams): unknown => {
   if (call.params && !z.safeParse(call.params, params).success) throw notFound();
   return params;
@@ -94,12 +102,12 @@ export const handlerOf = (call: Call, answer: AnswerTo<Call>, directory: Directo
         call.method === 'GET' ? undefined : (call.body ?? NO_BODY),
         call.body ? (json ?? {}) : json,
       );
+      const query = validated(queryOf(call), queryIn(request));
       if (typeof body === 'object' && body !== null && 'id_token' in body) {
         const confirmed = directory.byIdToken(String(body.id_token));
         if (!confirmed) throw new Refusal(401, 'UNAUTHENTICATED');
         family = confirmed;
       }
-      const query = validated(call.query, Object.fromEntries(new URL(request.url).searchParams));
       const kidsId = call.kidsId ? request.headers.get('Kids-Id') : null;
       const parts = { params: paramsOf(call, params), query, body, kidsId };
       const today = dayIn(zone, family.now());

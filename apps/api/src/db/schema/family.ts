@@ -20,10 +20,25 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 const day = (name: string) => date(name, { mode: 'string' });
 
 /** An account's tenant: every other table here is keyed by it first. */
-export const families = pgTable('families', {
-  familyId: uuid('family_id').primaryKey(),
-  createdAt: moment('created_at').notNull(),
-});
+export const families = pgTable(
+  'families',
+  {
+    familyId: uuid('family_id').primaryKey(),
+    createdAt: moment('created_at').notNull(),
+    /** Homework, one-off tasks and rows of occurrences, those of children that are being erased too. */
+    rowCount: integer('row_count').notNull().default(0),
+    /** Of the children that are there: what a dashboard would otherwise count anew each time. */
+    completedHomework: integer('completed_homework').notNull().default(0),
+    completedTasks: integer('completed_tasks').notNull().default(0),
+    /** When it was deleted: nothing of it is read any more, and its rows are erased one batch after the other. */
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    index('families_deleted')
+      .on(table.familyId)
+      .where(sql`${table.deletedAt} IS NOT NULL`),
+  ],
+);
 
 /** A child of a family (E-20). */
 export const children = pgTable(
@@ -38,8 +53,18 @@ export const children = pgTable(
     grade: text('grade').notNull(),
     avatar: text('avatar').notNull(),
     createdAt: moment('created_at').notNull(),
+    completedHomework: integer('completed_homework').notNull().default(0),
+    completedTasks: integer('completed_tasks').notNull().default(0),
+    /** When it was deleted: it is hidden with all that belongs to it, which is erased one batch after the other. */
+    deletedAt: moment('deleted_at'),
   },
-  (table) => [primaryKey({ columns: [table.familyId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.familyId, table.id] }),
+    // Holds nothing, nearly always: what hiding costs.
+    index('children_deleted')
+      .on(table.familyId, table.id)
+      .where(sql`${table.deletedAt} IS NOT NULL`),
+  ],
 );
 
 /** The rules that periodic tasks repeat by (E-30, S-34). */
@@ -91,10 +116,21 @@ export const tasks = pgTable(
       columns: [table.familyId, table.childId],
       foreignColumns: [children.familyId, children.id],
     }).onDelete('cascade'),
-    index('tasks_status').on(table.familyId, table.status, table.dueDate),
-    index('tasks_child').on(table.familyId, table.childId, table.dueDate),
-    index('tasks_due').on(table.familyId, table.dueDate),
-    index('tasks_completed').on(table.familyId, table.completedAt),
+    // Lists are read in their order from these, however long they are.
+    index('tasks_due').on(table.familyId, table.dueDate, table.id),
+    index('tasks_child').on(table.familyId, table.childId, table.dueDate, table.id),
+    index('tasks_open')
+      .on(table.familyId, table.dueDate, table.id)
+      .where(sql`${table.completedAt} IS NULL`),
+    index('tasks_open_child')
+      .on(table.familyId, table.childId, table.dueDate, table.id)
+      .where(sql`${table.completedAt} IS NULL`),
+    index('tasks_completed')
+      .on(table.familyId, table.completedAt, table.id)
+      .where(sql`${table.completedAt} IS NOT NULL`),
+    index('tasks_completed_child')
+      .on(table.familyId, table.childId, table.completedAt, table.id)
+      .where(sql`${table.completedAt} IS NOT NULL`),
     check(
       'tasks_status_known',
       sql`(${table.status} = 'pending' AND ${table.completedAt} IS NULL) OR (${table.status} = 'completed' AND ${table.completedAt} IS NOT NULL)`,
@@ -133,7 +169,12 @@ export const occurrences = pgTable(
     }).onDelete('cascade'),
     index('occurrences_child').on(table.familyId, table.childId, table.dueDate),
     index('occurrences_due').on(table.familyId, table.dueDate),
-    index('occurrences_completed').on(table.familyId, table.completedAt),
+    index('occurrences_completed')
+      .on(table.familyId, table.completedAt, table.ruleId, table.ruleDay)
+      .where(sql`${table.completedAt} IS NOT NULL`),
+    index('occurrences_completed_child')
+      .on(table.familyId, table.childId, table.completedAt, table.ruleId, table.ruleDay)
+      .where(sql`${table.completedAt} IS NOT NULL`),
     // Moved days are few, and looked for wherever the days of a range are.
     index('occurrences_moved')
       .on(table.familyId, table.ruleDay)
@@ -174,9 +215,17 @@ export const homework = pgTable(
       columns: [table.familyId, table.childId],
       foreignColumns: [children.familyId, children.id],
     }).onDelete('cascade'),
-    index('homework_status').on(table.familyId, table.status, table.dueDate),
-    index('homework_child').on(table.familyId, table.childId, table.dueDate),
-    index('homework_completed').on(table.familyId, table.completedAt),
+    // Lists are read in their order from these, however long they are.
+    index('homework_open')
+      .on(table.familyId, table.dueDate, table.id)
+      .where(sql`${table.completedAt} IS NULL`),
+    index('homework_open_child')
+      .on(table.familyId, table.childId, table.dueDate, table.id)
+      .where(sql`${table.completedAt} IS NULL`),
+    index('homework_completed')
+      .on(table.familyId, table.completedAt, table.id)
+      .where(sql`${table.completedAt} IS NOT NULL`),
+    index('homework_child').on(table.familyId, table.childId, table.completedAt, table.id),
     check(
       'homework_status_known',
       sql`(${table.status} = 'active' AND ${table.completedAt} IS NULL) OR (${table.status} IN ('completed', 'verified') AND ${table.completedAt} IS NOT NULL)`,

@@ -1,4 +1,5 @@
-import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** What a call that carried an `Idempotency-Key` was answered, so that its repeat changes nothing. Kept for a day. */
 export const idempotentAnswers = pgTable(
@@ -14,5 +15,11 @@ export const idempotentAnswers = pgTable(
     answer: jsonb('answer').$type<unknown>(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.familyId, table.call, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.familyId, table.call, table.key] }),
+    index('idempotent_answers_created').on(table.createdAt),
+    // By what they tell of, and by the child it belongs to.
+    index('idempotent_answers_about').on(table.familyId, sql`(answer -> 'data' ->> 'id')`),
+    index('idempotent_answers_child').on(table.familyId, sql`(answer -> 'data' ->> 'childId')`),
+  ],
 );

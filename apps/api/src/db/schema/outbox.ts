@@ -35,9 +35,10 @@ export const outbox = pgTable(
   (table) => [
     primaryKey({ columns: [table.familyId, table.id] }),
     unique('outbox_dedupe').on(table.familyId, table.dedupeKey),
-    // Holds the few mails that wait, so that looking through it for all families is quick.
+    // Holds the few mails that wait, in the order in which they are tried.
     index('outbox_kept')
-      .on(table.familyId, table.nextTryAt)
+      .on(table.nextTryAt)
       .where(sql`${table.acceptedAt} IS NULL`),
+    index('outbox_created').on(table.createdAt),
   ],
 );

@@ -7,7 +7,7 @@ import { selectChildren } from './repository.ts';
 import { addChild, changeChild, removeChild } from './service.ts';
 
 /** The children of a family (product.md 7, Children). */
-export const childrenRoutes: Feature = (app, { db }) => {
+export const childrenRoutes: Feature = (app, { db, eraser }) => {
   route(app, calls.children.list, async ({ viewer }) => ({ data: await selectChildren(db, viewer.familyId) }));
 
   route(app, calls.children.create, (asked) =>
@@ -20,5 +20,7 @@ export const childrenRoutes: Feature = (app, { db }) => {
     data: await changeChild(db, scopeOf(viewer, request), params.id, body),
   }));
 
-  route(app, calls.children.remove, ({ params, viewer }) => removeChild(db, viewer.familyId, params.id));
+  route(app, calls.children.remove, ({ params, viewer, request }) =>
+    removeChild(db, eraser, scopeOf(viewer, request), params.id),
+  );
 };

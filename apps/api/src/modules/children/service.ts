@@ -1,16 +1,19 @@
 import type { Child, ChildInput } from '@kovan/api-client/contract';
 import { isBirthYear } from '@kovan/domain/children';
 import { yearOf } from '@kovan/domain/days';
+import { FAMILY_LIMITS } from '@kovan/domain/limits';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
-import { isForeignKeyViolation } from '../../db/violations.ts';
+import { isReferenceViolation } from '../../db/violations.ts';
 import { asId } from '../../http/ids.ts';
-import { invalid, notFound } from '../../http/problemError.ts';
+import { invalid, notFound, tooManyRows } from '../../http/problemError.ts';
 import { forgetKeptMails } from '../../mail/outboxRepository.ts';
+import { eraseSomeOfChild } from '../family/erase.ts';
+import type { Eraser } from '../family/eraser.ts';
 import { lockFamily } from '../familyLock.ts';
 import { forgetAnswersAbout } from '../once.ts';
 import type { Scope } from '../scope.ts';
-import { childExists, deleteChild, insertChild, updateChild } from './repository.ts';
+import { childExists, countChildren, insertChild, markChildDeleted, updateChild } from './repository.ts';
 
 /** The child's id as the database takes it; 404 when the family has no such child. */
 export const knownChild = async (db: Database, familyId: string, childId: string): Promise<string> => {
@@ -26,12 +29,12 @@ export const childOrFamily = async (
   childId: string | null | undefined,
 ): Promise<string | null> => (childId === null || childId === undefined ? null : knownChild(db, familyId, childId));
 
-/** Adds what belongs to a child; its foreign key says whether the family has that child, and holds it: 404 when not. */
+/** Adds what belongs to a child; the database says whether the family has that child: 404 when not. */
 export const addToChild = async (adding: Promise<void>): Promise<void> => {
   try {
     await adding;
   } catch (error) {
-    throw isForeignKeyViolation(error) ? notFound() : error;
+    throw isReferenceViolation(error) ? notFound() : error;
   }
 };
 
@@ -40,9 +43,11 @@ const requireBirthYear = ({ birthYear }: ChildInput, { today }: Scope): void => 
   if (!isBirthYear(birthYear, year)) throw invalid({ birthYear: { code: 'too_big', origin: 'number', maximum: year } });
 };
 
-/** Adds a child; a birth year after the viewer's year is a 400 (V-16). */
+/** Adds a child; a birth year after the viewer's year is a 400 (V-16), more children than a family may have a 409. */
 export const addChild = async (db: Database, scope: Scope, input: ChildInput): Promise<Child> => {
   requireBirthYear(input, scope);
+  await lockFamily(db, scope.familyId, 'no key update');
+  if ((await countChildren(db, scope.familyId)) >= FAMILY_LIMITS.children) throw tooManyRows();
   const child = { ...input, id: newId(), familyId: scope.familyId, createdAt: scope.now };
   await insertChild(db, child);
   return child;
@@ -57,13 +62,23 @@ export const changeChild = async (db: Database, scope: Scope, id: string, input:
   return child;
 };
 
-/** Deletes a child with all homework and tasks. */
-export const removeChild = async (db: Database, familyId: string, id: string): Promise<void> => {
+/**
+ * Deletes a child with all homework and tasks (Q-55). It is hidden with all of that at once; what is more than one batch
+ * is left to the eraser, so that nobody waits for it.
+ */
+export const removeChild = async (
+  db: Database,
+  eraser: Eraser,
+  { familyId, now }: Scope,
+  id: string,
+): Promise<void> => {
   const childId = asId(id);
-  await db.transaction(async (tx) => {
+  const isErased = await db.transaction(async (tx) => {
     await lockFamily(tx, familyId, 'no key update');
-    if (!(await deleteChild(tx, familyId, childId))) throw notFound();
+    if (!(await markChildDeleted(tx, familyId, childId, now))) throw notFound();
     await forgetAnswersAbout(tx, familyId, childId);
     await forgetKeptMails(tx, familyId);
+    return eraseSomeOfChild(tx, familyId, childId);
   });
+  if (!isErased) eraser.wake();
 };

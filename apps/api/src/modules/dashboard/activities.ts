@@ -6,6 +6,7 @@ import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { children, homework, occurrences, tasks } from '../../db/schema.ts';
+import { isOfStandingChild } from '../children/standing.ts';
 
 /** What stands beside a completed homework; tasks have icons of their own. */
 export const HOMEWORK_ICON = '📚';
@@ -68,7 +69,11 @@ const latest = {
 /** The latest completions of homework and tasks of both kinds, newest first. */
 export const selectActivities = async (db: Database, familyId: string, childId: string | null): Promise<Activity[]> => {
   const isOf = (table: { familyId: AnyPgColumn; childId: AnyPgColumn }) =>
-    and(eq(table.familyId, familyId), childId === null ? undefined : eq(table.childId, childId));
+    and(
+      eq(table.familyId, familyId),
+      childId === null ? undefined : eq(table.childId, childId),
+      isOfStandingChild(table.childId, familyId),
+    );
   const rows = await unionAll(
     latest.homework(db, isOf(homework)),
     latest.tasks(db, isOf(tasks)),

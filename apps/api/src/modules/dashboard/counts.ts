@@ -1,10 +1,11 @@
 import type { DoneDay, StandingRule } from '@kovan/domain/occurrenceList';
 import type { DayRange } from '@kovan/domain/weeks';
-import { and, eq, inArray, isNotNull, lte, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, isNull, lte, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { children, families, homework, occurrences, scheduledTasks, tasks } from '../../db/schema.ts';
+import { isOfStandingChild, isStandingChild } from '../children/standing.ts';
 import { touchesRange } from '../tasks/occurrenceRepository.ts';
 
 const param = (name: string) => sql.placeholder(name);
@@ -36,34 +37,40 @@ const doneDaysOf = (db: Database, child: Child) => {
   );
 };
 
-const countsOf = (db: Database, child: Child) => {
-  const ofHomework = and(eq(homework.familyId, param('familyId')), child(homework.childId));
-  const ofTasks = and(eq(tasks.familyId, param('familyId')), child(tasks.childId));
-  const ofOccurrences = and(eq(occurrences.familyId, param('familyId')), child(occurrences.childId));
-  const countHomework = (status: SQL) => db.$count(homework, and(ofHomework, status));
-  return {
-    pendingHomework: countHomework(eq(homework.status, 'active')),
-    completedHomework: countHomework(inArray(homework.status, ['completed', 'verified'])),
-    openTasks: db.$count(tasks, and(ofTasks, eq(tasks.status, 'pending'), lte(tasks.dueDate, param('end')))),
-    completedTasks: db.$count(tasks, and(ofTasks, eq(tasks.status, 'completed'))),
-    completedOccurrences: db.$count(occurrences, and(ofOccurrences, isNotNull(occurrences.completedAt))),
-    rules: rulesOf(db, child),
-    done: doneDaysOf(db, child),
-  };
-};
+/** What stands in the row of a family or of a child, and what is not completed, which is counted by an index of that. */
+const countsOf = (db: Database, { completedHomework, completedTasks }: Totals, child: Child) => ({
+  pendingHomework: db.$count(
+    homework,
+    and(eq(homework.familyId, param('familyId')), child(homework.childId), isNull(homework.completedAt)),
+  ),
+  completedHomework,
+  openTasks: db.$count(
+    tasks,
+    and(
+      eq(tasks.familyId, param('familyId')),
+      child(tasks.childId),
+      isNull(tasks.completedAt),
+      lte(tasks.dueDate, param('end')),
+    ),
+  ),
+  completedTasks,
+  rules: rulesOf(db, child),
+  done: doneDaysOf(db, child),
+});
+type Totals = Record<'completedHomework' | 'completedTasks', AnyPgColumn<{ data: number; notNull: true }>>;
 
 const FAMILY_STATS = prepared('stats', (db) =>
   db
-    .select(countsOf(db, () => undefined))
+    .select(countsOf(db, families, (column) => isOfStandingChild(column, param('familyId'))))
     .from(families)
-    .where(eq(families.familyId, param('familyId'))),
+    .where(and(eq(families.familyId, param('familyId')), isNull(families.deletedAt))),
 );
 
 const CHILD_STATS = prepared('stats_child', (db) =>
   db
-    .select(countsOf(db, (column) => eq(column, param('childId'))))
+    .select(countsOf(db, children, (column) => eq(column, param('childId'))))
     .from(children)
-    .where(and(eq(children.familyId, param('familyId')), eq(children.id, param('childId')))),
+    .where(isStandingChild(param('familyId'), param('childId'))),
 );
 
 /** What the four counters follow from: counts of rows, and what the occurrences of the counted range follow from. */
@@ -72,8 +79,8 @@ export interface Counts {
   readonly completedHomework: number;
   /** One-off tasks up to the end of the range that are not completed. */
   readonly openTasks: number;
+  /** Of both kinds. */
   readonly completedTasks: number;
-  readonly completedOccurrences: number;
   readonly rules: readonly StandingRule[];
   readonly done: readonly DoneDay[];
 }

@@ -24,7 +24,7 @@ export const dashboardStats = async (db: Database, scope: Scope, childId: string
     pendingHomework,
     completedHomework,
     pendingTasks: counts.openTasks + countOpenOccurrences({ rules, done, range, today }),
-    completedTasks: counts.completedTasks + counts.completedOccurrences,
+    completedTasks: counts.completedTasks,
   };
 };
 

@@ -10,13 +10,13 @@ export const familyHomeworkRoutes: Feature = (app, { db }) => {
     return addHomework(db, calls.familyHomework.create, asked, { cocukId, kidsId: null }, fromWire(fields));
   });
 
-  route(app, calls.familyHomework.list, async ({ params, viewer }) => ({
-    data: await listHomework(db, viewer.familyId, params.childId),
-  }));
+  route(app, calls.familyHomework.list, ({ params, query, viewer }) =>
+    listHomework(db, viewer.familyId, params.childId, query),
+  );
 
-  route(app, calls.familyHomework.listBySubject, async ({ params, query, viewer }) => ({
-    data: await listHomework(db, viewer.familyId, params.childId, { subject: query.ders }),
-  }));
+  route(app, calls.familyHomework.listBySubject, ({ params, query: { ders, before }, viewer }) =>
+    listHomework(db, viewer.familyId, params.childId, { subject: ders, before }),
+  );
 
   route(app, calls.familyHomework.update, async ({ params, body, viewer }) => ({
     data: await changeHomework(db, viewer.familyId, { id: params.id, kidsId: null }, fromWire(body)),

@@ -1,21 +1,16 @@
 import type { HomeworkFields } from '@kovan/api-client/contract';
 import type { HomeworkStatus } from '@kovan/machines/homework';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
-import { homework } from '../../db/schema.ts';
+import { children, families, homework } from '../../db/schema.ts';
+import { familyOfChild, isOfStandingChild } from '../children/standing.ts';
 
 /** Homework as it is stored. */
 export type HomeworkRow = typeof homework.$inferSelect;
 
-/** Which homework of a family is meant, by status or by subject; what is `null` or absent narrows nothing. */
-export type HomeworkFilter = { readonly childId: string | null } & (
-  | { readonly status?: HomeworkStatus; readonly subject?: undefined }
-  | { readonly status?: undefined; readonly subject: string }
-);
-
 /** What is shown of homework. */
-const columns = {
+export const columns = {
   id: homework.id,
   childId: homework.childId,
   title: homework.title,
@@ -29,58 +24,61 @@ const columns = {
 };
 export type ShownHomework = Pick<HomeworkRow, keyof typeof columns>;
 
-const isHomework = (familyId: string, id: string) => and(eq(homework.familyId, familyId), eq(homework.id, id));
+const isHomework = (familyId: string, id: string) =>
+  and(eq(homework.familyId, familyId), eq(homework.id, id), isOfStandingChild(homework.childId, familyId));
 
-const narrowed = (column: 'childId' | 'status' | 'subject') => eq(homework[column], sql.placeholder(column));
+const param = (name: string) => sql.placeholder(name);
 
-const listStatement = (...narrowing: ('childId' | 'status' | 'subject')[]) =>
-  prepared(['homework', ...narrowing].join('_'), (db) =>
-    db
-      .select(columns)
-      .from(homework)
-      .where(and(eq(homework.familyId, sql.placeholder('familyId')), ...narrowing.map(narrowed)))
-      // PostgreSQL sorts NULL last when ascending, and so reads the index in order.
-      .orderBy(asc(homework.dueDate), asc(homework.id)),
-  );
-
-const LISTS = {
-  family: { all: listStatement(), status: listStatement('status'), subject: listStatement('subject') },
-  child: {
-    all: listStatement('childId'),
-    status: listStatement('childId', 'status'),
-    subject: listStatement('childId', 'subject'),
-  },
-};
-
-/** Homework by due date, none last (A-36). */
-export const selectHomework = async (
-  db: Database,
-  familyId: string,
-  { childId, status, subject }: HomeworkFilter,
-): Promise<ShownHomework[]> => {
-  const lists = LISTS[childId === null ? 'family' : 'child'];
-  const list = status === undefined ? (subject === undefined ? lists.all : lists.subject) : lists.status;
-  return list(db).execute({ familyId, childId, status, subject });
-};
+const isMoved = and(
+  eq(homework.familyId, param('familyId')),
+  eq(homework.id, param('id')),
+  eq(homework.status, param('from')),
+  sql`${homework.childId} = coalesce(${param('childId')}::uuid, ${homework.childId})`,
+  isOfStandingChild(homework.childId, param('familyId')),
+);
 
 const moveStatement = prepared('homework_move', (db) =>
   db
     .update(homework)
-    .set({
-      status: sql`${sql.placeholder('to')}`,
-      // Checking, and taking that back, keep the moment at which the child was done.
-      completedAt: sql`coalesce(${homework.completedAt}, ${sql.placeholder('now')}::timestamptz)`,
-    })
-    .where(
-      and(
-        eq(homework.familyId, sql.placeholder('familyId')),
-        eq(homework.id, sql.placeholder('id')),
-        eq(homework.status, sql.placeholder('from')),
-        sql`${homework.childId} = coalesce(${sql.placeholder('childId')}::uuid, ${homework.childId})`,
-      ),
-    )
+    .set({ status: sql`${param('to')}` })
+    .where(isMoved)
     .returning(columns),
 );
+
+/** Completes and counts in one: the family's row comes first, as in every transaction that counts. */
+const completeStatement = prepared('homework_complete', (db) => {
+  const locked = db.$with('locked').as(
+    db
+      .select({ familyId: families.familyId })
+      .from(families)
+      .where(and(eq(families.familyId, param('familyId')), isNull(families.deletedAt)))
+      .for('no key update'),
+  );
+  const moved = db.$with('moved').as(
+    db
+      .update(homework)
+      .set({ status: sql`${param('to')}`, completedAt: sql`${param('now')}::timestamptz` })
+      .from(locked)
+      .where(and(isMoved, eq(homework.familyId, locked.familyId)))
+      .returning(columns),
+  );
+  const ofMoved = db.select({ childId: moved.childId }).from(moved);
+  const inFamily = db.$with('in_family').as(
+    db
+      .update(families)
+      .set({ completedHomework: sql`${families.completedHomework} + 1` })
+      .where(and(eq(families.familyId, param('familyId')), exists(ofMoved)))
+      .returning({ familyId: families.familyId }),
+  );
+  const inChild = db.$with('in_child').as(
+    db
+      .update(children)
+      .set({ completedHomework: sql`${children.completedHomework} + 1` })
+      .where(and(eq(children.familyId, param('familyId')), inArray(children.id, ofMoved)))
+      .returning({ id: children.id }),
+  );
+  return db.with(locked, moved, inFamily, inChild).select().from(moved);
+});
 
 /** Moves homework of one status to another; `undefined` when there is none such. */
 export const moveHomework = async (
@@ -89,7 +87,9 @@ export const moveHomework = async (
   name: { readonly id: string; readonly childId: string | null },
   { from, to, now }: { readonly from: HomeworkStatus; readonly to: HomeworkStatus; readonly now: Date },
 ): Promise<ShownHomework | undefined> => {
-  const [row] = await moveStatement(db).execute({ familyId, ...name, from, to, now: now.toISOString() });
+  // Checking, and taking that back, keep the moment at which the child was done, and the totals.
+  const statement = from === 'active' ? completeStatement : moveStatement;
+  const [row] = await statement(db).execute({ familyId, ...name, from, to, now: now.toISOString() });
   return row;
 };
 
@@ -105,10 +105,10 @@ export const selectHomeworkForUpdate = async (
 
 const placeholder = (name: keyof HomeworkRow) => sql.placeholder(name);
 
-/** Adds active homework, as one step of several. */
+/** Adds active homework, as one step of several; it fails where the child is not there. */
 export const insertHomeworkStatement = prepared('homework_insert', (db) =>
   db.insert(homework).values({
-    familyId: placeholder('familyId'),
+    familyId: familyOfChild(placeholder('familyId'), placeholder('childId')),
     id: placeholder('id'),
     childId: placeholder('childId'),
     title: placeholder('title'),
@@ -123,9 +123,9 @@ export const insertHomeworkStatement = prepared('homework_insert', (db) =>
   }),
 );
 
-/** Adds homework. */
+/** Adds homework; it fails where the child is not there. */
 export const insertHomework = async (db: Database, row: HomeworkRow): Promise<void> => {
-  await db.insert(homework).values(row);
+  await db.insert(homework).values({ ...row, familyId: familyOfChild(row.familyId, row.childId) });
 };
 
 /** Changes homework. */

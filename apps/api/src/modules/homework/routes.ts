@@ -6,17 +6,15 @@ import { addHomework, changeHomework, listHomework, removeHomework, settleStatus
 
 /** Homework, the door that names the child by `Kids-Id` (product.md 7, Homework v2). */
 export const homeworkRoutes: Feature = (app, { db }) => {
-  route(app, calls.homework.list, async ({ kidsId, viewer }) => ({
-    data: await listHomework(db, viewer.familyId, kidsId),
-  }));
+  route(app, calls.homework.list, ({ query, kidsId, viewer }) => listHomework(db, viewer.familyId, kidsId, query));
 
-  route(app, calls.homework.listActive, async ({ kidsId, viewer }) => ({
-    data: await listHomework(db, viewer.familyId, kidsId, { status: 'active' }),
-  }));
+  route(app, calls.homework.listActive, ({ query, kidsId, viewer }) =>
+    listHomework(db, viewer.familyId, kidsId, { ...query, activeOnly: true }),
+  );
 
-  route(app, calls.homework.listBySubject, async ({ query, kidsId, viewer }) => ({
-    data: await listHomework(db, viewer.familyId, kidsId, { subject: query.ders }),
-  }));
+  route(app, calls.homework.listBySubject, ({ query: { ders, before }, kidsId, viewer }) =>
+    listHomework(db, viewer.familyId, kidsId, { subject: ders, before }),
+  );
 
   route(app, calls.homework.create, (asked) => {
     const { cocukId, ...fields } = asked.body;

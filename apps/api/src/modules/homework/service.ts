@@ -4,18 +4,22 @@ import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import { asId } from '../../http/ids.ts';
 import { conflict, notFound } from '../../http/problemError.ts';
+import { forgetKeptMails } from '../../mail/outboxRepository.ts';
 import { addToChild, childOrFamily } from '../children/service.ts';
+import { countCompleted, countRows, countRowStatement, uncountRows } from '../family/counts.ts';
+import { lockFamily } from '../familyLock.ts';
 import { type Asked, forgetAnswersAbout } from '../once.ts';
 import { onceInsert } from '../onceInsert.ts';
+import { type Page, readPage } from '../page.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import { childOfNewHomework } from './child.ts';
+import { type HomeworkFilter, homeworkList } from './lists.ts';
 import {
   deleteHomework,
   type HomeworkRow,
   insertHomework,
   insertHomeworkStatement,
   moveHomework,
-  selectHomework,
   selectHomeworkForUpdate,
   type ShownHomework,
   updateHomework,
@@ -27,22 +31,18 @@ export interface HomeworkName {
   readonly kidsId: string | null;
 }
 
-type Narrowing =
-  | { readonly status?: HomeworkStatus; readonly subject?: undefined }
-  | { readonly status?: undefined; readonly subject: string };
-
-/** Homework of a child, or of the whole family, by due date; a child of others is a 404. */
+/** A page of the homework of a child, or of the whole family, by due date; a child of others is a 404. */
 export const listHomework = async (
   db: Database,
   familyId: string,
   childId: string | null,
-  narrowing: Narrowing = {},
-): Promise<ShownHomework[]> => {
+  { before, ...narrowing }: Omit<HomeworkFilter, 'childId'> & { readonly before?: string | undefined },
+): Promise<Page<ShownHomework>> => {
   const of = childId === null ? null : asId(childId);
-  const rows = await selectHomework(db, familyId, { ...narrowing, childId: of });
+  const page = await readPage(homeworkList(db, familyId, { ...narrowing, childId: of }), before);
   // Homework has a child; only where there is none may the child itself be missing.
-  if (rows.length === 0) await childOrFamily(db, familyId, of);
-  return rows;
+  if (page.data.length === 0) await childOrFamily(db, familyId, of);
+  return page;
 };
 
 /** Adds active homework, by either door, once for each key. */
@@ -66,8 +66,12 @@ export const addHomework = async (
   const answer = { data: row };
   return onceInsert(db, call, asked, {
     answer,
-    step: { name: 'kovan_homework_insert', statement: insertHomeworkStatement(db), values: row },
+    steps: [
+      { name: 'kovan_count_row', statement: countRowStatement(db), values: row },
+      { name: 'kovan_homework_insert', statement: insertHomeworkStatement(db), values: row },
+    ],
     work: async (tx) => {
+      await countRows(tx, row.familyId);
       await addToChild(insertHomework(tx, row));
       return answer;
     },
@@ -130,12 +134,14 @@ export const settleStatus = async (
   if (moved) return moved;
   // Nothing was moved: it is not there, it holds already, or the machine refuses.
   return db.transaction(async (tx) => {
+    await lockFamily(tx, scope.familyId, 'no key update');
     const row = await heldHomework(tx, scope.familyId, { id, kidsId });
     const status = settleHomework(row.status, wanted);
     if (status === null) throw conflict();
     if (status === row.status) return row;
     const changes = { status, completedAt: row.completedAt ?? scope.now };
     await updateHomework(tx, scope.familyId, row.id, changes);
+    if (row.completedAt === null) await countCompleted(tx, row, 'completedHomework', 1);
     return { ...row, ...changes };
   });
 };
@@ -143,7 +149,11 @@ export const settleStatus = async (
 /** Deletes homework. */
 export const removeHomework = (db: Database, familyId: string, name: HomeworkName): Promise<void> =>
   db.transaction(async (tx) => {
+    await lockFamily(tx, familyId, 'no key update');
     const row = await heldHomework(tx, familyId, name);
     await deleteHomework(tx, familyId, row.id);
+    await uncountRows(tx, familyId, 1);
+    if (row.completedAt !== null) await countCompleted(tx, row, 'completedHomework', -1);
     await forgetAnswersAbout(tx, familyId, row.id);
+    await forgetKeptMails(tx, familyId);
   });

@@ -1,9 +1,11 @@
 import type { Day } from '@kovan/domain/days';
-import { and, eq, gte, lte, or } from 'drizzle-orm';
+import { MAX_LIST_ROWS } from '@kovan/domain/limits';
+import { and, eq, gte, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { homework, tasks, users } from '../../db/schema.ts';
 import type { Viewer } from '../../http/context.ts';
 import { unauthenticated } from '../../http/problemError.ts';
+import { isOfStandingChild } from '../children/standing.ts';
 import type { TaskRow } from '../tasks/repository.ts';
 
 /** The address that a user's mail goes to. */
@@ -16,7 +18,7 @@ export const selectEmail = async (db: Database, { userId, familyId }: Viewer): P
   return user.email;
 };
 
-/** One-off tasks that are not completed up to a day, and those completed since a moment. */
+/** One-off tasks that are not completed up to a day, and those completed since a moment: as many as a list may hold. */
 export const selectReportTasks = (db: Database, familyId: string, end: Day, since: Date): Promise<TaskRow[]> =>
   db
     .select()
@@ -24,11 +26,13 @@ export const selectReportTasks = (db: Database, familyId: string, end: Day, sinc
     .where(
       and(
         eq(tasks.familyId, familyId),
-        or(and(eq(tasks.status, 'pending'), lte(tasks.dueDate, end)), gte(tasks.completedAt, since)),
+        isOfStandingChild(tasks.childId, familyId),
+        or(and(isNull(tasks.completedAt), lte(tasks.dueDate, end)), gte(tasks.completedAt, since)),
       ),
-    );
+    )
+    .limit(MAX_LIST_ROWS);
 
-/** Homework that is active, and that which was completed since a moment. */
+/** Homework that is active, and that which was completed since a moment: as much as a list may hold. */
 export const selectReportHomework = (db: Database, familyId: string, since: Date) =>
   db
     .select({
@@ -39,8 +43,15 @@ export const selectReportHomework = (db: Database, familyId: string, since: Date
       completedAt: homework.completedAt,
     })
     .from(homework)
-    .where(and(eq(homework.familyId, familyId), or(eq(homework.status, 'active'), gte(homework.completedAt, since))))
-    .orderBy(homework.dueDate, homework.id);
+    .where(
+      and(
+        eq(homework.familyId, familyId),
+        isOfStandingChild(homework.childId, familyId),
+        or(isNull(homework.completedAt), gte(homework.completedAt, since)),
+      ),
+    )
+    .orderBy(homework.dueDate, homework.id)
+    .limit(MAX_LIST_ROWS);
 
 /** A moment before the day begins anywhere on earth. */
 export const beforeDay = (day: Day): Date => new Date(Date.parse(`${day}T00:00:00Z`) - 14 * 60 * 60_000);

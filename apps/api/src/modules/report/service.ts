@@ -1,4 +1,5 @@
 import { type Day, dayIn } from '@kovan/domain/days';
+import { MAX_LIST_ROWS } from '@kovan/domain/limits';
 import { byDayAndId, occurrencesIn } from '@kovan/domain/occurrenceList';
 import { countedRange } from '@kovan/domain/weeks';
 import { isOverdueHomework } from '@kovan/machines/homework';
@@ -22,7 +23,7 @@ const reportTasks = async (db: Database, scope: Scope, since: Date): Promise<Any
   const rows = await selectReportTasks(db, familyId, range.end, since);
   const occurrences = [...occurrencesIn(await readSources(db, scope, null, range))].map(ofOccurrence);
   const open = occurrences.filter(({ status }) => status === 'pending');
-  const done = (await selectDoneSince(db, familyId, since)).filter(isDone).map(ofCompleted);
+  const done = (await selectDoneSince(db, familyId, since, MAX_LIST_ROWS)).filter(isDone).map(ofCompleted);
   // One that is completed meanwhile is in both: once, as it is by now.
   const byId = new Map([...rows.map(ofTask), ...open, ...done].map((task) => [task.id, task]));
   return [...byId.values()].toSorted(byDayAndId);

@@ -1,14 +1,17 @@
 import type { ScheduledTask, ScheduledTaskInput } from '@kovan/api-client/contract';
+import { FAMILY_LIMITS } from '@kovan/domain/limits';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import { asId } from '../../http/ids.ts';
-import { notFound } from '../../http/problemError.ts';
+import { notFound, tooManyRows } from '../../http/problemError.ts';
+import { forgetKeptMails } from '../../mail/outboxRepository.ts';
 import { addToChild, childOrFamily } from '../children/service.ts';
+import { uncountRows } from '../family/counts.ts';
 import { lockFamily } from '../familyLock.ts';
 import { forgetAnswersAbout } from '../once.ts';
 import type { Scope } from '../scope.ts';
 import { deleteDaysNotCompleted } from '../tasks/occurrenceRepository.ts';
-import { deleteRule, insertRule, type Rule, selectRules } from './repository.ts';
+import { countRules, deleteRule, insertRule, type Rule, selectRules } from './repository.ts';
 
 const toScheduledTask = ({ id, name, icon, childId, frequency, weekDays }: Rule): ScheduledTask => ({
   id,
@@ -30,7 +33,9 @@ export const listScheduledTasks = async (
   return rules.map(toScheduledTask);
 };
 
-/** Adds a rule; its first week is the one that holds the viewer's day (S-34). */
+/**
+ * Adds a rule; its first week is the one that holds the viewer's day (S-34). More rules than a family may have are a 409.
+ */
 export const addScheduledTask = async (
   tx: Database,
   scope: Scope,
@@ -48,6 +53,7 @@ export const addScheduledTask = async (
     createdAt: scope.now,
   };
   await lockFamily(tx, scope.familyId, 'no key update');
+  if ((await countRules(tx, scope.familyId)) >= FAMILY_LIMITS.rules) throw tooManyRows();
   await addToChild(insertRule(tx, rule));
   return toScheduledTask(rule);
 };
@@ -58,7 +64,8 @@ export const removeScheduledTask = async (db: Database, familyId: string, id: st
   await db.transaction(async (tx) => {
     await lockFamily(tx, familyId, 'no key update');
     if (!(await deleteRule(tx, familyId, ruleId))) throw notFound();
-    await deleteDaysNotCompleted(tx, familyId, ruleId);
+    await uncountRows(tx, familyId, await deleteDaysNotCompleted(tx, familyId, ruleId));
     await forgetAnswersAbout(tx, familyId, ruleId);
+    await forgetKeptMails(tx, familyId);
   });
 };

@@ -2,10 +2,12 @@ import { occurrenceId, type RuleDay } from '@kovan/domain/occurrenceIds';
 import { fallsOn } from '@kovan/domain/occurrences';
 import type { Database } from '../../db/database.ts';
 import { notFound } from '../../http/problemError.ts';
+import { forgetKeptMails } from '../../mail/outboxRepository.ts';
+import { countCompleted, countRows, uncountRows } from '../family/counts.ts';
 import { forgetAnswersAbout } from '../once.ts';
 import { type Rule, selectRule } from '../scheduledTasks/repository.ts';
 import type { Scope } from '../scope.ts';
-import { type AnyTask, ofOccurrence, ofTask } from './anyTask.ts';
+import { type AnyTask, isDone, ofOccurrence, ofTask } from './anyTask.ts';
 import {
   deleteDay,
   type OccurrenceRow,
@@ -28,10 +30,16 @@ export interface HeldTask {
 
 const holdRow = (tx: Database, { familyId, now }: Scope, row: TaskRow): HeldTask => ({
   task: ofTask(row),
-  complete: () => updateCompleted(tx, familyId, row.id, now),
+  complete: async () => {
+    await updateCompleted(tx, familyId, row.id, now);
+    await countCompleted(tx, row, 'completedTasks', 1);
+  },
   remove: async () => {
     await deleteTask(tx, familyId, row.id);
+    await uncountRows(tx, familyId, 1);
+    if (isDone(row)) await countCompleted(tx, row, 'completedTasks', -1);
     await forgetAnswersAbout(tx, familyId, row.id);
+    await forgetKeptMails(tx, familyId);
   },
 });
 
@@ -52,12 +60,22 @@ const holdDay = async (
   const kept = { familyId, ...day, createdAt: now, oldId: null };
   return {
     task: ofOccurrence({ ...day, id: occurrenceId(day), dueDate, status, source }),
-    complete: () =>
-      upsertCompleted(tx, { ...kept, childId, name, icon, dueDate, status: 'completed', completedAt: now }),
-    remove: () => {
-      if (!rule) return deleteDay(tx, familyId, day);
+    complete: async () => {
+      if (!row) await countRows(tx, familyId);
+      await upsertCompleted(tx, { ...kept, childId, name, icon, dueDate, status: 'completed', completedAt: now });
+      await countCompleted(tx, { familyId, childId }, 'completedTasks', 1);
+    },
+    remove: async () => {
+      await forgetKeptMails(tx, familyId);
+      if (row && isDone(row)) await countCompleted(tx, row, 'completedTasks', -1);
+      if (!rule) {
+        await deleteDay(tx, familyId, day);
+        await uncountRows(tx, familyId, 1);
+        return;
+      }
+      if (!row) await countRows(tx, familyId);
       const ofRule = { childId: rule.childId, name: rule.name, icon: rule.icon, dueDate: day.ruleDay };
-      return upsertDeleted(tx, { ...kept, ...ofRule, status: 'deleted', completedAt: null });
+      await upsertDeleted(tx, { ...kept, ...ofRule, status: 'deleted', completedAt: null });
     },
   };
 };

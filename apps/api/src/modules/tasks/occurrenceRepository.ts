@@ -4,6 +4,7 @@ import type { DayRange } from '@kovan/domain/weeks';
 import { and, between, desc, eq, gte, isNotNull, lt, lte, ne, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { occurrences } from '../../db/schema.ts';
+import { isOfStandingChild } from '../children/standing.ts';
 import type { BeforeDone } from '../page.ts';
 import { placeOfId } from './taskId.ts';
 
@@ -11,7 +12,11 @@ import { placeOfId } from './taskId.ts';
 export type OccurrenceRow = typeof occurrences.$inferSelect;
 
 const of = (familyId: string, childId: string | null): SQL | undefined =>
-  and(eq(occurrences.familyId, familyId), childId === null ? undefined : eq(occurrences.childId, childId));
+  and(
+    eq(occurrences.familyId, familyId),
+    childId === null ? undefined : eq(occurrences.childId, childId),
+    isOfStandingChild(occurrences.childId, familyId),
+  );
 
 const isDayOf = (familyId: string, { ruleId, ruleDay }: RuleDay): SQL | undefined =>
   and(eq(occurrences.familyId, familyId), eq(occurrences.ruleId, ruleId), eq(occurrences.ruleDay, ruleDay));
@@ -65,16 +70,21 @@ export const selectDoneOccurrences = (
     .orderBy(desc(occurrences.completedAt), desc(occurrences.ruleId), desc(occurrences.ruleDay))
     .limit(limit);
 
-/** The occurrences of a family that were completed since a moment. */
-export const selectDoneSince = (db: Database, familyId: string, since: Date): Promise<OccurrenceRow[]> =>
+/** The occurrences of a family that were completed since a moment, the newest of them. */
+export const selectDoneSince = (db: Database, familyId: string, since: Date, limit: number): Promise<OccurrenceRow[]> =>
   db
     .select()
     .from(occurrences)
-    .where(and(eq(occurrences.familyId, familyId), gte(occurrences.completedAt, since)));
+    .where(and(of(familyId, null), gte(occurrences.completedAt, since)))
+    .orderBy(desc(occurrences.completedAt))
+    .limit(limit);
 
 /** What was done about a day. */
 export const selectDay = async (db: Database, familyId: string, day: RuleDay): Promise<OccurrenceRow | undefined> => {
-  const [row] = await db.select().from(occurrences).where(isDayOf(familyId, day));
+  const [row] = await db
+    .select()
+    .from(occurrences)
+    .where(and(isDayOf(familyId, day), of(familyId, null)));
   return row;
 };
 
@@ -87,7 +97,7 @@ export const selectDayByOldId = async (
   const [row] = await db
     .select()
     .from(occurrences)
-    .where(and(eq(occurrences.familyId, familyId), eq(occurrences.oldId, oldId)));
+    .where(and(of(familyId, null), eq(occurrences.oldId, oldId)));
   return row;
 };
 

@@ -1,8 +1,9 @@
 import type { Day } from '@kovan/domain/days';
 import type { DayRange } from '@kovan/domain/weeks';
-import { and, asc, between, desc, eq, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { tasks } from '../../db/schema.ts';
+import { familyOfChild, isOfStandingChild } from '../children/standing.ts';
 import type { BeforeDone } from '../page.ts';
 import { placeOfId } from './taskId.ts';
 
@@ -20,10 +21,12 @@ const isOf = ({ familyId, childId, range }: Which): SQL | undefined =>
   and(
     eq(tasks.familyId, familyId),
     childId === null ? undefined : eq(tasks.childId, childId),
+    isOfStandingChild(tasks.childId, familyId),
     range === null ? undefined : between(tasks.dueDate, range.start, range.end),
   );
 
-const isTask = (familyId: string, id: string) => and(eq(tasks.familyId, familyId), eq(tasks.id, id));
+const isTask = (familyId: string, id: string) =>
+  and(eq(tasks.familyId, familyId), eq(tasks.id, id), isOfStandingChild(tasks.childId, familyId));
 
 const byDueDate = [asc(tasks.dueDate), asc(tasks.id)];
 
@@ -55,7 +58,7 @@ export const selectOpenTasks = (
   db
     .select()
     .from(tasks)
-    .where(and(isOf(which), eq(tasks.status, 'pending'), after ? isAfter(after) : undefined))
+    .where(and(isOf(which), isNull(tasks.completedAt), after ? isAfter(after) : undefined))
     .orderBy(...byDueDate)
     .limit(limit);
 
@@ -86,9 +89,9 @@ export const selectTask = async (db: Database, familyId: string, id: string): Pr
   return row;
 };
 
-/** Adds a task: a row more. */
+/** Adds a task: a row more. It fails where the child is not there. */
 export const insertTask = async (db: Database, row: TaskRow): Promise<void> => {
-  await db.insert(tasks).values(row);
+  await db.insert(tasks).values({ ...row, familyId: familyOfChild(row.familyId, row.childId) });
 };
 
 /** Marks an open task completed. */

@@ -2,6 +2,7 @@ import { isBirthYear } from '@kovan/domain/children';
 import { type Day, yearOf } from '@kovan/domain/days';
 import type { ChildInput, childrenCalls } from '../../contract/children.ts';
 import { find, invalid, removeWhere } from '../family/refusal.ts';
+import { requireRoom } from '../family/room.ts';
 import type { AnswersTo } from './asked.ts';
 
 const refuseFutureBirth = ({ birthYear }: ChildInput, today: Day): void => {
@@ -15,6 +16,7 @@ export const childrenAnswers: AnswersTo<typeof childrenCalls> = {
   list: ({ family }) => ({ data: family.children }),
   create: ({ family, body, today }) => {
     refuseFutureBirth(body, today);
+    requireRoom(family, 'children');
     const child = { id: family.newId(), ...body };
     family.children.push(child);
     return { data: child };

@@ -7,10 +7,9 @@ import { addHomework, listHomework, oneHomework } from './homework.ts';
 /** The family's door to the same homework. */
 export const familyHomeworkAnswers: AnswersTo<typeof familyHomeworkCalls> = {
   create: ({ family, body: { cocukId, ...fields } }) => ({ data: addHomework(family, cocukId, fromWire(fields)) }),
-  list: ({ family, params }) => ({ data: listHomework(family, params.childId) }),
-  listBySubject: ({ family, params, query }) => ({
-    data: listHomework(family, params.childId).filter(({ subject }) => subject === query.ders),
-  }),
+  list: ({ family, params, query }) => listHomework(family, params.childId, query.before),
+  listBySubject: ({ family, params, query }) =>
+    listHomework(family, params.childId, query.before, ({ subject }) => subject === query.ders),
   update: ({ family, params, body }) => ({
     data: Object.assign(oneHomework(family, params.id, null), fromWire(body)),
   }),

@@ -1,19 +1,25 @@
-import { byDueDate } from '@kovan/domain/dueLabels';
 import { type HomeworkRequest, settleHomework } from '@kovan/machines/homework';
 import type { Homework } from '../../contract/homework.ts';
 import type { homeworkCalls } from '../../contract/homeworkCalls.ts';
 import { fromWire, type HomeworkFields } from '../../contract/homeworkNames.ts';
 import type { Family } from '../family/createFamily.ts';
+import { pageOf } from '../family/page.ts';
 import type { HomeworkRecord } from '../family/records.ts';
 import { conflict, find, invalid, notFound, removeWhere } from '../family/refusal.ts';
+import { requireRoom } from '../family/room.ts';
 import { type AnswersTo, ofChild } from './asked.ts';
 
-/** Homework of a child, or of the family, as it is listed: by due date, none last (A-36). */
-export const listHomework = (family: Family, childId: string | null): Homework[] =>
-  ofChild(family, childId, family.homework).toSorted(byDueDate);
+/** A page of the homework of a child, or of the family, by due date, none last (A-36); narrowed to what `is` says. */
+export const listHomework = (
+  family: Family,
+  childId: string | null,
+  before: string | undefined,
+  is: (homework: Homework) => boolean = () => true,
+) => pageOf(ofChild(family, childId, family.homework).filter(is), ({ completedAt }) => completedAt, before);
 
 export const addHomework = (family: Family, childId: string, fields: HomeworkFields): Homework => {
   find(family.children, childId);
+  requireRoom(family, 'rows');
   const homework: HomeworkRecord = { id: family.newId(), childId, ...fields, status: 'active', completedAt: null };
   family.homework.push(homework);
   return homework;
@@ -45,13 +51,11 @@ const childOf = (cocukId: string | undefined, kidsId: string | null): string => 
 };
 
 export const homeworkAnswers: AnswersTo<typeof homeworkCalls> = {
-  list: ({ family, kidsId }) => ({ data: listHomework(family, kidsId) }),
-  listActive: ({ family, kidsId }) => ({
-    data: listHomework(family, kidsId).filter(({ status }) => status === 'active'),
-  }),
-  listBySubject: ({ family, kidsId, query }) => ({
-    data: listHomework(family, kidsId).filter(({ subject }) => subject === query.ders),
-  }),
+  list: ({ family, kidsId, query }) => listHomework(family, kidsId, query.before),
+  listActive: ({ family, kidsId, query }) =>
+    listHomework(family, kidsId, query.before, ({ status }) => status === 'active'),
+  listBySubject: ({ family, kidsId, query }) =>
+    listHomework(family, kidsId, query.before, ({ subject }) => subject === query.ders),
   create: ({ family, kidsId, body: { cocukId, ...fields } }) => ({
     data: addHomework(family, childOf(cocukId, kidsId), fromWire(fields)),
   }),

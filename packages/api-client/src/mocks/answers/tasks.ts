@@ -6,6 +6,7 @@ import type { taskCalls } from '../../contract/tasks.ts';
 import { completedTasks, occurrencesOf, oneOffTasks, readTask, readTasks } from '../family/anyTask.ts';
 import { holdTask } from '../family/heldTask.ts';
 import { conflict, find, invalid } from '../family/refusal.ts';
+import { requireRoom } from '../family/room.ts';
 import { type AnswersTo, ofChild } from './asked.ts';
 
 const refused = (kind: string, maximum?: number) =>
@@ -49,6 +50,7 @@ export const taskAnswers: AnswersTo<typeof taskCalls> = {
   },
   create: ({ family, body, today }) => {
     find(family.children, body.childId);
+    requireRoom(family, 'rows');
     const task = { id: family.newId(), ...body, completedDate: null };
     family.tasks.push(task);
     return { data: readTask({ ...task, scheduledTaskId: null }, today) };

@@ -1,0 +1,83 @@
+import { setImmediate as letOthers } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../db/database.ts';
+import type { Feature } from '../../feature.ts';
+import { lockToErase } from '../familyLock.ts';
+import { eraseSomeOfChild, eraseSomeOfFamily, selectDeletedChildren, selectDeletedFamilies } from './erase.ts';
+
+/** Erases what was deleted: rows of families and children that are marked and that nobody can read any more. */
+export interface Eraser {
+  /** Begins now, or goes on; whoever wakes it need not wait. */
+  wake(): void;
+  /** Resolves when everything that was marked before is erased, or the eraser was stopped. */
+  idle(): Promise<void>;
+  /** Ends after the batch under way. */
+  stop(): Promise<void>;
+}
+
+const batchesOf = (erase: (tx: Database) => Promise<boolean>) => async (db: Database, signal: AbortSignal) => {
+  // Each batch is a transaction of its own, between which whatever waits has its turn.
+  while (!signal.aborted && !(await db.transaction(erase))) await letOthers();
+};
+
+/** The eraser over this database. What was cut off goes on from where it was, as the marks stay until the end. */
+export const createEraser = ({ db, log }: { db: Database; log: Pick<FastifyBaseLogger, 'error'> }): Eraser => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let running: Promise<void> | undefined;
+  let again = false;
+
+  const round = async (): Promise<void> => {
+    for (const familyId of await selectDeletedFamilies(db)) {
+      await batchesOf(async (tx) => !(await lockToErase(tx, familyId)) || eraseSomeOfFamily(tx, familyId))(db, signal);
+    }
+    for (const { familyId, id } of await selectDeletedChildren(db)) {
+      await batchesOf(async (tx) => !(await lockToErase(tx, familyId)) || eraseSomeOfChild(tx, familyId, id))(
+        db,
+        signal,
+      );
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    try {
+      do {
+        again = false;
+        await round();
+      } while (again && !signal.aborted);
+    } catch (error) {
+      log.error({ errorClass: error instanceof Error ? error.name : typeof error }, 'deleted rows not erased');
+    }
+    running = undefined;
+  };
+
+  return {
+    wake() {
+      again = true;
+      if (!signal.aborted) running ??= run();
+    },
+    async idle() {
+      while (running) await running;
+    },
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+};
+
+/** Short enough that what a process left behind, which was cut off, is gone within a minute. */
+const EVERY_MS = 30_000;
+
+/** Erases when the server starts, when it is woken and every half minute, until the server stops. */
+export const erasing: Feature = (app, { eraser }) => {
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    eraser.wake();
+    timer = setInterval(() => eraser.wake(), EVERY_MS).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await eraser.stop();
+  });
+};

@@ -1,0 +1,127 @@
+import { and, asc, desc, eq, exists, gt, isNotNull, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
+import { homework } from '../../db/schema.ts';
+import { isOfStandingChild, standingChild } from '../children/standing.ts';
+import type { AfterOpen, BeforeDone, DoneRow, PagedList } from '../page.ts';
+import { columns, type ShownHomework } from './repository.ts';
+
+/** Which homework of a family a list holds; what is `null` or absent narrows nothing. */
+export interface HomeworkFilter {
+  readonly childId: string | null;
+  readonly subject?: string | undefined;
+  /** Whether it holds active homework alone. */
+  readonly activeOnly?: boolean;
+}
+
+type Value = string | Placeholder;
+
+/** Homework of a family, narrowed to what is given. */
+const of = (familyId: Value, childId: Value | null, subject: Value | undefined): SQL | undefined =>
+  and(
+    eq(homework.familyId, familyId),
+    childId === null
+      ? isOfStandingChild(homework.childId, familyId)
+      : and(eq(homework.childId, childId), exists(standingChild(familyId, childId))),
+    subject === undefined ? undefined : eq(homework.subject, subject),
+  );
+
+// PostgreSQL sorts NULL last when ascending, and so reads the index in order.
+const byDueDate = [asc(homework.dueDate), asc(homework.id)];
+const newestFirst = [desc(homework.completedAt), desc(homework.id)];
+
+const open = (db: Database, which: SQL | undefined, limit: number | Placeholder) =>
+  db
+    .select(columns)
+    .from(homework)
+    .where(and(which, isNull(homework.completedAt)))
+    .orderBy(...byDueDate)
+    .limit(limit);
+
+const done = (db: Database, which: SQL | undefined, limit: number | Placeholder) =>
+  db
+    .select(columns)
+    .from(homework)
+    .where(and(which, isNotNull(homework.completedAt)))
+    .orderBy(...newestFirst)
+    .limit(limit);
+
+const param = (name: string) => sql.placeholder(name);
+
+const narrowed = (...narrowing: readonly ('childId' | 'subject')[]): SQL | undefined =>
+  of(
+    param('familyId'),
+    narrowing.includes('childId') ? param('childId') : null,
+    narrowing.includes('subject') ? param('subject') : undefined,
+  );
+
+/** Each kind is read from an index of its own, so that a long list costs no more than what is shown of it. */
+const allStatement = (...narrowing: readonly ('childId' | 'subject')[]) =>
+  prepared(['homework', ...narrowing].join('_'), (db) => {
+    const which = narrowed(...narrowing);
+    return unionAll(open(db, which, param('limit')), done(db, which, param('limit')))
+      .orderBy(({ dueDate, id }) => [asc(dueDate), asc(id)])
+      .limit(param('limit'));
+  });
+
+const ALL = {
+  family: { all: allStatement(), subject: allStatement('subject') },
+  child: { all: allStatement('childId'), subject: allStatement('childId', 'subject') },
+};
+const ACTIVE = {
+  family: prepared('homework_active', (db) => open(db, narrowed(), param('limit'))),
+  child: prepared('homework_active_childId', (db) => open(db, narrowed('childId'), param('limit'))),
+};
+
+const afterPlace = ({ dueDate, id }: AfterOpen): SQL | undefined =>
+  dueDate === null
+    ? and(isNull(homework.dueDate), gt(homework.id, id))
+    : sql`(${homework.dueDate}, ${homework.id}) > (${dueDate}::date, ${id}::uuid)`;
+
+/** What comes after a row: those with a day, then those without, each part from where the index holds it. */
+const openAfter = async (
+  db: Database,
+  which: SQL | undefined,
+  after: AfterOpen,
+  limit: number,
+): Promise<ShownHomework[]> => {
+  const rows = await open(db, and(which, afterPlace(after)), limit);
+  if (after.dueDate === null || rows.length === limit) return rows;
+  return [...rows, ...(await open(db, and(which, isNull(homework.dueDate)), limit - rows.length))];
+};
+
+const doneBefore = async (db: Database, which: SQL | undefined, before: BeforeDone | null, limit: number) => {
+  const older =
+    before &&
+    sql`(${homework.completedAt}, ${homework.id}) < (${before.completedAt.toISOString()}::timestamptz, ${before.id}::uuid)`;
+  const rows = await db
+    .select({ ...columns, completedAt: homework.completedAt })
+    .from(homework)
+    .where(and(which, isNotNull(homework.completedAt), older ?? undefined))
+    .orderBy(...newestFirst)
+    .limit(limit);
+  return rows.filter((row): row is ShownHomework & DoneRow => row.completedAt !== null);
+};
+
+/** A list of homework as it is read page by page. */
+export const homeworkList = (
+  db: Database,
+  familyId: string,
+  { childId, subject, activeOnly = false }: HomeworkFilter,
+): PagedList<ShownHomework> => {
+  const which = of(familyId, childId, subject);
+  const owner = childId === null ? 'family' : 'child';
+  const first = (statement: typeof ALL.family.all | typeof ACTIVE.family, limit: number) =>
+    statement(db).execute({ familyId, childId, subject, limit });
+  if (activeOnly) {
+    return {
+      open: (after, limit) => (after === null ? first(ACTIVE[owner], limit) : openAfter(db, which, after, limit)),
+    };
+  }
+  return {
+    all: (limit) => first(ALL[owner][subject === undefined ? 'all' : 'subject'], limit),
+    open: async (after, limit) => (after === null ? open(db, which, limit) : openAfter(db, which, after, limit)),
+    done: (before, limit) => doneBefore(db, which, before, limit),
+  };
+};

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../support/testApp.ts';
+
+let server: TestApp;
+let port: number;
+beforeEach(async () => {
+  server = await createTestApp({ requestTimeout: 200 });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = server.app.server.address() as AddressInfo);
+});
+afterEach(() => server.close());
+
+/** Sends a beginning, then a byte again and again; gives what came back once the server has hung up. */
+const trickle = async (beginning: readonly string[], byte: string): Promise<string> => {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (text) => (answer += String(text)));
+  // Writing on after the server has hung up is an error of ours alone.
+  socket.on('error', () => undefined);
+  socket.write(beginning.join('\r\n'));
+  const timer = byte === '' ? undefined : setInterval(() => socket.write(byte), 20);
+  await once(socket, 'close');
+  clearInterval(timer);
+  return answer;
+};
+
+const openConnections = () =>
+  new Promise<number>((resolve, reject) => {
+    server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
+
+const head = ['POST /api/auth/firebase HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
+
+describe('a request that does not arrive in time', () => {
+  it.each([
+    ['whose body trickles in', [...head, 'Content-Length: 60000', '', '{"id_token":"'], 'a'],
+    ['whose body comes in small chunks', [...head, 'Transfer-Encoding: chunked', '', ''], '1\r\na\r\n'],
+    ['whose body never comes', [...head, 'Content-Length: 60000', '', ''], ''],
+    ['whose head trickles in', [...head, 'X-Long: '], 'a'],
+    ['whose head stops', [head[0] ?? '', ''], ''],
+  ])('[X-51] %s is ended with a 408, and its connection is free', async (_, beginning, byte) => {
+    const answer = await trickle(beginning, byte);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+    expect(await openConnections()).toBe(0);
+  });
+
+  it('[X-51] that was refused before its body came ends too', async () => {
+    const refused = ['POST /api/children HTTP/1.1', ...head.slice(1), 'Content-Length: 60000', '', '{"name":"'];
+    expect(await trickle(refused, 'a')).toMatch(/^HTTP\/1\.1 401 Unauthorized\r\n/);
+    expect(await openConnections()).toBe(0);
+  });
+});

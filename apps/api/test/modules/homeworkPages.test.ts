@@ -1,0 +1,75 @@
+import type { Homework } from '@kovan/api-client/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../src/db/newId.ts';
+import { homework } from '../../src/db/schema.ts';
+import { engines } from '../support/engines.ts';
+import { createTestApp, type TestApp } from '../support/testApp.ts';
+import { openFamily, type TestFamily } from './family.ts';
+
+const [ACTIVE, DONE] = [5_400, 4_800];
+
+describe.each(engines())('lists of more homework than is answered at once, on $name', (engine) => {
+  let server: TestApp;
+  let family: TestFamily;
+  let childId: string;
+  beforeAll(engine.start);
+  afterAll(engine.stop);
+  beforeEach(async () => {
+    server = await createTestApp({ database: await engine.open() });
+    family = await openFamily(server);
+    childId = (await family.addChild()).id;
+    const rows = Array.from({ length: ACTIVE + DONE }, (_, index) => ({
+      familyId: family.familyId,
+      id: newId(),
+      childId,
+      title: String(index),
+      subject: 'Matematik',
+      // A third without a day, and many on one day, so that pages end in the middle of both.
+      dueDate: index % 3 === 0 ? null : `2026-11-${10 + (index % 5)}`,
+      status: index < ACTIVE ? ('active' as const) : ('verified' as const),
+      completedAt: index < ACTIVE ? null : new Date(Date.UTC(2026, 0, 1) + Math.floor(index / 7)),
+      createdAt: new Date(),
+    }));
+    for (let from = 0; from < rows.length; from += 2_000) {
+      await server.db.insert(homework).values(rows.slice(from, from + 2_000));
+    }
+  });
+  afterEach(() => server.close());
+
+  const pagesOf = async (path: string) => {
+    const pages: Homework[][] = [];
+    let before: string | null = null;
+    do {
+      const url: string = before === null ? path : `${path}${path.includes('?') ? '&' : '?'}before=${before}`;
+      const answer = await family.ask('GET', url);
+      expect(answer.statusCode).toBe(200);
+      const page = answer.json<{ data: Homework[]; next: string | null }>();
+      pages.push(page.data);
+      before = page.next;
+    } while (before !== null);
+    return pages;
+  };
+
+  it('[A-36] hold everything open and then the newest completed, each row once, by due date within a page', async () => {
+    for (const path of [
+      '/api/v2/homework',
+      '/api/v2/homework/subject?ders=Matematik',
+      `/api/v2/family/homework/${childId}`,
+      `/api/v2/family/homework/${childId}/subject?ders=Matematik`,
+    ]) {
+      const pages = await pagesOf(path);
+      expect(pages.map((page) => page.length)).toEqual([5_000, 5_000, 200]);
+      expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(ACTIVE + DONE);
+      expect(pages.map((page) => page.filter(({ status }) => status === 'active').length)).toEqual([5_000, 400, 0]);
+      const oldest = pages[2]?.map(({ title }) => Number(title)) ?? [];
+      expect(Math.max(...oldest)).toBe(ACTIVE + 199);
+      for (const page of pages) {
+        const places = page.map(({ dueDate, id }) => `${dueDate ?? '9999'} ${id}`);
+        expect(places).toEqual(places.toSorted());
+      }
+    }
+    const active = await pagesOf('/api/v2/homework/active');
+    expect(active.map((page) => page.length)).toEqual([5_000, 400]);
+    expect(new Set(active.flat().map(({ id }) => id)).size).toBe(ACTIVE);
+  });
+});
