@@ -19,6 +19,8 @@ export interface Identity {
   readonly issuer: string;
   readonly subject: string;
   readonly email: string | null;
+  /** Whether the provider vouches for the address. */
+  readonly emailVerified: boolean;
   readonly name: string | null;
   readonly picture: string | null;
   /** When the person signed in, in seconds; the token may be a later one of the same sign-in. */
@@ -42,6 +44,7 @@ const ClaimsSchema = z.object({
   iat: z.number(),
   auth_time: z.number(),
   email: textOrNull,
+  email_verified: z.catch(z.boolean(), false),
   name: textOrNull,
   picture: textOrNull,
   firebase: z.catch(z.nullable(z.object({ sign_in_provider: textOrNull })), null),
@@ -53,9 +56,10 @@ export const issuerOf = (projectId: string): string => `https://securetoken.goog
 const identityOf = (payload: JWTPayload, issuer: string, now: number): Identity => {
   const claims = z.safeParse(ClaimsSchema, { email: null, name: null, picture: null, firebase: null, ...payload });
   if (!claims.success) throw new IdTokenError('invalid');
-  const { sub, iat, auth_time: authTime, email, name, picture, firebase } = claims.data;
+  const { sub, iat, auth_time: authTime, email, email_verified: emailVerified, name, picture, firebase } = claims.data;
   if (Math.max(iat, authTime) > now + CLOCK_SKEW_SECONDS) throw new IdTokenError('invalid');
-  return { issuer, subject: sub, email, name, picture, authTime, provider: firebase?.sign_in_provider ?? null };
+  const provider = firebase?.sign_in_provider ?? null;
+  return { issuer, subject: sub, email, emailVerified, name, picture, authTime, provider };
 };
 
 /** Verifies ID tokens of one project: RS256 only, a known key, and every claim (A-10). */

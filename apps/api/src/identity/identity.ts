@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { createGoogleKeys } from './googleKeys.ts';
 import { createIdTokenVerifier, type VerifyIdToken } from './idToken.ts';
+import type { Guessing } from './guessing.ts';
 import type { Limits } from './limits.ts';
 import { createLocalProvider, type LocalProvider } from './localProvider/localProvider.ts';
 import type { SendMail } from '../mail/mail.ts';
@@ -21,6 +22,7 @@ export const createIdentityProvider = (deps: {
   db: Database;
   clock: () => Date;
   limits: Limits;
+  guessing: Guessing;
   /** Fetches Google's keys. */
   fetchKeys?: FetchImplementation;
   /** Takes the local provider's mails. */

@@ -42,8 +42,8 @@ export const createTestApp = async ({
   const app = await buildApp({ config, db, clock, secret, background, checkAnswers: true, ...outside });
   const sessions = createSessions({ db, key: deriveKey(secret, 'sessions'), clock });
 
-  /** A new signed-in user with a family of their own, and the headers of their calls. */
-  const signUp = async (email = `${randomUUID()}@example.test`) => {
+  /** A new signed-in user with a confirmed address and a family of their own, and the headers of their calls. */
+  const signUp = async (email = `${randomUUID()}@example.test`, { emailVerified = true } = {}) => {
     const user = { userId: randomUUID(), familyId: randomUUID(), email };
     const createdAt = clock();
     await db.insert(families).values({ familyId: user.familyId, createdAt });
@@ -55,6 +55,7 @@ export const createTestApp = async ({
         issuer: 'test',
         subject: user.userId,
         email,
+        emailVerified,
         firstName: 'Ayşe',
         lastName: 'Yılmaz',
         createdAt,

@@ -54,17 +54,20 @@ export const createAccountService = (deps: {
   tokens: Tokens;
   bearers: Bearers;
   codes: Codes;
+  /** Told of a new password: which browsers were known, but for one, and which guesses were wrong, is of the old one. */
+  forgetGuesses: (account: Account, browser: string | null) => Promise<void>;
   clock: () => Date;
 }) => {
-  const { accounts, tokens, bearers, codes, clock } = deps;
+  const { accounts, tokens, bearers, codes, forgetGuesses, clock } = deps;
 
   const still = (account: Account | null): Account => {
     if (!account) throw new ToolkitError('USER_NOT_FOUND');
     return account;
   };
 
-  const changePassword = async ({ account, signIn }: Bearer, password: string) => {
-    const changed = still(await accounts.setPassword(account.id, await hashPassword(password)));
+  const changePassword = async ({ account, signIn }: Bearer, password: string, browser: string | null) => {
+    const changed = still(await accounts.setPassword(account.id, await hashPassword(password, account.email)));
+    await forgetGuesses(changed, browser);
     // The browser that changes it stays signed in; every other sign-in has just ended.
     return { account: changed, signIn: { ...signIn, signedInAt: clock() } };
   };
@@ -76,13 +79,13 @@ export const createAccountService = (deps: {
     },
 
     /** Changes the profile, or the password of one who signed in just now. An address changes only by mail. */
-    async update(idToken: string, changes: AccountChanges) {
+    async update(idToken: string, changes: AccountChanges, browser: string | null) {
       const { password } = changes;
       const bearer = await (password === null ? bearers.find(idToken) : bearers.findRecent(idToken));
       if (changes.email !== null && normalEmail(changes.email) !== bearer.account.email) {
         throw new ToolkitError('OPERATION_NOT_ALLOWED');
       }
-      const current: Bearer = password === null ? bearer : await changePassword(bearer, password);
+      const current: Bearer = password === null ? bearer : await changePassword(bearer, password, browser);
       const account = still(await accounts.update(current.account.id, profileOf(changes)));
       return { ...shown(account), ...(await tokens.issue(account, current.signIn)) };
     },
@@ -103,15 +106,17 @@ export const createAccountService = (deps: {
     /** A new password by the code of a mail, which also proves the address. */
     async resetPassword(code: string, newPassword: string) {
       // Before the code is used up: a password that does not do must not cost it.
-      const passwordHash = await hashPassword(newPassword);
+      const owner = await accounts.byId((await codes.find(code)).accountId);
+      const passwordHash = await hashPassword(newPassword, still(owner).email);
       const { accountId, purpose } = await codes.use(code, 'PASSWORD_RESET');
-      const { email } = still(await accounts.setPassword(accountId, passwordHash, { emailVerified: true }));
-      return { email, requestType: purpose };
+      const account = still(await accounts.setPassword(accountId, passwordHash, { emailVerified: true }));
+      await forgetGuesses(account, null);
+      return { email: account.email, requestType: purpose };
     },
 
     async verifyEmail(code: string) {
       const { accountId } = await codes.use(code, 'VERIFY_EMAIL');
-      return shown(still(await accounts.update(accountId, { emailVerified: true })));
+      return shown(still(await accounts.confirm(accountId)));
     },
   };
 };

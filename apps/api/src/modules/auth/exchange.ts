@@ -7,11 +7,15 @@ import type { IdentityProvider } from '../../identity/identity.ts';
 import { IdTokenError } from '../../identity/idToken.ts';
 import type { Limits } from '../../identity/limits.ts';
 import type { Sessions } from '../../identity/session.ts';
+import { createAdmission } from '../../identity/admission.ts';
 import { findOrCreateUser, userOf } from '../../identity/users.ts';
 
 const WINDOW_SECONDS = 60 * 60;
 
-/** Gives a session for an ID token: 401 for one that proves nothing, 503 while it cannot be proved, 429. */
+/**
+ * Gives a session for an ID token (A-10): 401 for one that proves nothing, 503 while it cannot be proved, 429, and a 409
+ * for somebody new whom the settings let not sign up.
+ */
 export const createExchange = (deps: {
   config: Config;
   db: Database;
@@ -22,6 +26,8 @@ export const createExchange = (deps: {
 }) => {
   const { config, db, clock, limits, sessions, identityProvider } = deps;
 
+  const admission = createAdmission(deps);
+
   const identityOf = async (idToken: string) => {
     try {
       return await identityProvider.verifyIdToken(idToken);
@@ -31,9 +37,10 @@ export const createExchange = (deps: {
     }
   };
 
-  return async (idToken: string, address: string): Promise<Session> => {
+  return async (idToken: string, address: string, invitation: string | null): Promise<Session> => {
     await limits.enforce('exchange', addressKey(address), config.limits.exchange, WINDOW_SECONDS);
-    const row = await findOrCreateUser(db, await identityOf(idToken), clock());
+    const identity = await identityOf(idToken);
+    const row = await findOrCreateUser(db, identity, clock(), admission(invitation));
     if (!row.isActive) throw unauthenticated();
     return { user: userOf(row), token: await sessions.issue(row) };
   };

@@ -6,6 +6,6 @@ import { createExchange } from './exchange.ts';
 /** The exchange of an ID token for a session, and the end of all sessions of a user. */
 export const authRoutes: Feature = (app, deps) => {
   const exchange = createExchange(deps);
-  route(app, calls.auth.exchange, ({ body, request }) => exchange(body.id_token, request.ip));
+  route(app, calls.auth.exchange, ({ body, request }) => exchange(body.id_token, request.ip, body.invitation ?? null));
   route(app, calls.auth.signOut, ({ viewer }) => deps.sessions.revoke(viewer.userId));
 };
