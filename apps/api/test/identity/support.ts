@@ -53,7 +53,8 @@ export const createProviderApp = async (options: TestAppOptions = {}) => {
     reset: async () => {
       mails.length = 0;
       server.clock.set(options.now ?? STORY_MOMENT);
-      for (const table of [localAccounts, users, families, limits, signInFailures, signUpInvitations]) await server.db.delete(table);
+      for (const table of [localAccounts, users, families, limits, signInFailures, signUpInvitations])
+        await server.db.delete(table);
     },
 
     signUp: (email = 'ayse@example.test') => signed('signUp', email, PASSWORD),
