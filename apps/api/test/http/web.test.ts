@@ -24,7 +24,6 @@ beforeAll(async () => {
     'index.en.html': page('en', '<h1>Kovan in English</h1>'),
     'index.tr.html': page('tr', '<h1>Türkçe Kovan</h1>'),
     'app/login.tr.html': page('tr', '<h1>Giriş</h1>'),
-    'app/login.google.tr.html': page('tr', '<h1>Giriş</h1><button>Google</button>'),
     'assets/main-abc123.js': SCRIPT,
     'assets/main-abc123.js.br': brotliCompressSync(SCRIPT),
     'assets/main-abc123.js.gz': gzipSync(SCRIPT),
@@ -171,7 +170,7 @@ describe('the content policy', () => {
       'connect-src': "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
     });
     const answer = await withProject.app.inject('/app');
-    expect(settingsIn(answer.body)).toEqual({ identity, outsideModel: false });
+    expect(settingsIn(answer.body)).toEqual({ identity, signUp: 'open', outsideModel: false });
     expect(answer.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
     await withProject.close();
   });
