@@ -17,7 +17,7 @@ const onDashboard = (identity: KovanParameters['identity']) => ({
 const meta = {
   title: 'Screens/FamilyDashboard/Weekly report, unconfirmed',
   component: FamilyDashboardScreen,
-  parameters: onDashboard({ sendConfirmation: confirmed }),
+  parameters: { ...onDashboard({ sendConfirmation: confirmed }) },
   beforeEach: ({ msw }) => {
     confirmed.mockClear();
     spyOn(console, 'error').mockImplementation(() => undefined);
