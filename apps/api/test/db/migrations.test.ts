@@ -30,6 +30,28 @@ const withOneMore = async (): Promise<string> => {
   return more;
 };
 
+/** The migrations of the first release alone. */
+const onlyTheFirst = async (): Promise<string> => {
+  const first = join(folder, 'first');
+  await cp(migrationsFolder, first, { recursive: true });
+  const journal = join(first, 'meta/_journal.json');
+  const content = JSON.parse(await readFile(journal, 'utf8')) as { entries: object[] };
+  await writeFile(journal, JSON.stringify({ ...content, entries: content.entries.slice(0, 1) }));
+  return first;
+};
+
+const ISSUER = 'https://securetoken.google.com/kovan-local';
+
+const addUser = async (db: Database, subject: string, email: string, issuer = ISSUER) => {
+  await db.execute(sql`insert into users (id, family_id, issuer, subject, email, first_name, last_name, created_at)
+    values (gen_random_uuid(), gen_random_uuid(), ${issuer}, ${subject}, ${email}, '', '', now())`);
+};
+const addAccount = async (db: Database, id: string, email: string, isVerified: boolean) => {
+  await db.execute(sql`insert into local_accounts
+    (id, email, email_verified, display_name, photo_url, valid_since, created_at, last_sign_in_at)
+    values (${id}, ${email}, ${isVerified}, '', '', now(), now(), now())`);
+};
+
 const addFamily = (db: Database) =>
   db.execute(sql`insert into families (family_id, created_at) values (gen_random_uuid(), now())`);
 
@@ -54,6 +76,36 @@ describe('the embedded database', () => {
 
     const [backup = ''] = await readdir(join(folder, 'backups'));
     expect(await readdir(join(folder, 'backups', backup))).toContain('PG_VERSION');
+  });
+
+  it('of the first release learns whose address is confirmed, and which accounts have a user', async () => {
+    const first = await openEmbedded(folder, await onlyTheFirst());
+    await addAccount(first.db, 'confirmed', 'a@example.test', true);
+    await addUser(first.db, 'confirmed', 'a@example.test');
+    await addAccount(first.db, 'unconfirmed', 'b@example.test', false);
+    await addUser(first.db, 'unconfirmed', 'b@example.test');
+    await addAccount(first.db, 'moved', 'c@example.test', true);
+    await addUser(first.db, 'moved', 'before@example.test');
+    await addAccount(first.db, 'alone', 'd@example.test', true);
+    await addUser(first.db, 'confirmed', 'e@example.test', 'https://securetoken.google.com/other');
+    await first.close();
+
+    const now = await openEmbedded(folder);
+    const rowsOf = async (query: ReturnType<typeof sql>) =>
+      ((await now.db.execute(query)) as { rows: Record<string, unknown>[] }).rows.map(Object.values);
+    expect(await rowsOf(sql`select email, email_verified from users order by email`)).toEqual([
+      ['a@example.test', true],
+      ['b@example.test', false],
+      ['before@example.test', false],
+      ['e@example.test', false],
+    ]);
+    expect(await rowsOf(sql`select id, has_user from local_accounts order by id`)).toEqual([
+      ['alone', false],
+      ['confirmed', true],
+      ['moved', true],
+      ['unconfirmed', true],
+    ]);
+    await now.close();
   });
 
   it('written by a newer version is refused in a sentence', async () => {
