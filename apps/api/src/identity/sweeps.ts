@@ -15,13 +15,13 @@ export const identitySweeps: Feature = (app, { db, clock, guessing, identityProv
     guessing.sweep,
     ...(local?.sweeps ?? []),
   ];
-  let isStopping = false;
+  const stop = new AbortController();
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   const tend = async (): Promise<void> => {
     try {
-      for (const sweep of sweeps) while (!isStopping && (await sweep(AT_ONCE)) === AT_ONCE);
+      for (const sweep of sweeps) while (!stop.signal.aborted && (await sweep(AT_ONCE)) === AT_ONCE);
     } catch (error) {
       app.log.error({ errorClass: error instanceof Error ? error.name : typeof error }, 'sign-ins not tended');
     }
@@ -35,7 +35,7 @@ export const identitySweeps: Feature = (app, { db, clock, guessing, identityProv
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    isStopping = true;
+    stop.abort();
     await running;
   });
 };

@@ -43,7 +43,8 @@ describe('SIGN_UP=invited', () => {
     expect(code).toMatch(/^[\w-]{22}$/);
     const signedUp = await Promise.all(['a', 'b', 'c'].map((name) => app.signUp(`${name}@example.test`)));
     const answers = await Promise.all(signedUp.map(({ idToken }) => exchange(idToken, code)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(2);
     expect(await rows()).toEqual({ users: 1, families: 1 });
     expect(await app.server.db.$count(signUpInvitations)).toBe(0);
   });

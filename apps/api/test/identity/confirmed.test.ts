@@ -47,3 +47,31 @@ describe("a user's address is confirmed", () => {
     expect(await confirmed()).toEqual({ [EMAIL]: false });
   });
 });
+
+it('[A-21] the report goes once the link of the mail was pressed, by the session of before', async () => {
+  const mail = { smtpUrl: 'smtp://127.0.0.1:9', from: 'Kovan <kovan@example.test>' };
+  const mailing = await createProviderApp({ config: { mail } });
+  const { idToken } = await mailing.signUp();
+  const { token } = (await mailing.exchange(idToken)).json<{ token: string }>();
+  const report = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await mailing.server.app.inject({
+      method: 'POST',
+      url: '/api/report/generate-weekly-report',
+      headers,
+    });
+    return answer.statusCode;
+  };
+  expect([await report(), mailing.mails]).toEqual([409, []]);
+  await mailing.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+  const pressed = await mailing.server.app.inject({
+    method: 'POST',
+    url: '/__/auth/action',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: mailing.mailedLink().searchParams.toString(),
+  });
+  expect(pressed.statusCode).toBe(200);
+  expect(await report()).toBe(200);
+  expect(mailing.mails.map(({ to }) => to)).toEqual([EMAIL, EMAIL]);
+  await mailing.server.close();
+});

@@ -103,7 +103,7 @@ describe.each(engines())('guessing on $name', (engine) => {
   it('many successes at once leave no pause behind, in whatever order they end', async () => {
     const attempts = await Promise.all(Array.from({ length: 10 }, () => create().begin([account])));
     expect(await create().begin([account])).toBeNull();
-    for (const attempt of attempts.reverse()) await attempt?.takeBack();
+    for (const attempt of attempts.toReversed()) await attempt?.takeBack();
     await failTimes(10);
     expect(await fail()).toBe(false);
   });
