@@ -60,6 +60,7 @@ export const createGuessing = (deps: { db: Database; clock: () => Date; secret: 
     const isOver = or(lte(table.expiresAt, now), gt(table.expiresAt, at(FORGOTTEN_MS + SKEW_MS)));
     const isOtherWindow = or(lte(table.windowEndsAt, now), gt(table.windowEndsAt, at(WINDOW_MS + SKEW_MS)));
     const isPaused = and(
+      gt(table.pauses, 0),
       gt(table.pausedUntil, now),
       lte(table.pausedUntil, at(LONGEST_PAUSE_SECONDS * SECOND_MS + SKEW_MS)),
     );
@@ -103,7 +104,8 @@ export const createGuessing = (deps: { db: Database; clock: () => Date; secret: 
       .set({
         failures: sql`greatest(${table.failures} - 1, 0)`,
         pauses: sql`case when ${began} then greatest(${table.pauses} - 1, 0) else ${table.pauses} end`,
-        pausedUntil: sql`case when ${began} then ${clock().toISOString()}::timestamptz else ${table.pausedUntil} end`,
+        // Long ago, whatever another process's clock says.
+        pausedUntil: sql`case when ${began} then to_timestamp(0) else ${table.pausedUntil} end`,
       })
       .where(eq(table.keyHash, hashOf(counted)));
   };

@@ -136,6 +136,16 @@ describe.each(engines())('guessing on $name', (engine) => {
     expect(await pause()).toBe(30);
   });
 
+  it('a clock that is a little behind, or put back a little, makes no pause', async () => {
+    await failTimes(9);
+    later(-10);
+    const attempt = await create().begin([account]);
+    expect(attempt).not.toBeNull();
+    await attempt?.takeBack();
+    later(-10);
+    expect(await fail()).toBe(true);
+  });
+
   it('keeps neither addresses nor hashes that another server would make', async () => {
     await fail();
     await createGuessing({ db: database.db, clock: () => new Date(now), secret: new Uint8Array(32) }).begin([account]);
