@@ -33,7 +33,13 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/support/serve.mjs',
     url: `${origin}/api/health`,
-    env: { PORT: String(port), HOST: '127.0.0.1', LIMIT_SIGN_UP: '1000', LIMIT_HELPER: '1000' },
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LIMIT_SIGN_UP: '1000',
+      LIMIT_HELPER: '1000',
+      LOCAL_GOOGLE: 'on',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     reuseExistingServer: false,
   },

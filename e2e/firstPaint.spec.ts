@@ -104,7 +104,7 @@ for (const [path, heading] of PAGES) {
     });
     await page.goto(path);
     await isUsable(page);
-    const file = path === '/' ? `index.${language}.html` : `app/login.google.${language}.html`;
+    const file = path === '/' ? `index.${language}.html` : `app/login.${language}.html`;
     expect(new Set(scripts)).toEqual(new Set(firstFiles('apps/web/dist', file).scripts));
   });
 

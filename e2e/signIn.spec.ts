@@ -107,3 +107,38 @@ test('closing the window of Google accounts says nothing', async ({ page, family
   await expect(chooser).toBeHidden();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+test('the browser keeps one cookie, sends it to the identity provider only, and no script reads it', async ({
+  page,
+  family,
+}) => {
+  const sent: string[] = [];
+  page.on('request', async (request) => {
+    const cookie = (await request.allHeaders())['cookie'];
+    if (cookie) sent.push(`${new URL(request.url()).pathname} ${cookie.split('=', 1)[0]}`);
+  });
+  const account = await family.signUp();
+  await family.addFirstChild('Elif');
+  await family.signOut();
+  const signIn = page.waitForRequest((request) => request.url().includes('accounts:signInWithPassword'));
+  await family.openLogin('sign-in');
+  await family.fillAccount({ email: account.email, password: account.password });
+  await family.submitLogin('sign-in');
+  expect((await (await signIn).allHeaders())['cookie']).toMatch(/^kovan-known=[\w-]{43}$/);
+  await expect(page).toHaveURL(/\/app\/family$/);
+
+  expect(await page.context().cookies(new URL('/identitytoolkit.googleapis.com/', page.url()).href)).toMatchObject([
+    { name: 'kovan-known', path: '/identitytoolkit.googleapis.com/', httpOnly: true, sameSite: 'Strict' },
+  ]);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  expect(sent.filter((one) => !one.startsWith('/identitytoolkit.googleapis.com/'))).toEqual([]);
+});
+
+test('an invitation leads to signing up, and goes from the address at once', async ({ page, t }) => {
+  await page.goto('/app/login#invite=abcdefghijklmnopqrstuv');
+  await expect(page.getByRole('tab', { name: t('login:mode.sign-up') })).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/\/app\/login\?mode=sign-up$/);
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+    'abcdef',
+  );
+});

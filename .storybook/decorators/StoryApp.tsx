@@ -66,7 +66,7 @@ export const StoryApp = ({ parameters, children }: { parameters: KovanParameters
   return (
     <KovanProviders
       services={services}
-      settings={{ identity: { kind: 'local', google: true }, outsideModel: false, ...settled.settings }}
+      settings={{ identity: { kind: 'local', google: true }, signUp: 'open', outsideModel: false, ...settled.settings }}
     >
       <MemoryRouter initialEntries={[settled.route]}>
         <Routes>

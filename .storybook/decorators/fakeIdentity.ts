@@ -7,7 +7,7 @@ const userNamed = (email: string, displayName: string, photoURL: string | null):
   displayName,
   photoURL,
   createdAt: '2026-09-07T08:12:00Z',
-  getIdToken: () => Promise.resolve(`id-token-of-${email}`),
+  getIdToken: (fresh) => Promise.resolve(`${fresh ? 'fresh-' : ''}id-token-of-${email}`),
 });
 
 /** Ayşe, the parent whom the mock family knows. */
@@ -25,6 +25,7 @@ export const fakeIdentity = (
     signIn: (email) => enter(userNamed(email, 'Ayşe Yıldız', null)),
     signUp: ({ email, firstName, lastName }) => enter(userNamed(email, joinDisplayName({ firstName, lastName }), null)),
     signInWithGoogle: () => enter(ayse),
+    sendConfirmation: () => Promise.resolve(),
     signOut: () => {
       current = null;
       return Promise.resolve();

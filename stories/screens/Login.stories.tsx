@@ -23,7 +23,7 @@ export const SignIn: Story = {
     });
     await step('[L-02] [L-04] asks for email and password, and for nothing else', async () => {
       await expect(canvas.getByLabelText('E-posta')).toHaveAttribute('name', 'email');
-      await expect(canvas.getByLabelText('Parola')).toHaveAttribute('name', 'password');
+      await expect(canvas.getByLabelText('Şifre')).toHaveAttribute('name', 'password');
       await expect(login.fieldNames(canvas)).toEqual(['email', 'password']);
     });
     await step('[V-03] the email field is of email type', async () => {
@@ -70,7 +70,7 @@ export const MissingFields: Story = {
     await step('[V-01] [V-02] sign-in asks nobody without email and password', async () => {
       await userEvent.click(await login.submit(canvas, 'Giriş yap'));
       await expect(canvas.getByLabelText('E-posta')).toHaveAccessibleDescription('E-posta adresinizi yazın.');
-      await expect(canvas.getByLabelText('Parola')).toHaveAccessibleDescription('Parolanızı yazın.');
+      await expect(canvas.getByLabelText('Şifre')).toHaveAccessibleDescription('Şifrenizi yazın.');
       await waitFor(() => expect(canvas.getByLabelText('E-posta')).toHaveFocus());
     });
     await step('[V-01] [V-02] [V-04] [V-05] sign-up asks nobody without any of the four', async () => {
@@ -79,7 +79,7 @@ export const MissingFields: Story = {
       await expect(canvas.getByLabelText('Adınız')).toHaveAccessibleDescription('Adınızı yazın.');
       await expect(canvas.getByLabelText('Soyadınız')).toHaveAccessibleDescription('Soyadınızı yazın.');
       await expect(canvas.getByLabelText('E-posta')).toBeInvalid();
-      await expect(canvas.getByLabelText('Parola')).toBeInvalid();
+      await expect(canvas.getByLabelText('Şifre')).toBeInvalid();
       await expect(untouched).not.toHaveBeenCalled();
     });
   },
@@ -145,11 +145,31 @@ export const SignedInAlready: Story = {
   },
 };
 
+const asked = fn(() => Promise.reject(new IdentityError('auth/internal-error')));
+
 export const WithoutGoogle: Story = {
-  parameters: asVisitor({ settings: { identity: { kind: 'local', google: false } } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('tab', { name: 'Giriş yap' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Google ile devam et' })).not.toBeInTheDocument();
+  parameters: asVisitor({
+    settings: { identity: { kind: 'local', google: false } },
+    identity: { signInWithGoogle: asked },
+  }),
+  play: async ({ canvas, userEvent, step }) => {
+    asked.mockClear();
+    await step('[L-05] the Google button is there; pressing it says that this server has no such sign-in', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Google ile devam et' }));
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(
+        /^Bu sunucuda Google ile giriş yok; e-posta adresinizi ve şifrenizi kullanın\.$/,
+      );
+      await expect(asked).not.toHaveBeenCalled();
+    });
+  },
+};
+
+export const WithoutGoogleInEnglish: Story = {
+  ...WithoutGoogle,
+  globals: { locale: 'en', theme: 'dark' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue with Google' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^This server has no Google sign-in/);
   },
 };
 

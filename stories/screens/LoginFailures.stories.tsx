@@ -24,11 +24,11 @@ type Story = StoryObj<typeof meta>;
 export const WrongPassword: Story = {
   parameters: asVisitor({ identity: { signIn: refusing('auth/invalid-credential') } }),
   play: async ({ canvas, userEvent, step }) => {
-    await typeAccount(canvas, userEvent, { email: 'ayse@example.com', password: 'yanlis-parola' });
+    await typeAccount(canvas, userEvent, { email: 'ayse@example.com', password: 'yanlis-sifre' });
     await userEvent.click(await login.submit(canvas, 'Giriş yap'));
     await step('[X-07] [X-02] says that signing in failed, with the cause', async () => {
       await expect(await canvas.findByRole('alert')).toHaveTextContent(
-        'Giriş yapılırken bir hata oluştu. Lütfen tekrar deneyin. E-posta ya da parola yanlış.',
+        'Giriş yapılırken bir hata oluştu. Lütfen tekrar deneyin. E-posta ya da şifre yanlış.',
       );
     });
     await step('[X-01] [X-05] logs operation and code, and nothing that was typed', async () => {
@@ -38,7 +38,7 @@ export const WrongPassword: Story = {
     });
     await step('keeps what was typed', async () => {
       await expect(canvas.getByLabelText('E-posta')).toHaveValue('ayse@example.com');
-      await expect(canvas.getByLabelText('Parola')).toHaveValue('yanlis-parola');
+      await expect(canvas.getByLabelText('Şifre')).toHaveValue('yanlis-sifre');
     });
   },
 };
@@ -53,9 +53,9 @@ export const WeakPassword: Story = {
     await userEvent.type(canvas.getByLabelText('Soyadınız'), 'Yıldız');
     await typeAccount(canvas, userEvent, { email: 'ayse@example.com', password: '12345' });
     await userEvent.click(await login.submit(canvas, 'Kayıt ol'));
-    await step('[X-08] [V-06] the provider refuses a short password', async () => {
+    await step('[X-08] [V-06] the provider refuses a password that is short, or that everybody has', async () => {
       await expect(await canvas.findByRole('alert')).toHaveTextContent(
-        'Kayıt olurken bir hata oluştu. Lütfen tekrar deneyin. Parola en az 6 karakter olmalı.',
+        'Kayıt olurken bir hata oluştu. Lütfen tekrar deneyin. Şifre çok kısa ya da çok yaygın.',
       );
     });
   },

@@ -16,9 +16,11 @@ import { collectOpenApi } from './http/openapi.ts';
 import { useContractSchemas } from './http/schemas.ts';
 import { serveWeb } from './http/static.ts';
 import { createIdentityProvider } from './identity/identity.ts';
+import { createGuessing } from './identity/guessing.ts';
 import { createLimits } from './identity/limits.ts';
 import { deriveKey } from './identity/secret.ts';
 import { createSessions } from './identity/sessions.ts';
+import { createConfirmedRecipient } from './mail/confirmedRecipient.ts';
 import { createSendMail } from './mail/createSendMail.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { NEVER_STOPPING } from './stopping.ts';
@@ -56,7 +58,9 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   });
   useContractSchemas(app, { checkAnswers: deps.checkAnswers ?? false });
   parseJsonBodies(app);
-  const limits = createLimits({ db: deps.db, clock: deps.clock, secret: deriveKey(deps.secret, 'limits') });
+  const counting = { db: deps.db, clock: deps.clock, secret: deriveKey(deps.secret, 'limits') };
+  const limits = createLimits(counting);
+  const guessing = createGuessing(counting);
   const sendMail = deps.sendMail ?? createSendMail(deps.config, deps.clock);
   const background = deps.background ?? createBackground();
   // What was begun is finished before the database goes.
@@ -65,8 +69,17 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.addHook('onReady', async () => notices.start(app.log));
   app.addHook('onClose', () => notices.stop());
   const sessions = deps.sessions ?? createSessions({ ...deps, notices, key: deriveKey(deps.secret, 'sessions') });
-  const identityProvider = createIdentityProvider({ ...deps, limits, sessions, sendMail, background, log: app.log });
-  const outbox = createOutbox({ ...deps, sendMail, from: deps.config.mail.from, log: app.log });
+  const identityProvider = createIdentityProvider({
+    ...deps,
+    limits,
+    guessing,
+    sessions,
+    sendMail,
+    background,
+    log: app.log,
+  });
+  const mayReceive = createConfirmedRecipient(deps);
+  const outbox = createOutbox({ ...deps, sendMail, mayReceive, from: deps.config.mail.from, log: app.log });
   addContext(app, { sessions, clock: deps.clock });
   addHeaders(app, headersFor);
   endWithLastAnswers(app, deps.stopping ?? NEVER_STOPPING);
@@ -75,7 +88,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const refuseOtherMethods = collectMethods(app);
   await collectOpenApi(app);
   const eraser = createEraser({ db: deps.db, log: app.log });
-  const rooms = { ...deps, sessions, limits, identityProvider, outbox, eraser };
+  const rooms = { ...deps, sessions, limits, guessing, identityProvider, outbox, eraser };
   for (const feature of features) await app.register(async (scope) => feature(scope, rooms));
   await serveDocs(app);
   await serveWeb(app, deps.config, deps.webRoot);

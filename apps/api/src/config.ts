@@ -1,4 +1,4 @@
-import { z } from '@kovan/api-client/contract';
+import { type SignUp, SIGN_UP, z } from '@kovan/api-client/contract';
 import { StartError } from './startError.ts';
 
 /** The settings of a running server (decisions.md, Settings), read once. */
@@ -22,12 +22,16 @@ export interface Config {
   readonly model: { readonly baseUrl: string; readonly apiKey: string | null; readonly name: string } | null;
   /** Calls to the model a day, of all families together. */
   readonly modelDailyLimit: number;
+  /** Whether anybody, whoever was invited, or nobody new may sign up. */
+  readonly signUp: SignUp;
+  /** Whether the local provider's pretended Google accounts are offered, which is on loopback only. */
+  readonly localGoogle: boolean;
   /** How many proxies in front are trusted to say the client's address. */
   readonly trustProxy: number;
   /** Seconds from the signal to stop until new connections are refused; meanwhile the server says it is not ready. */
   readonly stopDelay: number;
   readonly limits: {
-    /** Failures per account and address in 5 minutes. */
+    /** Failures in 5 minutes per account and browser; ten times as many per address. */
     readonly signIn: number;
     /** An hour and address. */
     readonly signUp: number;
@@ -54,7 +58,8 @@ const wholeNumber = (from: number, to: number, fallback: number) =>
 const text = z.optional(z.string());
 const urlOf = (protocol: RegExp) => z.optional(z.url({ protocol }));
 const HTTP = /^https?$/;
-const limit = (fallback: number) => wholeNumber(1, 1_000_000, fallback);
+/** None at all is let through by a limit of 0. */
+const limit = (fallback: number) => wholeNumber(0, 1_000_000, fallback);
 
 /** Every setting with what it takes. The words are those of the sentence that a wrong one stops the start with. */
 const SETTINGS = {
@@ -89,13 +94,15 @@ const SETTINGS = {
   AI_API_KEY: { schema: text, takes: 'a text' },
   AI_MODEL: { schema: text, takes: 'the name of a model' },
   AI_DAILY_LIMIT: { schema: wholeNumber(0, 1_000_000, 500), takes: 'a whole number from 0 to 1000000' },
+  SIGN_UP: { schema: z._default(z.enum(SIGN_UP), 'open'), takes: 'open, invited or closed' },
+  LOCAL_GOOGLE: { schema: z._default(z.enum(['off', 'on']), 'off'), takes: 'on or off' },
   TRUST_PROXY: { schema: wholeNumber(0, 10, 0), takes: 'a whole number from 0 to 10' },
   STOP_DELAY: { schema: wholeNumber(0, 300, 0), takes: 'a whole number from 0 to 300' },
-  LIMIT_SIGN_IN: { schema: limit(10), takes: 'a whole number from 1 to 1000000' },
-  LIMIT_SIGN_UP: { schema: limit(60), takes: 'a whole number from 1 to 1000000' },
-  LIMIT_EXCHANGE: { schema: limit(300), takes: 'a whole number from 1 to 1000000' },
-  LIMIT_HELPER: { schema: limit(20), takes: 'a whole number from 1 to 1000000' },
-  LIMIT_REPORT: { schema: limit(5), takes: 'a whole number from 1 to 1000000' },
+  LIMIT_SIGN_IN: { schema: limit(10), takes: 'a whole number from 0 to 1000000' },
+  LIMIT_SIGN_UP: { schema: limit(60), takes: 'a whole number from 0 to 1000000' },
+  LIMIT_EXCHANGE: { schema: limit(300), takes: 'a whole number from 0 to 1000000' },
+  LIMIT_HELPER: { schema: limit(20), takes: 'a whole number from 0 to 1000000' },
+  LIMIT_REPORT: { schema: limit(5), takes: 'a whole number from 0 to 1000000' },
 } as const;
 
 type Settings = { [Name in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Name]['schema']> };
@@ -167,6 +174,8 @@ export const readConfig = (environment: Environment): Config => {
     mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM },
     model: modelOf(settings),
     modelDailyLimit: settings.AI_DAILY_LIMIT,
+    signUp: settings.SIGN_UP,
+    localGoogle: settings.LOCAL_GOOGLE === 'on',
     trustProxy: settings.TRUST_PROXY,
     stopDelay: settings.STOP_DELAY,
     limits: {

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Notices } from './db/notices.ts';
 import type { IdentityProvider } from './identity/identity.ts';
+import type { Guessing } from './identity/guessing.ts';
 import type { ServerLimits } from './identity/limits.ts';
 import type { SendMail } from './mail/mail.ts';
 import type { Sessions } from './identity/sessions.ts';
@@ -44,6 +45,7 @@ export interface AppDeps {
 export interface FeatureDeps extends AppDeps {
   readonly sessions: Sessions;
   readonly limits: ServerLimits;
+  readonly guessing: Guessing;
   readonly identityProvider: IdentityProvider;
   readonly outbox: Outbox;
   readonly eraser: Eraser;

@@ -1,5 +1,6 @@
 import type { Feature } from './feature.ts';
 import { identityRoutes } from './identity/routes.ts';
+import { identitySweeps } from './identity/sweeps.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { childrenRoutes } from './modules/children/routes.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
@@ -32,4 +33,5 @@ export const features: readonly Feature[] = [
   keptMails,
   keptAnswers,
   erasing,
+  identitySweeps,
 ];

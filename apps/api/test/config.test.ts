@@ -17,6 +17,8 @@ describe('the settings', () => {
       mail: { smtpUrl: null, from: 'Kovan <kovan@localhost>' },
       model: null,
       modelDailyLimit: 500,
+      signUp: 'open',
+      localGoogle: false,
       trustProxy: 0,
       stopDelay: 0,
       limits: { signIn: 10, signUp: 60, exchange: 300, helper: 20, report: 5 },
@@ -41,7 +43,10 @@ describe('the settings', () => {
       AI_MODEL: 'small',
       AI_DAILY_LIMIT: '0',
       TRUST_PROXY: '1',
+      SIGN_UP: 'invited',
+      LOCAL_GOOGLE: 'on',
       LIMIT_SIGN_IN: '3',
+      LIMIT_REPORT: '0',
     });
     expect(config).toMatchObject({
       port: 8080,
@@ -54,8 +59,10 @@ describe('the settings', () => {
       mail: { smtpUrl: 'smtp://user:pass@mail.example:587', from: 'Kovan <kovan@kovan.example>' },
       model: { baseUrl: 'http://127.0.0.1:11434/v1', apiKey: null, name: 'small' },
       modelDailyLimit: 0,
+      signUp: 'invited',
+      localGoogle: true,
       trustProxy: 1,
-      limits: { signIn: 3, signUp: 60, exchange: 300, helper: 20, report: 5 },
+      limits: { signIn: 3, signUp: 60, exchange: 300, helper: 20, report: 0 },
     });
   });
 
@@ -85,7 +92,9 @@ describe('the settings', () => {
     ['AI_BASE_URL', 'file:///etc/passwd'],
     ['AI_DAILY_LIMIT', 'lots'],
     ['TRUST_PROXY', 'true'],
-    ['LIMIT_SIGN_IN', '0'],
+    ['SIGN_UP', 'yes'],
+    ['LOCAL_GOOGLE', 'true'],
+    ['LIMIT_SIGN_IN', '-1'],
     ['LIMIT_SIGN_UP', ' 1e3 '],
     ['LIMIT_EXCHANGE', '-5'],
     ['LIMIT_HELPER', 'x'],

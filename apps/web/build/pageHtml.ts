@@ -14,7 +14,7 @@ const LOCALES = { tr: 'tr_TR', en: 'en_GB' } as const;
 
 /**
  * Looks, before anything is painted, whether the page was made for this visitor: in the language that the app will choose
- * (packages/ui/src/i18n/detectLanguage.ts), and at the login for somebody signed out who wants to sign in. Where not, the
+ * (packages/ui/src/i18n/detectLanguage.ts), and at the login for somebody signed out who wants to sign in, not up. Where not, the
  * page is hidden until the app has drawn its own. Remembers what is pressed before the app is there, for it to be done then
  * (packages/ui/src/screens/Landing/earlyPresses.ts). The server tells the content policy the script's hash.
  */
@@ -28,7 +28,7 @@ const LOOK = `(() => {
   } catch {}
   const wanted = [kept, ...navigator.languages].map((tag) => tag.split(/[-_]/)[0].toLowerCase());
   const language = wanted.find((tag) => tag === 'tr' || tag === 'en') ?? page.lang;
-  const isOther = page.dataset.page === 'login' && (token !== '' || location.search.includes('mode=sign-up'));
+  const isOther = page.dataset.page === 'login' && (token !== '' || location.search.includes('mode=sign-up') || location.hash.includes('invite='));
   if (language !== page.lang || isOther) page.dataset.fresh = '';
   window.earlyPresses = [];
   addEventListener('click', ({ target }) => {

@@ -22,9 +22,8 @@ const APP_MODULES = ['/web/src/services.ts', '/web/src/app.tsx'];
 
 /** What the pages differ by, and how that is called in the files' names; apps/api/src/http/pages.ts chooses by them. */
 const PAGES = (['tr', 'en'] as const).flatMap((language) => [
-  { page: 'landing', language, google: false, name: `index.${language}.html` } as const,
-  { page: 'login', language, google: false, name: `app/login.${language}.html` } as const,
-  { page: 'login', language, google: true, name: `app/login.google.${language}.html` } as const,
+  { page: 'landing', language, name: `index.${language}.html` } as const,
+  { page: 'login', language, name: `app/login.${language}.html` } as const,
 ]);
 
 /** Builds the app for Node, and lends it. */

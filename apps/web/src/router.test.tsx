@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppScreens } from './appScreens.tsx';
 import { AppRoutes } from './router.tsx';
 
-const settings = { identity: { kind: 'local' as const, google: false }, outsideModel: false };
+const settings = { identity: { kind: 'local' as const, google: false }, signUp: 'open' as const, outsideModel: false };
 
 let address = '';
 let root: Root;
@@ -41,6 +41,7 @@ const open = async (path: string, items: Record<string, string> = {}) => {
       signUp: () => Promise.reject(new Error('not here')),
       signInWithGoogle: () => Promise.reject(new Error('not here')),
       signOut: () => Promise.resolve(),
+      sendConfirmation: () => Promise.resolve(),
       currentUser: () => undefined,
     },
     storage: storageWith(items),

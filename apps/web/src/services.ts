@@ -1,4 +1,5 @@
 import { createQueryClient } from '@kovan/ui/data/queryClient';
+import { i18n } from '@kovan/ui/i18n';
 import { browserStorage } from '@kovan/ui/providers/browserStorage';
 import { browserClock } from '@kovan/ui/providers/ClockProvider';
 import { createServices } from '@kovan/ui/providers/createServices';
@@ -7,7 +8,11 @@ import { createFirebaseIdentity } from './adapters/firebaseIdentity.ts';
 import { settingsOfPage } from './adapters/settings.ts';
 
 /** The identity provider of this page. */
-export const identity = createFirebaseIdentity({ settings: () => settings, chooseAccount: accountChooser.choose });
+export const identity = createFirebaseIdentity({
+  settings: () => settings,
+  language: () => i18n.resolvedLanguage ?? 'tr',
+  chooseAccount: accountChooser.choose,
+});
 
 /** What runs behind the screens; begins when this module is first loaded. */
 export const services = createServices({

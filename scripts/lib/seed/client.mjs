@@ -50,10 +50,15 @@ const callToolkit = async (origin, method, body) => {
 
 /** Signs the demo account up with the local identity provider and gives the session token of the product. */
 export const signUp = async (origin, { email, password, displayName }) => {
-  const { identity } = await callApi(origin, '/api/settings');
+  const { identity, signUp: whoMay } = await callApi(origin, '/api/settings');
   if (identity.kind !== 'local') {
     throw new SeedError(
       'This Kovan signs in with a Firebase project; a demo account is only made with the local identity provider.',
+    );
+  }
+  if (whoMay !== 'open') {
+    throw new SeedError(
+      `This Kovan takes no new accounts by itself (SIGN_UP=${whoMay}). Start it with SIGN_UP=open to make the demo family, and set it back afterwards.`,
     );
   }
   const { idToken } = await callToolkit(origin, 'signUp', { email, password, returnSecureToken: true });

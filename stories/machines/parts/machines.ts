@@ -13,7 +13,14 @@ const never = (): never => {
 /** Every machine of the product, as it is. */
 export const machines = {
   auth: createAuthMachine({
-    identity: { currentUser: never, signIn: never, signUp: never, signInWithGoogle: never, signOut: never },
+    identity: {
+      currentUser: never,
+      signIn: never,
+      signUp: never,
+      signInWithGoogle: never,
+      signOut: never,
+      sendConfirmation: never,
+    },
     exchange: never,
     storage: { read: never, write: never, remove: never },
     log: never,

@@ -30,5 +30,5 @@ export const typeAccount = async (
   { email, password }: { email: string; password: string },
 ): Promise<void> => {
   await userEvent.type(await canvas.findByLabelText('E-posta'), email);
-  await userEvent.type(canvas.getByLabelText('Parola'), password);
+  await userEvent.type(canvas.getByLabelText('Şifre'), password);
 };

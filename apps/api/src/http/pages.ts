@@ -43,13 +43,11 @@ const hashesIn = (html: string): string[] =>
 const inAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The files that may hold a path's page, best first: one made beforehand for settings and language, else the empty app. */
-const candidates = (path: string, language: Language, { identity }: Settings): string[] => {
+/** The files that may hold a path's page, best first: one made beforehand for a language, else the empty app. */
+const candidates = (path: string, language: Language): string[] => {
   if (!isKnownPath(path)) return ['index.html'];
   const name = path === '/' ? 'index' : path.replace(/^\/|\/$/g, '');
-  const isGoogleOffered = identity.kind === 'firebase' || identity.google;
-  const made = [`${name}.${language}.html`, 'index.html'];
-  return isGoogleOffered ? [`${name}.google.${language}.html`, ...made] : made;
+  return [`${name}.${language}.html`, 'index.html'];
 };
 
 /** Reads the pages of the built app in a folder; `null` where there is none, as in development. */
@@ -70,7 +68,7 @@ export const loadPages = async (root: string, publicUrl: string): Promise<Pages 
   };
 
   const pageFor: Pages['pageFor'] = (path, language, settings) => {
-    const file = candidates(path, language, settings).find((name) => files.has(name)) ?? 'index.html';
+    const file = candidates(path, language).find((name) => files.has(name)) ?? 'index.html';
     const json = JSON.stringify(settings);
     const key = `${file} ${json}`;
     const page = made.get(key) ?? make(files.get(file) ?? '', json);

@@ -3,17 +3,19 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { isGoogleOffered } from '../identity/localProvider/googleOffer.ts';
 
+const everybodys = ({ signUp, model }: Config) => ({ signUp, outsideModel: model !== null });
+
 /** What the page that makes a request needs to know of the settings. */
 export const settingsFor = (config: Config, request: FastifyRequest): Settings => ({
   identity:
     config.identity.kind === 'local' ? { kind: 'local', google: isGoogleOffered(config, request) } : config.identity,
-  outsideModel: config.model !== null,
+  ...everybodys(config),
 });
 
 /** All that `settingsFor` may say under a configuration. */
 export const possibleSettings = (config: Config): Settings[] => {
-  const outsideModel = config.model !== null;
   const { identity } = config;
-  if (identity.kind !== 'local') return [{ identity, outsideModel }];
-  return [true, false].map((google) => ({ identity: { kind: 'local', google }, outsideModel }));
+  if (identity.kind !== 'local') return [{ identity, ...everybodys(config) }];
+  const google = config.localGoogle ? [true, false] : [false];
+  return google.map((offered) => ({ identity: { kind: 'local', google: offered }, ...everybodys(config) }));
 };

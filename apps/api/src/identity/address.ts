@@ -13,14 +13,24 @@ const groupsOf = (address: string): string[] => {
   return [...front, ...Array.from({ length: 8 - front.length - back.length }, () => '0'), ...back];
 };
 
+const plainOf = (address: string): string => {
+  const plain = address.split('%')[0] ?? address;
+  return MAPPED_IPV4.exec(plain)?.[1] ?? plain;
+};
+
+const isSix = (plain: string): boolean => !isIPv4(plain) && isIPv6(plain);
+
 /**
  * What an address counts as in a limit: an IPv4 address itself, an IPv6 address its /64, since one home has all of
  * those (decisions.md, AI helper).
  */
 export const addressKey = (address: string): string => {
-  const plain = address.split('%')[0] ?? address;
-  const mapped = MAPPED_IPV4.exec(plain)?.[1];
-  if (mapped) return mapped;
-  if (isIPv4(plain) || !isIPv6(plain)) return plain;
-  return `${groupsOf(plain).slice(0, 4).join(':')}::/64`;
+  const plain = plainOf(address);
+  return isSix(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain;
+};
+
+/** The /48 of an IPv6 address, all of which one customer may have; `null` for any other address. */
+export const networkKey = (address: string): string | null => {
+  const plain = plainOf(address);
+  return isSix(plain) ? `${groupsOf(plain).slice(0, 3).join(':')}::/48` : null;
 };

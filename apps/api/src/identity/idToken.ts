@@ -19,6 +19,8 @@ export interface Identity {
   readonly issuer: string;
   readonly subject: string;
   readonly email: string | null;
+  /** Whether the provider vouches for the address. */
+  readonly emailVerified: boolean;
   readonly name: string | null;
   readonly picture: string | null;
   /** When the person signed in, in seconds; the token may be a later one of the same sign-in. */
@@ -45,6 +47,7 @@ const ClaimsSchema = z.object({
   iat: z.number(),
   auth_time: z.number(),
   email: textOrNull,
+  email_verified: z.catch(z.boolean(), false),
   name: textOrNull,
   picture: textOrNull,
   sid: textOrNull,
@@ -61,10 +64,10 @@ export const issuerOf = (projectId: string): string => `https://securetoken.goog
 const identityOf = (payload: JWTPayload, issuer: string, now: number): Identity => {
   const claims = z.safeParse(ClaimsSchema, { ...ABSENT, ...payload });
   if (!claims.success) throw new IdTokenError('invalid');
-  const { sub, iat, auth_time: authTime, firebase, aud: _, ...said } = claims.data;
+  const { sub, iat, auth_time: authTime, email_verified: emailVerified, firebase, aud: _, ...said } = claims.data;
   // Made before a clock was put back: as good as run out, so that its bearer is asked to sign in and not kept waiting.
   if (Math.max(iat, authTime) > now + CLOCK_SKEW_SECONDS) throw new IdTokenError('expired');
-  return { issuer, subject: sub, authTime, provider: firebase?.sign_in_provider ?? null, ...said };
+  return { issuer, subject: sub, emailVerified, authTime, provider: firebase?.sign_in_provider ?? null, ...said };
 };
 
 /** Verifies ID tokens of one project: RS256 only, a known key, and every claim (A-10). */

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { createGoogleKeys } from './googleKeys.ts';
 import { createIdTokenVerifier, type Identity, type VerifyIdToken } from './idToken.ts';
+import type { Guessing } from './guessing.ts';
 import type { Limits } from './limits.ts';
 import type { Sessions } from './sessions.ts';
 import { createLocalProvider, type LocalProvider } from './localProvider/localProvider.ts';
@@ -25,6 +26,7 @@ export const createIdentityProvider = (deps: {
   clock: () => Date;
   limits: Limits;
   sessions: Pick<Sessions, 'ending'>;
+  guessing: Guessing;
   /** Fetches Google's keys. */
   fetchKeys?: FetchImplementation;
   /** Takes the local provider's mails. */

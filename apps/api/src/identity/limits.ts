@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { gt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { limits as table } from '../db/schema/limits.ts';
 import { tooMany, unavailable } from '../http/problemError.ts';
@@ -18,8 +18,6 @@ export interface Limits {
    * window that begins with the first. A count that cannot be made is a 503, never a yes.
    */
   take(name: string, key: string, max: number, windowSeconds: number): Promise<Taken>;
-  /** Takes back what `take` counted, for limits that count failures only. */
-  giveBack(name: string, key: string): Promise<void>;
   /** `take` that answers a 429 with `Retry-After` when it is not allowed. */
   enforce(name: string, key: string, max: number, windowSeconds: number): Promise<void>;
 }
@@ -100,16 +98,6 @@ export const createLimits = (deps: {
 
   return {
     take,
-    async giveBack(name, key) {
-      try {
-        await db
-          .update(table)
-          .set({ count: sql`${table.count} - 1` })
-          .where(and(eq(table.name, name), eq(table.keyHash, hashOf(name, key)), gt(table.count, 0)));
-      } catch (error) {
-        throw unavailable(error);
-      }
-    },
     async enforce(...args) {
       const { allowed, retryAfter } = await take(...args);
       if (!allowed) throw tooMany(retryAfter);

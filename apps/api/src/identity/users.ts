@@ -22,17 +22,33 @@ const pictureOf = ({ picture }: Identity): string | null =>
     ? new URL(picture).href
     : null;
 
-type Facts = Pick<UserRow, 'email' | 'firstName' | 'lastName' | 'avatar'>;
+type Facts = Pick<UserRow, 'email' | 'emailVerified' | 'firstName' | 'lastName' | 'avatar'>;
 
 /** What an identity says of its user; what it leaves out takes nothing away. */
 const factsOf = (identity: Identity): Pick<UserRow, 'avatar'> & Partial<Facts> => {
   const email = emailOf(identity);
   const names = namesOf(identity.name ?? '');
-  return { avatar: pictureOf(identity), ...(email !== null && { email }), ...(names.firstName !== '' && names) };
+  return {
+    avatar: pictureOf(identity),
+    ...(email !== null && { email, emailVerified: identity.emailVerified }),
+    ...(names.firstName !== '' && names),
+  };
 };
 
-/** Makes the user and a family of their own. Of two first sign-ins at once the second gets the first one's. */
-const createUser = (db: Database, identity: Identity, facts: Partial<Facts>, now: Date): Promise<UserRow | undefined> =>
+/** Asked within the transaction that makes a user, once that is certain; throws to have none made. */
+export type AdmitUser = (tx: Database, identity: Identity) => Promise<void>;
+
+/**
+ * Makes the user and a family of their own, where they are admitted. Of two first sign-ins at once the second gets the
+ * first one's.
+ */
+const createUser = (
+  db: Database,
+  identity: Identity,
+  facts: Partial<Facts>,
+  now: Date,
+  admit: AdmitUser,
+): Promise<UserRow | undefined> =>
   db.transaction(async (tx) => {
     const familyId = randomUUID();
     await tx.insert(families).values({ familyId, createdAt: now });
@@ -51,21 +67,35 @@ const createUser = (db: Database, identity: Identity, facts: Partial<Facts>, now
       })
       .onConflictDoUpdate({ target: [users.issuer, users.subject], set: facts })
       .returning();
-    if (user?.familyId !== familyId) await tx.delete(families).where(eq(families.familyId, familyId));
+    if (user?.familyId === familyId) await admit(tx, identity);
+    else await tx.delete(families).where(eq(families.familyId, familyId));
     return user;
   });
 
-/** The user of this identity, made at the first sign-in; later ones bring what changed at the provider. */
-export const findOrCreateUser = async (db: Database, identity: Identity, now: Date): Promise<UserRow> => {
+/** The user of this identity, made at the first sign-in of whom `admit` lets in; later ones bring what changed there. */
+export const findOrCreateUser = async (
+  db: Database,
+  identity: Identity,
+  now: Date,
+  admit: AdmitUser,
+): Promise<UserRow> => {
   const facts = factsOf(identity);
   const [known] = await db
     .update(users)
     .set(facts)
     .where(and(eq(users.issuer, identity.issuer), eq(users.subject, identity.subject)))
     .returning();
-  const user = known ?? (await createUser(db, identity, facts, now));
+  const user = known ?? (await createUser(db, identity, facts, now, admit));
   if (!user) throw new Error('the user came back empty');
   return user;
+};
+
+/** Notes that the provider vouches for an address now, without waiting for the next exchange. */
+export const confirmUser = async (tx: Database, issuer: string, subject: string, email: string): Promise<void> => {
+  await tx
+    .update(users)
+    .set({ emailVerified: true })
+    .where(and(eq(users.issuer, issuer), eq(users.subject, subject), eq(users.email, email)));
 };
 
 /** The user as the wire shows it (E-13). */

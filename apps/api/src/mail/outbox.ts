@@ -41,6 +41,9 @@ export interface NewMail {
   readonly text: string;
 }
 
+/** Whom a mail is for. */
+export type Recipient = Pick<KeptMail, 'familyId' | 'userId' | 'recipient'>;
+
 /** Mails that are kept before they are sent. */
 export interface Outbox {
   /**
@@ -71,6 +74,8 @@ const codesOf = (error: unknown) => {
 export const createOutbox = (deps: {
   db: Database;
   sendMail: SendMail;
+  /** Whether a mail may go to its recipient now: an address may have lost its confirmation while the mail was kept. */
+  mayReceive: (mail: Recipient) => Promise<boolean>;
   clock: () => Date;
   /** The address that mails come from; its host ends every Message-ID. */
   from: string;
@@ -83,6 +88,7 @@ export const createOutbox = (deps: {
   const attempt = async (mail: KeptMail, signal?: AbortSignal): Promise<boolean> => {
     const { familyId, id, attempts, recipient, subject, html, text, messageId } = mail;
     try {
+      if (!(await deps.mayReceive(mail))) throw new Error('the address is not confirmed');
       await sendMail({ to: recipient, subject, html, text, messageId }, signal);
     } catch (error) {
       log.warn({ ...codesOf(error), attempts }, 'mail not accepted');

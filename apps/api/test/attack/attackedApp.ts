@@ -1,17 +1,21 @@
 import type { Mail } from '../../src/mail/mail.ts';
-import { readConfig } from '../../src/config.ts';
+import type { Config } from '../../src/config.ts';
 import { createTestApp, type TestAppOptions } from '../support/testApp.ts';
 
 const NO_LIMIT = 1_000_000;
 
 /** A server whose limits are out of the way and whose mails go nowhere; limits have attacks of their own. */
-export const createAttackedApp = async ({ config, ...options }: TestAppOptions = {}) => {
+export const createAttackedApp = async ({
+  config,
+  limits: held = {},
+  ...options
+}: TestAppOptions & { limits?: Partial<Config['limits']> } = {}) => {
   const mails: Mail[] = [];
   const limits = { signIn: NO_LIMIT, signUp: NO_LIMIT, exchange: NO_LIMIT, helper: NO_LIMIT, report: NO_LIMIT };
   const server = await createTestApp({
     sendMail: async (mail) => void mails.push(mail),
     ...options,
-    config: { ...config, limits: { ...readConfig({}).limits, ...limits } },
+    config: { ...config, limits: { ...limits, ...held } },
   });
 
   /** A new account at the local provider. */

@@ -90,6 +90,23 @@ it.each(kinds)('$kind: $method $url is a $status with every security header', as
   if (status === 405) expect(answer.headers['allow']).toMatch(/^GET, HEAD/);
 });
 
+it('one cookie is set, by signing in, and opens nothing', async () => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/identitytoolkit.googleapis.com/v1/accounts:signUp',
+    payload: { email: 'ayse@example.test', password: 'bal-peteği' },
+  });
+  const { 'set-cookie': cookie, ...rest } = answer.headers;
+  expect(cookie).toMatch(
+    /^kovan-known=[\w-]{43}; Path=\/identitytoolkit\.googleapis\.com\/; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
+  );
+  expectHeaders(rest);
+  const headers = { cookie: String(cookie).split(';', 1)[0] };
+  expect((await server.app.inject({ url: '/api/children', headers })).statusCode).toBe(401);
+  const lookup = { method: 'POST', url: '/identitytoolkit.googleapis.com/v1/accounts:lookup', payload: {} } as const;
+  expect((await server.app.inject({ ...lookup, headers })).statusCode).toBe(400);
+});
+
 /** Requests whose end can be read in two ways, and what is no HTTP. */
 const SMUGGLED: readonly (readonly [string, string])[] = [
   ['two lengths', 'POST /api/children HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n{"a":1}'],

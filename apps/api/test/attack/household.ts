@@ -13,9 +13,13 @@ export const tables: readonly (readonly [string, PgTable])[] = Object.entries<un
 );
 
 /** A family with something of everything; whatever its people typed holds `canary`. */
-export const openHousehold = async (server: TestApp, canary = `Kanarya ${randomUUID()}`) => {
+export const openHousehold = async (
+  server: TestApp,
+  canary = `Kanarya ${randomUUID()}`,
+  standing: { emailVerified?: boolean } = {},
+) => {
   const email = `${randomUUID()}@example.test`;
-  const { headers, user, familyId } = await server.signUp(email);
+  const { headers, user, familyId } = await server.signUp(email, standing);
   const post = async (url: string, payload: object): Promise<string> => {
     const answer = await server.app.inject({ method: 'POST', url, headers, payload });
     if (answer.statusCode !== 201) throw new Error(`${url} answered ${answer.body}`);

@@ -65,6 +65,40 @@ it.each(Object.keys(LIMITED))(
   },
 );
 
+it('a limit of 0 lets nothing through', async () => {
+  const none = { signIn: 0, signUp: 0, exchange: 0, helper: 0, report: 0 };
+  const shut = await createTestApp({ config: { limits: none } });
+  const { headers: own } = await shut.signUp();
+  for (const [name, request] of Object.entries(LIMITED)) {
+    const { url, payload, signedIn } = request(1);
+    const answer = await shut.app.inject({
+      method: 'POST',
+      url,
+      headers: signedIn ? own : {},
+      ...(payload && { payload }),
+    });
+    const held = { status: answer.statusCode, retryAfter: answer.headers['retry-after'], body: answer.body };
+    expect([name, isHeld(held)]).toEqual([name, true]);
+  }
+  await shut.close();
+});
+
+it('guesses at one account from many addresses, with cookies made up, are so many and no more', async () => {
+  const guess = async (count: number, password: string) =>
+    (
+      await server.app.inject({
+        method: 'POST',
+        url: `${TOOLKIT}signInWithPassword`,
+        payload: { email: 'hedef@example.test', password },
+        remoteAddress: `2001:db8:${count}::1`,
+        headers: { cookie: `kovan-known=${String(count).padStart(43, 'x')}` },
+      })
+    ).body;
+  const answers = [];
+  for (let count = 0; count < 50; count += 1) answers.push(await guess(count, 'yanlış'));
+  expect(answers.filter((body) => body.includes('INVALID_LOGIN_CREDENTIALS'))).toHaveLength(MAX);
+});
+
 it('of proxies in front only those that are trusted say the address', async () => {
   const { limits } = server.config;
   const behind = await createTestApp({ config: { trustProxy: 1, limits } });
@@ -92,6 +126,7 @@ it('without a count nothing is let through', async () => {
   ];
   const before = await stored();
   await server.db.execute(sql`drop table limits`);
+  await server.db.execute(sql`drop table sign_in_failures`);
   for (const name of Object.keys(LIMITED)) {
     const answer = await ask(name, 1000);
     expect([name, answer.status]).toEqual([name, 503]);

@@ -10,7 +10,7 @@ import { goodRequest } from './samples.ts';
 /** What people type, and what opens their data; each is found again wherever it comes to stand. */
 const CANARIES = {
   email: 'kanarya-posta@example.test',
-  password: 'kanarya-parola-7',
+  password: 'kanarya-şifre-7',
   displayName: 'Kanaryagül Kanaryaoğlu',
   typed: 'kanaryametin',
   sentence: 'yarına matematik kanaryacümle sayfa 45',
@@ -18,6 +18,8 @@ const CANARIES = {
   id: 'kanarya-id',
   key: 'kanarya-anahtar',
   header: 'kanarya-başlık',
+  invitation: 'kanarya-davetiyesi-22c',
+  cookie: 'kanarya-çerezi'.replace('ç', 'c').padEnd(43, '7'),
 } as const;
 
 const lines: string[] = [];
@@ -46,8 +48,10 @@ const inject = (method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD', url: string,
   attacked.server.app.inject({ method, url, ...more });
 
 const toolkit = async (method: string, payload: object) => {
-  const answer = await inject('POST', `/identitytoolkit.googleapis.com/v1/accounts:${method}`, { payload });
+  const headers = { cookie: `kovan-known=${CANARIES.cookie}` };
+  const answer = await inject('POST', `/identitytoolkit.googleapis.com/v1/accounts:${method}`, { payload, headers });
   await attacked.server.settled();
+  for (const { value } of answer.cookies) secrets.add(value);
   const body = answer.json<{ idToken?: string; refreshToken?: string }>();
   for (const token of [body.idToken, body.refreshToken]) if (token !== undefined) secrets.add(token);
   if (body.idToken !== undefined) secrets.add(String(decodeJwt(body.idToken)['sid']));
@@ -105,7 +109,9 @@ const everyIdentityCall = async () => {
   await toolkit('sendOobCode', { requestType: 'PASSWORD_RESET', email });
   await toolkit('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
   await toolkit('resetPassword', { oobCode: CANARIES.key, newPassword: password });
-  const exchanged = await inject('POST', '/api/auth/firebase', { payload: { id_token: idToken } });
+  const exchanged = await inject('POST', '/api/auth/firebase', {
+    payload: { id_token: idToken, invitation: CANARIES.invitation },
+  });
   keepSession(exchanged.json<{ token: string }>().token);
   await inject('POST', '/securetoken.googleapis.com/v1/token?key=local', {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -40,6 +40,18 @@ const withFirst = async (number: number): Promise<string> => {
   return older;
 };
 
+const ISSUER = 'https://securetoken.google.com/kovan-local';
+
+const addUser = async (db: Database, subject: string, email: string, issuer = ISSUER) => {
+  await db.execute(sql`insert into users (id, family_id, issuer, subject, email, first_name, last_name, created_at)
+    values (gen_random_uuid(), gen_random_uuid(), ${issuer}, ${subject}, ${email}, '', '', now())`);
+};
+const addAccount = async (db: Database, id: string, email: string, isVerified: boolean) => {
+  await db.execute(sql`insert into local_accounts
+    (id, email, email_verified, display_name, photo_url, valid_since, created_at, last_sign_in_at)
+    values (${id}, ${email}, ${isVerified}, '', '', now(), now(), now())`);
+};
+
 const addFamily = (db: Database) =>
   db.execute(sql`insert into families (family_id, created_at) values (gen_random_uuid(), now())`);
 
@@ -86,6 +98,36 @@ describe('the embedded database', () => {
     expect(await count(after.db, 'local_refresh_tokens')).toBe(0);
     expect(await count(after.db, 'sessions')).toBe(0);
     await after.close();
+  });
+
+  it('of the first release learns whose address is confirmed, and which accounts have a user', async () => {
+    const first = await openEmbedded(folder, await withFirst(1));
+    await addAccount(first.db, 'confirmed', 'a@example.test', true);
+    await addUser(first.db, 'confirmed', 'a@example.test');
+    await addAccount(first.db, 'unconfirmed', 'b@example.test', false);
+    await addUser(first.db, 'unconfirmed', 'b@example.test');
+    await addAccount(first.db, 'moved', 'c@example.test', true);
+    await addUser(first.db, 'moved', 'before@example.test');
+    await addAccount(first.db, 'alone', 'd@example.test', true);
+    await addUser(first.db, 'confirmed', 'e@example.test', 'https://securetoken.google.com/other');
+    await first.close();
+
+    const now = await openEmbedded(folder);
+    const rowsOf = async (query: ReturnType<typeof sql>) =>
+      ((await now.db.execute(query)) as { rows: Record<string, unknown>[] }).rows.map(Object.values);
+    expect(await rowsOf(sql`select email, email_verified from users order by email`)).toEqual([
+      ['a@example.test', true],
+      ['b@example.test', false],
+      ['before@example.test', false],
+      ['e@example.test', false],
+    ]);
+    expect(await rowsOf(sql`select id, has_user from local_accounts order by id`)).toEqual([
+      ['alone', false],
+      ['confirmed', true],
+      ['moved', true],
+      ['unconfirmed', true],
+    ]);
+    await now.close();
   });
 
   it('written by a newer version is refused in a sentence', async () => {

@@ -29,7 +29,6 @@ const countingLimits = (): Limits => {
       taken += 1;
       return Promise.resolve({ allowed: taken <= max, retryAfter: 60 });
     },
-    giveBack: () => Promise.resolve(),
     enforce: () => Promise.resolve(),
   };
 };

@@ -24,7 +24,6 @@ beforeAll(async () => {
     'index.en.html': page('en', '<h1>Kovan in English</h1>'),
     'index.tr.html': page('tr', '<h1>Türkçe Kovan</h1>'),
     'app/login.tr.html': page('tr', '<h1>Giriş</h1>'),
-    'app/login.google.tr.html': page('tr', '<h1>Giriş</h1><button>Google</button>'),
     'assets/main-abc123.js': SCRIPT,
     'assets/main-abc123.js.br': brotliCompressSync(SCRIPT),
     'assets/main-abc123.js.gz': gzipSync(SCRIPT),
@@ -34,7 +33,7 @@ beforeAll(async () => {
     '.vite/manifest.json': '{}',
   };
   for (const [name, content] of Object.entries(files)) await writeFile(join(root, name), content);
-  server = await createTestApp({ webRoot: root });
+  server = await createTestApp({ webRoot: root, config: { localGoogle: true } });
 });
 afterAll(async () => {
   await server.close();
@@ -89,7 +88,7 @@ describe('the page', () => {
     const far = { host: 'kovan.lan' };
     const settings: unknown = (await get('/api/settings', far)).json();
     expect(settingsIn((await get('/app/login', far)).body)).toEqual(settings);
-    expect(settings).toEqual({ identity: { kind: 'local', google: false }, outsideModel: false });
+    expect(settings).toEqual({ identity: { kind: 'local', google: false }, signUp: 'open', outsideModel: false });
     const near = { host: '127.0.0.1:3000' };
     expect(settingsIn((await get('/app/login', near)).body)).toEqual((await get('/api/settings', near)).json());
     expect((await get('/api/settings', near)).json()).toMatchObject({ identity: { google: true } });
@@ -101,12 +100,6 @@ describe('the page', () => {
     expect((await get('/')).body).toContain('Türkçe Kovan');
     expect(english.headers.vary).toMatch(/accept-language/i);
     expect(settingsIn(english.body)).toMatchObject({ outsideModel: false });
-  });
-
-  it('made beforehand with the Google button goes to those whom it is offered', async () => {
-    expect((await get('/app/login', { host: '127.0.0.1:3000' })).body).toContain('<button>Google</button>');
-    expect((await get('/app/login', { host: 'kovan.lan' })).body).toContain('<h1>Giriş</h1></body>');
-    expect((await get('/app/login', { host: 'kovan.lan', 'accept-language': 'en' })).body).toContain('<div id="root">');
   });
 
   it('is compressed for those who take it', async () => {
@@ -177,7 +170,7 @@ describe('the content policy', () => {
       'connect-src': "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
     });
     const answer = await withProject.app.inject('/app');
-    expect(settingsIn(answer.body)).toEqual({ identity, outsideModel: false });
+    expect(settingsIn(answer.body)).toEqual({ identity, signUp: 'open', outsideModel: false });
     expect(answer.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
     await withProject.close();
   });

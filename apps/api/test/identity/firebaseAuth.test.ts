@@ -47,7 +47,11 @@ describe('firebase/auth against the local provider', () => {
 
   beforeEach(async () => {
     mails.length = 0;
-    server = await createTestApp({ now: now(), sendMail: async (mail) => void mails.push(mail) });
+    server = await createTestApp({
+      now: now(),
+      config: { localGoogle: true },
+      sendMail: async (mail) => void mails.push(mail),
+    });
     const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
     firebase = initializeApp({ apiKey: 'local', projectId: 'kovan-local' }, crypto.randomUUID());
     connectAuthEmulator(getAuth(firebase), origin, { disableWarnings: true });
@@ -108,6 +112,9 @@ describe('firebase/auth against the local provider', () => {
       'auth/email-already-in-use',
     );
     expect(await failure(createUserWithEmailAndPassword(auth(), 'yeni@example.test', '12345'))).toBe(
+      'auth/weak-password',
+    );
+    expect(await failure(createUserWithEmailAndPassword(auth(), 'yeni@example.test', 'Password1'))).toBe(
       'auth/weak-password',
     );
     expect(await failure(createUserWithEmailAndPassword(auth(), 'yeni', '123456'))).toBe('auth/invalid-email');

@@ -6,7 +6,7 @@ import { createProviderApp, PASSWORD, type ProviderApp } from './support.ts';
 
 let app: ProviderApp;
 beforeAll(async () => {
-  app = await createProviderApp();
+  app = await createProviderApp({ config: { localGoogle: true } });
 });
 beforeEach(() => app.reset());
 afterAll(() => app.server.close());
@@ -68,6 +68,27 @@ describe('accounts:signInWithIdp', () => {
     expect(new Set(answers.map(({ body }) => body['localId'])).size).toBe(1);
   });
 
+  it('counts its sign-ups like any other, but no later sign-in', async () => {
+    const { limits } = app.server.config;
+    const limited = await createProviderApp({ config: { localGoogle: true, limits: { ...limits, signUp: 2 } } });
+    const enter = async (sub: string) => {
+      const credential = JSON.stringify({ ...ELIF, sub, email: `${sub}@example.test` });
+      const postBody = new URLSearchParams({ id_token: credential, providerId: 'google.com' }).toString();
+      return (await limited.call('signInWithIdp', { postBody }, { headers: LOCAL })).error ?? 'in';
+    };
+    await limited.signUp();
+    expect([await enter('1'), await enter('1'), await enter('2'), await enter('1')]).toEqual([
+      'in',
+      'in',
+      'TOO_MANY_ATTEMPTS_TRY_LATER',
+      'in',
+    ]);
+    expect((await limited.call('signUp', { email: EMAIL, password: PASSWORD })).error).toBe(
+      'TOO_MANY_ATTEMPTS_TRY_LATER',
+    );
+    await limited.server.close();
+  });
+
   it('gives no way in by a password that was never set', async () => {
     await signIn();
     const byPassword = await app.call('signInWithPassword', { email: EMAIL, password: PASSWORD });
@@ -118,6 +139,13 @@ describe('Google locally is offered', () => {
     ['to a name that only begins alike', { host: 'localhost.example' }],
     ['to a name that only ends alike', { host: 'notlocalhost' }],
     ['to a name with a user before it', { host: 'localhost@kovan.example' }],
+    ['to a name behind another one', { host: 'kovan.example@localhost' }],
+    ['to a name with a path', { host: 'localhost/kovan.example' }],
+    ['to a name with a query', { host: 'localhost?kovan.example' }],
+    ['to a name with a fragment', { host: 'localhost#kovan.example' }],
+    ['to a name with a backslash', { host: 'localhost\\\\kovan.example' }],
+    ['to two names', { host: 'localhost kovan.example' }],
+    ['to a port that is none', { host: 'localhost:x' }],
     ['without a name', {}],
     ['to a page of elsewhere', { ...LOCAL, origin: 'https://kovan.example' }],
     ['to a page without an origin', { ...LOCAL, origin: 'null' }],
@@ -126,6 +154,7 @@ describe('Google locally is offered', () => {
   ])('not %s', (_what, headers) => expect(offered({}, headers as Record<string, string>)).toBe(false));
 
   it.each([
+    ['is not told to', { localGoogle: false }],
     ['listens elsewhere', { host: '0.0.0.0' }],
     ['trusts a proxy', { trustProxy: 1 }],
     ['is reached by a public address', { publicUrl: 'https://kovan.example' }],

@@ -61,6 +61,7 @@ it('[A-10] takes a good token and says who it is', async () => {
     issuer: GOOD_CLAIMS.iss,
     subject: 'user-1',
     email: 'ayse@example.test',
+    emailVerified: true,
     name: 'Ayşe Yılmaz',
     picture: null,
     authTime: SECONDS - 60,
@@ -68,6 +69,10 @@ it('[A-10] takes a good token and says who it is', async () => {
     sid: null,
     generation: null,
   });
+});
+
+it.each([undefined, null, 'true', 1, false])('an address is confirmed by nothing but true (%s)', async (claim) => {
+  expect(await verify(tokenOf({ email_verified: claim }))).toMatchObject({ emailVerified: false });
 });
 
 describe('[A-10] refuses', () => {

@@ -95,7 +95,7 @@ describe('what is not of the protocol', () => {
   it('a count that cannot be made is a 503, never a sign-in', async () => {
     const broken = await createProviderApp();
     await broken.signUp();
-    await broken.server.db.execute('alter table limits rename to elsewhere');
+    await broken.server.db.execute('alter table sign_in_failures rename to elsewhere');
     const answer = await broken.call('signInWithPassword', { email: EMAIL, password: PASSWORD });
     expect(answer).toMatchObject({ status: 503, error: 'UNAVAILABLE' });
     await broken.server.close();

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { families } from '../../src/db/schema/family.ts';
-import { endedSignIns, localAccounts, users } from '../../src/db/schema/identity.ts';
+import { endedSignIns, localAccounts, signInFailures, signUpInvitations, users } from '../../src/db/schema/identity.ts';
 import { limits } from '../../src/db/schema/limits.ts';
 import type { Mail } from '../../src/mail/mail.ts';
 import { createTestApp, STORY_MOMENT, type TestApp, type TestAppOptions } from '../support/testApp.ts';
@@ -53,7 +53,8 @@ export const createProviderApp = async (options: TestAppOptions = {}) => {
     reset: async () => {
       mails.length = 0;
       server.clock.set(options.now ?? STORY_MOMENT);
-      for (const table of [localAccounts, users, families, limits, endedSignIns]) await server.db.delete(table);
+      for (const table of [localAccounts, users, families, limits, endedSignIns, signInFailures, signUpInvitations])
+        await server.db.delete(table);
     },
 
     signUp: (email = 'ayse@example.test') => signed('signUp', email, PASSWORD),

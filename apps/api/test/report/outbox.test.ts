@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { outbox as table } from '../../src/db/schema.ts';
 import type { Mail } from '../../src/mail/mail.ts';
-import { createOutbox, type NewMail } from '../../src/mail/outbox.ts';
+import { createOutbox, type NewMail, type Recipient } from '../../src/mail/outbox.ts';
 import { sweepOutboxFolder } from '../../src/mail/outboxFolder.ts';
 import { engines } from '../support/engines.ts';
 import { createTestApp, STORY_MOMENT, type TestApp } from '../support/testApp.ts';
@@ -16,6 +16,7 @@ const never = new AbortController().signal;
 describe.each(engines())('the outbox on $name', (engine) => {
   let server: TestApp;
   let sent: Mail[];
+  let mayReceive: (mail: Recipient) => Promise<boolean>;
   let answer: (mail: Mail, signal?: AbortSignal) => Promise<void>;
   beforeAll(async () => {
     await engine.start();
@@ -26,6 +27,7 @@ describe.each(engines())('the outbox on $name', (engine) => {
     server.clock.set(STORY_MOMENT);
     sent = [];
     answer = async () => undefined;
+    mayReceive = async () => true;
   });
   afterAll(async () => {
     await server.close();
@@ -42,6 +44,7 @@ describe.each(engines())('the outbox on $name', (engine) => {
       clock: server.clock,
       from: 'Kovan <rapor@kovan.example>',
       log: { warn: () => undefined },
+      mayReceive: (mail) => mayReceive(mail),
       sendMail: async (mail, signal) => {
         await answer(mail, signal);
         sent.push(mail);

@@ -65,8 +65,8 @@ export const createTestApp = async ({
     return { authorization: `Bearer ${token}` };
   };
 
-  /** A new signed-in user with a family of their own, and the headers of their calls. */
-  const signUp = async (email = `${randomUUID()}@example.test`) => {
+  /** A new signed-in user with a confirmed address and a family of their own, and the headers of their calls. */
+  const signUp = async (email = `${randomUUID()}@example.test`, { emailVerified = true } = {}) => {
     const user = { userId: randomUUID(), familyId: randomUUID(), email };
     const createdAt = clock();
     await db.insert(families).values({ familyId: user.familyId, createdAt });
@@ -76,6 +76,7 @@ export const createTestApp = async ({
       issuer: 'test',
       subject: user.userId,
       email,
+      emailVerified,
       firstName: 'Ayşe',
       lastName: 'Yılmaz',
       createdAt,

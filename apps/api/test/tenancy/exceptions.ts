@@ -6,6 +6,9 @@ export const SHARED_TABLES: Readonly<Record<string, string>> = {
   local_accounts: 'the local identity provider knows people by address, and nothing of families',
   local_refresh_tokens: 'belongs to an account of the local identity provider',
   local_one_time_codes: 'belongs to an account of the local identity provider',
+  local_known_browsers: 'belongs to an account of the local identity provider',
+  sign_in_failures: 'counts accounts and addresses before anybody is signed in',
+  sign_up_invitations: 'used up by whoever has no family yet',
   local_signing_keys: 'one key pair for the whole server',
   limits: 'counts addresses and accounts, most of them before anybody is signed in',
 };

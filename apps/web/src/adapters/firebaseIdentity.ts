@@ -7,6 +7,8 @@ import type * as firebaseSdk from './firebaseSdk.ts';
 
 export interface FirebaseIdentityOptions {
   settings(): Settings | Promise<Settings>;
+  /** The language of the mails that the provider sends. */
+  language(): string;
   /** Asks which account shall stand in for a Google account where the provider is local; `null` when the asking was closed. */
   chooseAccount(): Promise<ChosenAccount | null>;
 }
@@ -33,7 +35,7 @@ const identityUserOf = (user: User): IdentityUser => {
     displayName: user.displayName,
     photoURL: user.photoURL,
     createdAt: Number.isNaN(created) ? null : new Date(created).toISOString(),
-    getIdToken: () => user.getIdToken(),
+    getIdToken: (fresh) => user.getIdToken(fresh),
   };
 };
 
@@ -108,6 +110,13 @@ export const createFirebaseIdentity = (options: FirebaseIdentityOptions): Fireba
         if (account === null) throw new IdentityError('auth/popup-closed-by-user');
         const credential = firebase.GoogleAuthProvider.credential(localClaims(account));
         return (await firebase.signInWithCredential(auth, credential)).user;
+      }),
+    sendConfirmation: () =>
+      withCodeOnly(async () => {
+        const { auth, firebase } = await started();
+        if (!auth.currentUser) throw new IdentityError('auth/no-current-user');
+        auth.languageCode = options.language();
+        await firebase.sendEmailVerification(auth.currentUser);
       }),
     signOut: () =>
       withCodeOnly(async () => {

@@ -7,6 +7,7 @@ export {
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
+  sendEmailVerification,
   signInWithCredential,
   signInWithEmailAndPassword,
   signInWithPopup,

@@ -17,8 +17,6 @@ registerTexts('prerender', { tr, en });
 export interface PageWanted {
   readonly page: 'landing' | 'login';
   readonly language: Language;
-  /** Whether signing in with a Google account is offered. */
-  readonly google: boolean;
   /** The day that the page shows until the viewer's own is known. */
   readonly day: string;
 }
@@ -26,7 +24,7 @@ export interface PageWanted {
 const nothing = () => Promise.reject(new Error('There is no server while pages are made'));
 
 /** A page of visitors as HTML, with the words for its head. */
-export const renderPage = async ({ page, language, google, day }: PageWanted) => {
+export const renderPage = async ({ page, language, day }: PageWanted) => {
   const path = paths[page];
   await Promise.all([i18n.changeLanguage(language), visitorPages[path].load(), loadHeroDrawing(), More.load()]);
   const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>;
@@ -34,7 +32,8 @@ export const renderPage = async ({ page, language, google, day }: PageWanted) =>
     <Shell
       auth={createLateAuth(nothing, false)}
       loadApi={nothing}
-      settings={{ identity: { kind: 'local', google }, outsideModel: false }}
+      // What a page shows at first, signing in, is the same under all settings.
+      settings={{ identity: { kind: 'local', google: false }, signUp: 'open', outsideModel: false }}
       firstDay={day}
       Router={Router}
       app={null}

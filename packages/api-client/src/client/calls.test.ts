@@ -62,6 +62,12 @@ const rows: Row[] = [
     'POST /api/auth/firebase',
     { body: { id_token: 'id' }, back: { user, token: 't' }, given: { user, token: 't' } },
   ],
+  [
+    'the exchange of somebody invited',
+    (c) => c.auth.exchange('id', { invitation: 'davet' }),
+    'POST /api/auth/firebase',
+    { body: { id_token: 'id', invitation: 'davet' }, back: { user, token: 't' }, given: { user, token: 't' } },
+  ],
   ['sign-out of the session', (c) => c.auth.signOut(), 'POST /api/auth/sign-out', {}],
   [
     '[A-13]',

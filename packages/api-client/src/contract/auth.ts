@@ -24,10 +24,14 @@ export const authCalls = {
     path: '/api/auth/firebase',
     summary: 'Exchange an ID token of the identity provider for a session',
     access: 'public',
-    body: z.strictObject({ id_token: z.string().check(z.minLength(1), z.maxLength(8192)) }),
+    body: z.strictObject({
+      id_token: z.string().check(z.minLength(1), z.maxLength(8192)),
+      /** The code of an operator's link, where new users need one (decisions.md, Settings). */
+      invitation: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    }),
     status: 200,
     answer: SessionSchema,
-    errors: [503],
+    errors: [409, 503],
   }),
   signOut: call({
     method: 'POST',

@@ -10,6 +10,6 @@ export const reportCalls = {
     idempotent: true,
     status: 200,
     answer: z.object({ success: z.literal(true) }),
-    errors: [502],
+    errors: [409, 502],
   }),
 };

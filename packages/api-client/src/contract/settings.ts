@@ -1,6 +1,10 @@
 import { call } from './call.ts';
 import { z } from './zod.ts';
 
+/** Who may sign up: anybody, whoever holds an invitation, or nobody new. */
+export const SIGN_UP = ['open', 'invited', 'closed'] as const;
+export type SignUp = (typeof SIGN_UP)[number];
+
 /** What the page needs to know of the server's settings (decisions.md, Settings): none of it is secret. */
 export const SettingsSchema = z.object({
   identity: z.discriminatedUnion('kind', [
@@ -12,6 +16,7 @@ export const SettingsSchema = z.object({
       projectId: z.string(),
     }),
   ]),
+  signUp: z.enum(SIGN_UP),
   /** Whether typed sentences may be read by a model outside this server. */
   outsideModel: z.boolean(),
 });

@@ -1,7 +1,7 @@
 import { type ActorOptions, type ActorRefFrom, createActor, type SnapshotFrom, waitFor } from 'xstate';
-import type { AuthEffects, Session, SignInRequest, User } from './authEffects.ts';
+import type { AuthEffects, Session, SignInRequest, User, WithInvitation } from './authEffects.ts';
 import { type AuthMachine, createAuthMachine } from './authMachine.ts';
-import { IdentityError } from './identityError.ts';
+import { failureOf, IdentityError } from './identityError.ts';
 import { isToken, tokenStorage } from './session.ts';
 
 export type AuthActor = ActorRefFrom<AuthMachine>;
@@ -38,7 +38,7 @@ const failureFrom = ({ context: { failure } }: AuthSnapshot, otherwise: string):
  * Signs in, up, or in with Google, and resolves when the exchange has succeeded. Rejects with an `IdentityError` when the
  * provider or the backend refuses (X-05), and with `auth/busy` when no sign-in is possible now.
  */
-export const requestSignIn = async (actor: AuthActor, request: SignInRequest): Promise<void> => {
+export const requestSignIn = async (actor: AuthActor, request: SignInRequest & WithInvitation): Promise<void> => {
   const event = { type: 'signIn.requested', request } as const;
   if (!actor.getSnapshot().can(event)) throw new IdentityError('auth/busy');
   actor.send(event);
@@ -56,4 +56,36 @@ export const requestSignOut = async (actor: AuthActor): Promise<void> => {
   actor.send(event);
   const settled = await waitFor(actor, (now) => !now.matches('signingOut'));
   if (settled.context.failure?.operation === 'signOut') throw failureFrom(settled, 'auth/cancelled');
+};
+
+/**
+ * Exchanges a fresh ID token of the user who is signed in, so that the backend learns what the provider knows now, such
+ * as a confirmed address; the session goes on with the token that it answers. Rejects with an `IdentityError`.
+ */
+export const renewSession = async (actor: AuthActor, effects: AuthEffects): Promise<void> => {
+  const { identity, exchange, revoke, log } = effects;
+  try {
+    const user = identity.currentUser();
+    if (!user || !isAuthenticated(actor.getSnapshot())) throw new IdentityError('auth/no-current-user');
+    const session = await exchange(await user.getIdToken(true), null);
+    if (!isToken(session.token)) throw new IdentityError('invalidAnswer');
+    actor.send({ type: 'session.renewed', session, uid: user.uid });
+    // Signed out meanwhile: nobody has any use for this session.
+    if (heldToken(actor.getSnapshot()) !== session.token) await revoke?.(session.token);
+  } catch (error) {
+    const { code, status } = failureOf(error);
+    log({ operation: 'renewal', code, status });
+    throw new IdentityError(code, status);
+  }
+};
+
+/** Has the provider mail the user who is signed in a link that confirms the address. Rejects with an `IdentityError`. */
+export const requestConfirmation = async ({ identity, log }: AuthEffects): Promise<void> => {
+  try {
+    await identity.sendConfirmation();
+  } catch (error) {
+    const { code, status } = failureOf(error);
+    log({ operation: 'confirmation', code, status });
+    throw new IdentityError(code, status);
+  }
 };

@@ -7,8 +7,8 @@ export interface IdentityUser {
   readonly photoURL: string | null;
   /** ISO 8601 in UTC. */
   readonly createdAt: string | null;
-  /** The token that the backend takes in exchange for a session. */
-  getIdToken(): Promise<string>;
+  /** The token that the backend takes in exchange for a session; `fresh`, one that says what the provider knows now. */
+  getIdToken(fresh?: boolean): Promise<string>;
 }
 
 /** The current user as the client shows it (E-13); the same shape as the contract's `User`. */
@@ -41,6 +41,11 @@ export type SignInRequest =
     }
   | { readonly operation: 'google' };
 
+/** The code of an operator's link, where a server asks new users for one. */
+export interface WithInvitation {
+  readonly invitation?: string | null;
+}
+
 export type SignInOperation = SignInRequest['operation'];
 
 /** The third-party identity provider (L-10). Every method rejects with an error that has a string `code`. */
@@ -50,6 +55,8 @@ export interface IdentityProvider {
   signUp(account: { email: string; password: string; firstName: string; lastName: string }): Promise<IdentityUser>;
   signInWithGoogle(): Promise<IdentityUser>;
   signOut(): Promise<void>;
+  /** Has the provider mail the current user a link that confirms the address. */
+  sendConfirmation(): Promise<void>;
   /** The SDK's current user, read without any network: `undefined` until the first definite answer, `null` for none (Q-09). */
   currentUser(): IdentityUser | null | undefined;
 }
@@ -63,7 +70,7 @@ export interface TokenStorage {
 
 /** What is told of a failure: which operation, and its code; never what was typed (Q-63). */
 export interface AuthLogEntry {
-  readonly operation: SignInOperation | 'exchange' | 'signOut' | 'revoke' | 'storage';
+  readonly operation: SignInOperation | 'exchange' | 'renewal' | 'confirmation' | 'signOut' | 'revoke' | 'storage';
   readonly code: string;
   readonly status: number | undefined;
 }
@@ -72,7 +79,7 @@ export interface AuthLogEntry {
 export interface AuthEffects {
   readonly identity: IdentityProvider;
   /** Exchanges an ID token for a session with the product's own backend (A-10). */
-  exchange(idToken: string): Promise<Session>;
+  exchange(idToken: string, invitation: string | null): Promise<Session>;
   readonly storage: TokenStorage;
   /** Ends the session at the backend after the user signed out; nobody waits for it. */
   revoke?(token: string): Promise<void>;

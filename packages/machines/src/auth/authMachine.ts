@@ -1,5 +1,13 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type { AuthEffects, IdentityUser, Session, SignInOperation, SignInRequest, User } from './authEffects.ts';
+import type {
+  AuthEffects,
+  IdentityUser,
+  Session,
+  SignInOperation,
+  SignInRequest,
+  User,
+  WithInvitation,
+} from './authEffects.ts';
 import { failureOf, IdentityError } from './identityError.ts';
 import { createPollMachine, type UserPolled } from './pollMachine.ts';
 import { isToken, PLACEHOLDER_TOKEN, tokenStorage, userOf } from './session.ts';
@@ -20,12 +28,16 @@ export interface AuthContext {
   /** What the person asked for, while it is under way; an exchange after a reload has nobody waiting. */
   readonly operation: SignInOperation | null;
   readonly failure: AuthFailure | null;
+  /** The code of an operator's link, until the exchange has had it. */
+  readonly invitation: string | null;
   /** Set by whatever ended in `signedOut`: a user whom the poll still sees is then no news and must not sign in again. */
   readonly ignoresUser: boolean;
 }
 
 export type AuthEvent =
-  | { readonly type: 'signIn.requested'; readonly request: SignInRequest }
+  | { readonly type: 'signIn.requested'; readonly request: SignInRequest & WithInvitation }
+  /** The user of this session has exchanged anew, to tell the backend what the provider knows now. */
+  | { readonly type: 'session.renewed'; readonly session: Session; readonly uid: string }
   | { readonly type: 'signOut.requested' }
   /** A product call was answered with 401. */
   | { readonly type: 'session.expired' }
@@ -58,10 +70,10 @@ export const createAuthMachine = (effects: AuthEffects) => {
         const { email, password, firstName, lastName } = input;
         return identity.signUp({ email, password, firstName, lastName });
       }),
-      exchange: fromPromise<Session>(async () => {
+      exchange: fromPromise<Session, string | null>(async ({ input: invitation }) => {
         const user = identity.currentUser();
         if (!user) throw new IdentityError('auth/no-current-user');
-        const session = await effects.exchange(await user.getIdToken());
+        const session = await effects.exchange(await user.getIdToken(), invitation);
         if (!isToken(session.token)) throw new IdentityError('invalidAnswer');
         return session;
       }),
@@ -73,6 +85,8 @@ export const createAuthMachine = (effects: AuthEffects) => {
       hasNoUser: ({ event }) => event.type === 'user.polled' && event.user === null,
       hasOtherUser: ({ context, event }) =>
         event.type === 'user.polled' && !!event.user && context.uid !== null && event.user.uid !== context.uid,
+      isSameUser: ({ context, event }) =>
+        event.type === 'session.renewed' && (context.uid === null || event.uid === context.uid),
       hasFirstSight: ({ context, event }) => event.type === 'user.polled' && !!event.user && context.uid === null,
     },
     actions: {
@@ -81,7 +95,19 @@ export const createAuthMachine = (effects: AuthEffects) => {
         if (!effects.revoke || !isToken(context.token)) return;
         effects.revoke(context.token).catch((error: unknown) => log({ operation: 'revoke', ...failureOf(error) }));
       },
-      forgetSession: assign({ token: null, user: null, uid: null, operation: null, ignoresUser: true }),
+      forgetSession: assign({
+        token: null,
+        user: null,
+        uid: null,
+        operation: null,
+        invitation: null,
+        ignoresUser: true,
+      }),
+      confirmAddress: ({ context }) => {
+        if (context.operation !== 'register') return;
+        // Nobody waits for it; it can be asked for again.
+        identity.sendConfirmation().catch((error: unknown) => log({ operation: 'confirmation', ...failureOf(error) }));
+      },
       noticeNoUser: assign({ ignoresUser: false }),
       showUser: assign(({ context, event }) => {
         assertEvent(event, 'user.polled');
@@ -115,6 +141,7 @@ export const createAuthMachine = (effects: AuthEffects) => {
       uid: null,
       operation: null,
       failure: null,
+      invitation: null,
       ignoresUser: false,
     }),
     invoke: { src: 'poll' },
@@ -125,7 +152,11 @@ export const createAuthMachine = (effects: AuthEffects) => {
         on: {
           'signIn.requested': {
             target: 'signingIn',
-            actions: assign({ operation: ({ event }) => event.request.operation, failure: null }),
+            actions: assign({
+              operation: ({ event }) => event.request.operation,
+              invitation: ({ event }) => event.request.invitation ?? null,
+              failure: null,
+            }),
           },
           'user.polled': [
             {
@@ -155,10 +186,18 @@ export const createAuthMachine = (effects: AuthEffects) => {
         on: { 'signOut.requested': { target: 'signingOut', actions: ['forgetSession', 'removeToken'] } },
         invoke: {
           src: 'exchange',
+          input: ({ context }) => context.invitation,
           onDone: {
             target: 'signedIn',
             actions: [
-              assign(({ event }) => ({ token: event.output.token, user: event.output.user, operation: null })),
+              // Only who was let in is mailed.
+              'confirmAddress',
+              assign(({ event }) => ({
+                token: event.output.token,
+                user: event.output.user,
+                operation: null,
+                invitation: null,
+              })),
               ({ event }) => storage.write(event.output.token),
             ],
           },
@@ -168,6 +207,13 @@ export const createAuthMachine = (effects: AuthEffects) => {
       signedIn: {
         on: {
           'signOut.requested': { target: 'signingOut', actions: ['revokeSession', 'forgetSession', 'removeToken'] },
+          'session.renewed': {
+            guard: 'isSameUser',
+            actions: [
+              assign(({ event }) => ({ token: event.session.token, user: event.session.user })),
+              ({ event }) => storage.write(event.session.token),
+            ],
+          },
           'session.expired': { target: 'signingOut', actions: ['forgetSession', 'removeToken'] },
           'storage.cleared': { target: 'signedOut', actions: 'forgetSession' },
           'user.polled': [

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { authStatus, currentUser, heldToken, isAuthenticated, requestSignIn, requestSignOut } from './index.ts';
-import { AYSE, deferred, settled, World } from './testWorld.ts';
+import {
+  authStatus,
+  currentUser,
+  heldToken,
+  isAuthenticated,
+  renewSession,
+  requestSignIn,
+  requestSignOut,
+  type Session,
+} from './index.ts';
+import { AYSE, deferred, SESSION, settled, World } from './testWorld.ts';
 
 const exchanges = (world: World) => world.calls.filter((call) => call.startsWith('exchange')).length;
 
@@ -183,6 +192,45 @@ describe('a session', () => {
     expect(authStatus(actor.getSnapshot())).toBe('signedIn');
     expect(currentUser(actor.getSnapshot())?.id).toBe('user-1');
     expect(exchanges(world)).toBe(1);
+  });
+
+  it('goes on with the session of a fresh ID token, signed in all the while', async () => {
+    const world = new World();
+    const actor = world.startSignedIn();
+    const seen = new Set<string>();
+    actor.subscribe((now) => void seen.add(authStatus(now)));
+    world.exchange = () => Promise.resolve({ ...SESSION, token: 'renewed-token' });
+    await renewSession(actor, world.effects());
+    expect(world.calls).toEqual(['exchange fresh-id-token-of-ayse']);
+    expect([heldToken(actor.getSnapshot()), world.stored]).toEqual(['renewed-token', 'renewed-token']);
+    expect([...seen]).toEqual(['signedIn']);
+  });
+
+  it('a renewal that comes too late for its session is ended, and signs nobody in', async () => {
+    const world = new World();
+    const revoked: string[] = [];
+    world.revoke = async (token) => void revoked.push(token);
+    const actor = world.startSignedIn();
+    const exchanged = deferred<Session>();
+    world.exchange = () => exchanged.promise;
+    const renewal = renewSession(actor, world.effects());
+    await requestSignOut(actor);
+    exchanged.resolve({ ...SESSION, token: 'late-token' });
+    await renewal;
+    expect(revoked).toEqual(['real-token', 'late-token']);
+    expect([authStatus(actor.getSnapshot()), world.stored]).toEqual(['signedOut', null]);
+  });
+
+  it('a renewal that fails leaves the session as it is, logged and re-thrown', async () => {
+    const world = new World();
+    const actor = world.startSignedIn();
+    world.exchange = () => Promise.reject(Object.assign(new Error(), { kind: 'network' }));
+    await expect(renewSession(actor, world.effects())).rejects.toMatchObject({ code: 'network' });
+    expect(heldToken(actor.getSnapshot())).toBe('real-token');
+    expect(world.logged).toEqual([{ operation: 'renewal', code: 'network', status: undefined }]);
+    await expect(renewSession(new World().start(), world.effects())).rejects.toMatchObject({
+      code: 'auth/no-current-user',
+    });
   });
 
   it('ignores what does not belong to its state', () => {

@@ -28,6 +28,7 @@ describe('signing in', () => {
       uid: 'ayse',
       operation: null,
       failure: null,
+      invitation: null,
       ignoresUser: false,
     });
     expect(world.stored).toBe('real-token');
@@ -37,7 +38,11 @@ describe('signing in', () => {
     const up = new World();
     const names = { firstName: 'Ayşe Nur', lastName: 'Yıldız' };
     await requestSignIn(up.start(), { operation: 'register', email: 'a@b.c', password: 'secret-1', ...names });
-    expect(up.calls).toEqual(['signUp a@b.c secret-1 Ayşe Nur Yıldız', 'exchange id-token-of-ayse']);
+    expect(up.calls).toEqual([
+      'signUp a@b.c secret-1 Ayşe Nur Yıldız',
+      'exchange id-token-of-ayse',
+      'sendConfirmation',
+    ]);
     const google = new World();
     await requestSignIn(google.start(), { operation: 'google' });
     expect(google.calls).toEqual(['signInWithGoogle', 'exchange id-token-of-ayse']);
@@ -91,6 +96,41 @@ describe('signing in', () => {
     expect(world.stored).toBeNull();
     expect(world.logged).toEqual([{ operation: 'exchange', code: 'UNAUTHORIZED', status: 401 }]);
     expect(world.calls.at(-1)).toBe('signOut');
+  });
+
+  it('a sign-up goes on although the mail that confirms its address can not be sent; that is logged', async () => {
+    const world = new World();
+    world.confirmation = () => Promise.reject(Object.assign(new Error(), { code: 'auth/too-many-requests' }));
+    await requestSignIn(world.start(), { ...LOGIN, operation: 'register', firstName: 'A', lastName: 'B' });
+    await settled();
+    expect(world.logged).toEqual([{ operation: 'confirmation', code: 'auth/too-many-requests', status: undefined }]);
+  });
+
+  it('who is not let in is mailed nothing, signed out at the provider, and told why', async () => {
+    const world = new World();
+    world.exchange = () =>
+      Promise.reject(Object.assign(new Error(), { kind: 'http', status: 409, code: 'INVITATION_NEEDED' }));
+    const signUp = { ...LOGIN, operation: 'register', firstName: 'A', lastName: 'B' } as const;
+    await expect(requestSignIn(world.start(), signUp)).rejects.toMatchObject({
+      code: 'INVITATION_NEEDED',
+      status: 409,
+    });
+    await settled();
+    expect(world.calls).not.toContain('sendConfirmation');
+    expect(world.calls.at(-1)).toBe('signOut');
+    expect(world.user).toBeNull();
+  });
+
+  it.each([
+    LOGIN,
+    { ...LOGIN, operation: 'register', firstName: 'A', lastName: 'B' } as const,
+    { operation: 'google' } as const,
+  ])('an invitation goes with the exchange of $operation, once', async (request) => {
+    const world = new World();
+    const actor = world.start();
+    await requestSignIn(actor, { ...request, invitation: 'davet' });
+    expect(world.calls).toContain('exchange id-token-of-ayse by davet');
+    expect(actor.getSnapshot().context.invitation).toBeNull();
   });
 
   it('[S-03] never repeats a failed exchange by the poll, even while the provider keeps the user; the user can', async () => {

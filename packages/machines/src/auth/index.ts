@@ -8,6 +8,8 @@ export {
   currentUser,
   heldToken,
   isAuthenticated,
+  renewSession,
+  requestConfirmation,
   requestSignIn,
   requestSignOut,
 } from './authActor.ts';
@@ -21,6 +23,7 @@ export type {
   SignInRequest,
   TokenStorage,
   User,
+  WithInvitation,
 } from './authEffects.ts';
 export { type AuthContext, type AuthEvent, type AuthFailure, createAuthMachine } from './authMachine.ts';
 export { IdentityError } from './identityError.ts';

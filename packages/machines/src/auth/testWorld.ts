@@ -15,7 +15,7 @@ export const AYSE: IdentityUser = {
   displayName: 'Ayşe Nur Yıldız',
   photoURL: null,
   createdAt: '2026-01-02T03:04:05.000Z',
-  getIdToken: () => Promise.resolve('id-token-of-ayse'),
+  getIdToken: (fresh) => Promise.resolve(fresh ? 'fresh-id-token-of-ayse' : 'id-token-of-ayse'),
 };
 
 const BACKEND_USER: User = {
@@ -40,6 +40,7 @@ export class World {
   signIn: () => Promise<IdentityUser> = () => Promise.resolve(AYSE);
   signOut: () => Promise<void> = () => Promise.resolve();
   exchange: () => Promise<Session> = () => Promise.resolve(SESSION);
+  confirmation: () => Promise<void> = () => Promise.resolve();
   storageWorks = true;
   revoke: ((token: string) => Promise<void>) | undefined;
 
@@ -65,10 +66,14 @@ export class World {
           await this.signOut();
           this.user = null;
         },
+        sendConfirmation: () => {
+          this.calls.push('sendConfirmation');
+          return this.confirmation();
+        },
         currentUser: () => this.user,
       },
-      exchange: (idToken) => {
-        this.calls.push(`exchange ${idToken}`);
+      exchange: (idToken, invitation) => {
+        this.calls.push(`exchange ${idToken}${invitation === null ? '' : ` by ${invitation}`}`);
         return this.exchange();
       },
       storage: {

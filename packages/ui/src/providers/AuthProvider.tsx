@@ -8,10 +8,18 @@ export interface Auth {
   readonly user: User | null;
   /** Whether a token is held; the placeholder of an exchange under way is none (S-08, S-09). */
   readonly isAuthenticated: boolean;
-  signIn(email: string, password: string): Promise<void>;
-  signUp(account: { email: string; password: string; firstName: string; lastName: string }): Promise<void>;
-  signInWithGoogle(): Promise<void>;
+  /** The three ways in; each takes an operator's invitation along, which makes a difference to new users only. */
+  signIn(email: string, password: string, invitation?: string | null): Promise<void>;
+  signUp(
+    account: { email: string; password: string; firstName: string; lastName: string },
+    invitation?: string | null,
+  ): Promise<void>;
+  signInWithGoogle(invitation?: string | null): Promise<void>;
   signOut(): Promise<void>;
+  /** Tells the server what the identity provider knows now, such as a confirmed address. */
+  renew(): Promise<void>;
+  /** Has the identity provider mail the link that confirms the address. */
+  sendConfirmation(): Promise<void>;
 }
 
 /** Where the provider reads who is signed in; `current` gives the same object until something changes. */

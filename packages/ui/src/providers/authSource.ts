@@ -2,19 +2,25 @@ import {
   type AuthActor,
   authStatus,
   currentUser,
+  type AuthEffects,
   isAuthenticated,
+  renewSession,
+  requestConfirmation,
   requestSignIn,
   requestSignOut,
 } from '@kovan/machines/auth';
 import type { Auth, AuthSource } from './AuthProvider.tsx';
 
 /** Who is signed in, as the machine of the session knows it. */
-export const authSourceOf = (actor: AuthActor): AuthSource => {
+export const authSourceOf = (actor: AuthActor, effects: AuthEffects): AuthSource => {
   const commands = {
-    signIn: (email, password) => requestSignIn(actor, { operation: 'login', email, password }),
-    signUp: (account) => requestSignIn(actor, { operation: 'register', ...account }),
-    signInWithGoogle: () => requestSignIn(actor, { operation: 'google' }),
+    signIn: (email, password, invitation = null) =>
+      requestSignIn(actor, { operation: 'login', email, password, invitation }),
+    signUp: (account, invitation = null) => requestSignIn(actor, { operation: 'register', ...account, invitation }),
+    signInWithGoogle: (invitation = null) => requestSignIn(actor, { operation: 'google', invitation }),
     signOut: () => requestSignOut(actor),
+    renew: () => renewSession(actor, effects),
+    sendConfirmation: () => requestConfirmation(effects),
   } satisfies Partial<Auth>;
 
   let last: Auth | undefined;

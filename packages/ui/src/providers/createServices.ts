@@ -61,7 +61,7 @@ export const createServices = ({ identity, storage, clock, queryClient, ...ports
 
   const effects: AuthEffects = {
     identity,
-    exchange: (idToken) => api.auth.exchange(idToken),
+    exchange: (idToken, invitation) => api.auth.exchange(idToken, { invitation }),
     storage: {
       read: () => storage.getItem(TOKEN_KEY),
       write: (token) => storage.setItem(TOKEN_KEY, token),
@@ -110,7 +110,7 @@ export const createServices = ({ identity, storage, clock, queryClient, ...ports
   return {
     api,
     auth,
-    session: authSourceOf(auth),
+    session: authSourceOf(auth, effects),
     view,
     onboarding,
     clock,

@@ -12,6 +12,8 @@ const sourceOf = (auth: Partial<Auth>): AuthSource => {
     signUp: nothing,
     signInWithGoogle: nothing,
     signOut: nothing,
+    renew: nothing,
+    sendConfirmation: nothing,
   };
   const current = { ...base, ...auth };
   return { current: () => current, subscribe: () => () => {} };

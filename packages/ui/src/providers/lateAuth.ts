@@ -42,10 +42,12 @@ export const createLateAuth = (load: () => Promise<AuthSource>, isSignedIn: bool
     status: isSignedIn ? 'signedIn' : 'signedOut',
     user: null,
     isAuthenticated: isSignedIn,
-    signIn: (email, password) => late((auth) => auth.signIn(email, password)),
-    signUp: (account) => late((auth) => auth.signUp(account)),
-    signInWithGoogle: () => late((auth) => auth.signInWithGoogle()),
+    signIn: (...account) => late((auth) => auth.signIn(...account)),
+    signUp: (...account) => late((auth) => auth.signUp(...account)),
+    signInWithGoogle: (...invitation) => late((auth) => auth.signInWithGoogle(...invitation)),
     signOut: () => late((auth) => auth.signOut()),
+    renew: () => late((auth) => auth.renew()),
+    sendConfirmation: () => late((auth) => auth.sendConfirmation()),
   };
   let shown = before;
   const show = (auth: Auth) => {

@@ -58,22 +58,25 @@ export const createAccountService = (deps: {
   bearers: Bearers;
   codes: Codes;
   sessions: Pick<Sessions, 'ending'>;
+  /** Told of a new password: which browsers were known, but for one, and which guesses were wrong, is of the old one. */
+  forgetGuesses: (account: Account, browser: string | null) => Promise<void>;
 }) => {
-  const { accounts, tokens, bearers, codes, sessions } = deps;
+  const { accounts, tokens, bearers, codes, sessions, forgetGuesses } = deps;
 
   const still = (account: Account | null): Account => {
     if (!account) throw new ToolkitError('USER_NOT_FOUND');
     return account;
   };
 
-  const changePassword = async ({ account, signIn }: Bearer, password: string) => {
-    const passwordHash = await hashPassword(password);
-    return sessions.ending(async (tx, end) => {
-      const changed = still(await accounts.setPassword(tx, account.id, { passwordHash }));
+  const changePassword = async ({ account, signIn }: Bearer, password: string, browser: string | null) => {
+    const passwordHash = await hashPassword(password, account.email);
+    const changed = await sessions.ending(async (tx, end) => {
       // The browser that changes it stays signed in; every other sign-in ends.
       await end.ofSubject(LOCAL_ISSUER, account.id, signIn.sid);
-      return { account: changed, signIn: { ...signIn, generation: changed.generation } };
+      return still(await accounts.setPassword(tx, account.id, { passwordHash }));
     });
+    await forgetGuesses(changed, browser);
+    return { account: changed, signIn: { ...signIn, generation: changed.generation } };
   };
 
   return {
@@ -83,13 +86,13 @@ export const createAccountService = (deps: {
     },
 
     /** Changes the profile, or the password of one who signed in just now. An address changes only by mail. */
-    async update(idToken: string, changes: AccountChanges) {
+    async update(idToken: string, changes: AccountChanges, browser: string | null) {
       const { password } = changes;
       const bearer = await (password === null ? bearers.find(idToken) : bearers.findRecent(idToken));
       if (changes.email !== null && normalEmail(changes.email) !== bearer.account.email) {
         throw new ToolkitError('OPERATION_NOT_ALLOWED');
       }
-      const current: Bearer = password === null ? bearer : await changePassword(bearer, password);
+      const current: Bearer = password === null ? bearer : await changePassword(bearer, password, browser);
       const account = still(await accounts.update(current.account.id, profileOf(changes)));
       return { ...shown(account), ...(await tokens.issue(account, current.signIn)) };
     },
@@ -113,18 +116,20 @@ export const createAccountService = (deps: {
     /** A new password by the code of a mail, which also proves the address. */
     async resetPassword(code: string, newPassword: string) {
       // Before the code is used up: a password that does not do must not cost it.
-      const passwordHash = await hashPassword(newPassword);
+      const owner = await accounts.byId((await codes.find(code)).accountId);
+      const passwordHash = await hashPassword(newPassword, still(owner).email);
       const { accountId, purpose } = await codes.use(code, 'PASSWORD_RESET');
-      return sessions.ending(async (tx, end) => {
-        const { email } = still(await accounts.setPassword(tx, accountId, { passwordHash, emailVerified: true }));
+      const account = await sessions.ending(async (tx, end) => {
         await end.ofSubject(LOCAL_ISSUER, accountId);
-        return { email, requestType: purpose };
+        return still(await accounts.setPassword(tx, accountId, { passwordHash, emailVerified: true }));
       });
+      await forgetGuesses(account, null);
+      return { email: account.email, requestType: purpose };
     },
 
     async verifyEmail(code: string) {
       const { accountId } = await codes.use(code, 'VERIFY_EMAIL');
-      return shown(still(await accounts.update(accountId, { emailVerified: true })));
+      return shown(still(await accounts.confirm(accountId)));
     },
   };
 };

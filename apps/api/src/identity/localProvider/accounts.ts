@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, not, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { localAccounts, localOneTimeCodes, localRefreshTokens } from '../../db/schema/identity.ts';
+import { confirmUser } from '../users.ts';
 import { nextGeneration } from './endSignIns.ts';
 import type { Account } from './tokens.ts';
 
 type NewAccount = Pick<Account, 'email'> &
   Partial<Pick<Account, 'emailVerified' | 'passwordHash' | 'googleSubject' | 'displayName' | 'photoUrl'>>;
 
+/** How long an account may be without a user: whoever signs up becomes one at once, or is refused. */
+const WITHOUT_USER_MS = 24 * 60 * 60_000;
+
 /** The stored accounts of the local provider. */
-export const createAccounts = (deps: { db: Database; clock: () => Date }) => {
-  const { db, clock } = deps;
+export const createAccounts = (deps: { db: Database; clock: () => Date; issuer: string }) => {
+  const { db, clock, issuer } = deps;
   const first = async (rows: Promise<Account[]>): Promise<Account | null> => (await rows)[0] ?? null;
 
   return {
@@ -51,10 +55,7 @@ export const createAccounts = (deps: { db: Database; clock: () => Date }) => {
     },
 
     /** Changes what is given; `null` when the account is gone. */
-    update: (
-      id: string,
-      changes: Partial<Pick<Account, 'displayName' | 'photoUrl' | 'emailVerified' | 'lastSignInAt'>>,
-    ) =>
+    update: (id: string, changes: Partial<Pick<Account, 'displayName' | 'photoUrl' | 'lastSignInAt'>>) =>
       first(
         db
           .update(localAccounts)
@@ -78,7 +79,46 @@ export const createAccounts = (deps: { db: Database; clock: () => Date }) => {
         .returning();
       await tx.delete(localRefreshTokens).where(eq(localRefreshTokens.accountId, id));
       await tx.delete(localOneTimeCodes).where(eq(localOneTimeCodes.accountId, id));
+      if (account?.emailVerified) await confirmUser(tx, issuer, id, account.email);
       return account ?? null;
+    },
+
+    /** Notes that a mail has reached the account's owner, with the account and with its user; `null` when it is gone. */
+    confirm: (id: string): Promise<Account | null> =>
+      db.transaction(async (tx) => {
+        const [account] = await tx
+          .update(localAccounts)
+          .set({ emailVerified: true })
+          .where(eq(localAccounts.id, id))
+          .returning();
+        if (account) await confirmUser(tx, issuer, id, account.email);
+        return account ?? null;
+      }),
+
+    /** Notes within the transaction that makes its user that an account has one; whether the account is still there. */
+    async noteUser(tx: Database, id: string): Promise<boolean> {
+      const noted = await tx
+        .update(localAccounts)
+        .set({ hasUser: true })
+        .where(eq(localAccounts.id, id))
+        .returning({ id: localAccounts.id });
+      return noted.length > 0;
+    },
+
+    /**
+     * Removes accounts that had no user within a day, some at a time; gives how many went. One whose user is just being
+     * made is locked, and passed over.
+     */
+    async sweepWithoutUser(most: number): Promise<number> {
+      const before = new Date(clock().getTime() - WITHOUT_USER_MS);
+      const old = db
+        .select({ id: localAccounts.id })
+        .from(localAccounts)
+        .where(and(not(localAccounts.hasUser), lte(localAccounts.createdAt, before)))
+        .limit(most)
+        .for('update', { skipLocked: true });
+      const gone = and(inArray(localAccounts.id, old), not(localAccounts.hasUser));
+      return (await db.delete(localAccounts).where(gone).returning({ id: localAccounts.id })).length;
     },
 
     /** Removes the account with its refresh tokens and codes. */

@@ -1,6 +1,8 @@
 import { z } from '@kovan/api-client/contract';
+import type { Limits } from '../limits.ts';
 import type { Accounts } from './accounts.ts';
 import { normalEmail } from './emails.ts';
+import { countSignUp } from './countSignUp.ts';
 import { fitName, fitUrl } from './profile.ts';
 import type { Account, TokenPair, Tokens } from './tokens.ts';
 import { ToolkitError } from './toolkitError.ts';
@@ -58,23 +60,35 @@ const needsConfirmation = (account: Account) => ({
  * Signing in by a local stand-in for Google (L-09). An account that has a password is never given away this way, not
  * even one that began with Google.
  */
-export const createGoogleSignIn = (deps: { accounts: Accounts; tokens: Tokens; clock: () => Date }) => {
-  const { accounts, tokens, clock } = deps;
+export const createGoogleSignIn = (deps: {
+  accounts: Accounts;
+  tokens: Tokens;
+  limits: Limits;
+  /** Whether accounts may be made at all. */
+  isOpen: boolean;
+  /** Sign-ups an hour and address, by password and this way together. */
+  maxSignUps: number;
+  clock: () => Date;
+}) => {
+  const { accounts, tokens, limits, clock } = deps;
 
-  const create = (credential: Credential): Promise<Account | null> =>
-    accounts.create({
+  const create = async (credential: Credential, address: string): Promise<Account | null> => {
+    if (!deps.isOpen) throw new ToolkitError('OPERATION_NOT_ALLOWED');
+    await countSignUp(limits, address, deps.maxSignUps);
+    return accounts.create({
       email: normalEmail(credential.email),
       emailVerified: credential.email_verified ?? false,
       googleSubject: credential.sub,
       displayName: fitName(credential.name ?? ''),
       photoUrl: fitUrl(credential.picture ?? ''),
     });
+  };
 
-  return async (postBody: string) => {
+  return async (postBody: string, address: string) => {
     const credential = credentialOf(postBody);
     const email = normalEmail(credential.email);
     const known = await accounts.byGoogle(credential.sub);
-    const created = known ? null : await create(credential);
+    const created = known ? null : await create(credential, address);
     // One that a twin request has just made is found at the second look.
     const account = known ?? created ?? (await accounts.byGoogle(credential.sub));
     if (!account) {

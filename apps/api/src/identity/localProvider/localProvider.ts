@@ -4,8 +4,10 @@ import type { Background } from '../../background.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { addressKey } from '../address.ts';
+import type { Guessing } from '../guessing.ts';
 import { createIdTokenVerifier } from '../idToken.ts';
 import type { Limits } from '../limits.ts';
+import { unauthenticated } from '../../http/problemError.ts';
 import type { Sessions } from '../sessions.ts';
 import type { SendMail } from '../../mail/mail.ts';
 import { createAccountService } from './account.ts';
@@ -15,8 +17,9 @@ import { createCodeMails } from './codeMails.ts';
 import { type CodePurpose, createCodes } from './codes.ts';
 import { normalEmail } from './emails.ts';
 import { createGoogleSignIn } from './google.ts';
-import { LOCAL_PROJECT_ID } from './project.ts';
-import { createPasswordSignIn } from './signIn.ts';
+import { createKnownBrowsers } from './knownBrowsers.ts';
+import { LOCAL_ISSUER, LOCAL_PROJECT_ID } from './project.ts';
+import { accountCount, createPasswordSignIn } from './signIn.ts';
 import { createSigningKey } from './signingKey.ts';
 import { createTokens, isSecret } from './tokens.ts';
 import { ToolkitError } from './toolkitError.ts';
@@ -30,15 +33,18 @@ export const createLocalProvider = (deps: {
   db: Database;
   clock: () => Date;
   limits: Limits;
+  guessing: Guessing;
   sessions: Pick<Sessions, 'ending'>;
   sendMail: SendMail;
   background: Background;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }) => {
-  const { config, db, limits, sessions, clock, sendMail, background, log } = deps;
+  const { config, db, limits, guessing, sessions, sendMail, background, log, clock } = deps;
   const signingKey = createSigningKey(deps);
   const verify = createIdTokenVerifier({ projectId: LOCAL_PROJECT_ID, findKey: signingKey.find, clock });
-  const accounts = createAccounts(deps);
+  const accounts = createAccounts({ ...deps, issuer: LOCAL_ISSUER });
+  const browsers = createKnownBrowsers(deps);
+  const isOpen = config.signUp !== 'closed';
   const codes = createCodes(deps);
   const bearers = createBearers({ accounts, db, verify, clock });
   const tokens = createTokens({ ...deps, signingKey: signingKey.get });
@@ -62,9 +68,27 @@ export const createLocalProvider = (deps: {
   return {
     verifyIdToken: verifyStanding({ accounts, db, verify }),
     stillStands: holdsStanding,
-    password: createPasswordSignIn({ accounts, tokens, limits, max: config.limits, clock }),
-    google: createGoogleSignIn({ accounts, tokens, clock }),
-    account: createAccountService({ accounts, tokens, bearers, codes, sessions }),
+    password: createPasswordSignIn({ accounts, tokens, limits, guessing, browsers, isOpen, max: config.limits, clock }),
+    google: createGoogleSignIn({ accounts, tokens, limits, isOpen, maxSignUps: config.limits.signUp, clock }),
+    account: createAccountService({
+      accounts,
+      tokens,
+      bearers,
+      codes,
+      sessions,
+      forgetGuesses: async (account, browser) => {
+        await browsers.forget(account.id, browser);
+        await guessing.forget(accountCount(account.email, config.limits.signIn));
+      },
+    }),
+
+    /** Notes within the transaction that makes a user that its account has one; a 401 for one that is gone. */
+    async noteUser(tx: Database, accountId: string): Promise<void> {
+      if (!(await accounts.noteUser(tx, accountId))) throw unauthenticated();
+    },
+
+    /** What runs out here, each by how to forget some of it. */
+    sweeps: [accounts.sweepWithoutUser, browsers.sweep],
 
     /** Mails a one-time code. Whether an address is known shows only in its mailbox, and not by how long this takes. */
     async sendCode(

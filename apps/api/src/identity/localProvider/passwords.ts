@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { isEasilyGuessed } from './commonPasswords.ts';
 import { ToolkitError } from './toolkitError.ts';
 
 /** The identity provider's default (V-06). */
@@ -7,11 +8,14 @@ export const MIN_PASSWORD_LENGTH = 6;
 /** Firebase's own. */
 export const MAX_PASSWORD_LENGTH = 4096;
 
-/** The stored form of a new password (argon2id); refuses one that is missing, too short or too long. */
-export const hashPassword = async (password: string): Promise<string> => {
+/**
+ * The stored form of an account's new password (argon2id); refuses one that is missing, too short, too long, or among the
+ * first that anybody would try.
+ */
+export const hashPassword = async (password: string, email: string): Promise<string> => {
   if (password === '') throw new ToolkitError('MISSING_PASSWORD');
-  if (password.length < MIN_PASSWORD_LENGTH) {
-    throw new ToolkitError('WEAK_PASSWORD', `Password should be at least ${MIN_PASSWORD_LENGTH} characters`);
+  if (password.length < MIN_PASSWORD_LENGTH || isEasilyGuessed(password, email)) {
+    throw new ToolkitError('WEAK_PASSWORD', 'Password is too short or too common');
   }
   if (password.length > MAX_PASSWORD_LENGTH) {
     throw new ToolkitError('WEAK_PASSWORD', `Password should be at most ${MAX_PASSWORD_LENGTH} characters`);

@@ -1,7 +1,8 @@
 import { languageOf, type z } from '@kovan/api-client/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { isGoogleOffered } from './googleOffer.ts';
+import { keepKnownToken, knownToken } from './knownCookie.ts';
 import type { LocalProvider } from './localProvider.ts';
 import {
   IdpBody,
@@ -32,34 +33,47 @@ export const registerToolkit = (app: FastifyInstance, provider: LocalProvider, c
   const post = <T extends z.ZodMiniType>(
     method: string,
     schema: T,
-    handler: (body: z.output<T>, request: FastifyRequest) => Promise<object>,
+    handler: (body: z.output<T>, request: FastifyRequest, reply: FastifyReply) => Promise<object>,
   ): void => {
     // Two colons are Fastify's way to write one.
-    app.post(`${TOOLKIT}/accounts::${method}`, async (request) => ({
+    app.post(`${TOOLKIT}/accounts::${method}`, async (request, reply) => ({
       kind: `identitytoolkit#${method}`,
-      ...(await handler(readBody(schema, request.body), request)),
+      ...(await handler(readBody(schema, request.body), request, reply)),
     }));
+  };
+
+  const originOf = (request: FastifyRequest) => ({ address: request.ip, browser: knownToken(request) });
+
+  /** Answers a signing in, and lets the browser keep that it happened. */
+  const started = async (reply: FastifyReply, signing: Promise<{ answer: object; browser: string }>) => {
+    const { answer, browser } = await signing;
+    keepKnownToken(reply, browser, config.publicUrl);
+    return answer;
   };
 
   const googleOnly = (request: FastifyRequest): void => {
     if (!isGoogleOffered(config, request)) throw new ToolkitError('OPERATION_NOT_ALLOWED');
   };
 
-  post('signUp', SignUpBody, (body, { ip }) => {
+  post('signUp', SignUpBody, (body, request, reply) => {
     // Neither accounts without a name nor a second way to sign in is offered.
     if (body.idToken !== '') throw new ToolkitError('OPERATION_NOT_ALLOWED');
     if (body.email === '' && body.password === '') throw new ToolkitError('ADMIN_ONLY_OPERATION');
-    return provider.password.signUp(body, ip);
+    return started(reply, provider.password.signUp(body, originOf(request)));
   });
-  post('signInWithPassword', PasswordBody, (body, { ip }) => provider.password.signIn(body, ip));
+  post('signInWithPassword', PasswordBody, (body, request, reply) =>
+    started(reply, provider.password.signIn(body, originOf(request))),
+  );
   post('signInWithIdp', IdpBody, (body, request) => {
     googleOnly(request);
     if (body.idToken !== '') throw new ToolkitError('OPERATION_NOT_ALLOWED');
-    return provider.google(body.postBody);
+    return provider.google(body.postBody, request.ip);
   });
   post('lookup', IdTokenBody, ({ idToken }) => provider.account.lookup(idToken));
-  post('update', UpdateBody, ({ idToken, oobCode, ...changes }) =>
-    oobCode === '' ? provider.account.update(idToken, changes) : provider.account.verifyEmail(oobCode),
+  post('update', UpdateBody, ({ idToken, oobCode, ...changes }, request) =>
+    oobCode === ''
+      ? provider.account.update(idToken, changes, knownToken(request))
+      : provider.account.verifyEmail(oobCode),
   );
   post('delete', IdTokenBody, ({ idToken }) => provider.account.remove(idToken));
   post('sendOobCode', SendCodeBody, (body, request) => provider.sendCode(body, request.ip, languageFor(request)));

@@ -1,14 +1,43 @@
-import { addressKey } from '../address.ts';
+import { addressKey, networkKey } from '../address.ts';
+import type { Counted, Guessing } from '../guessing.ts';
 import type { Limits } from '../limits.ts';
 import type { Accounts } from './accounts.ts';
+import { countSignUp } from './countSignUp.ts';
 import { normalEmail } from './emails.ts';
+import type { KnownBrowsers } from './knownBrowsers.ts';
 import { hashPassword, isPassword, MAX_PASSWORD_LENGTH } from './passwords.ts';
 import { fitName } from './profile.ts';
 import type { Account, TokenPair, Tokens } from './tokens.ts';
 import { ToolkitError } from './toolkitError.ts';
 
-const SIGN_IN_WINDOW_SECONDS = 5 * 60;
-const SIGN_UP_WINDOW_SECONDS = 60 * 60;
+/** How many times as many failures an address may have over all accounts, and a whole network of IPv6. */
+const ADDRESS_TIMES = 10;
+const NETWORK_TIMES = 100;
+
+/** Where a request comes from: its address, and the token of a browser in which somebody has signed in. */
+export interface Origin {
+  readonly address: string;
+  readonly browser: string | null;
+}
+
+/** Failures of an account in browsers that it does not know, over all addresses. */
+export const accountCount = (email: string, max: number): Counted => ({ name: 'sign-in account', key: email, max });
+
+const browserCount = (email: string, browser: string, max: number): Counted => ({
+  name: 'sign-in browser',
+  key: `${email} ${browser}`,
+  max,
+});
+
+/** What a try from an unknown browser counts for, the widest first. */
+const strangerCounts = (email: string, address: string, max: number): Counted[] => {
+  const network = networkKey(address);
+  return [
+    ...(network === null ? [] : [{ name: 'sign-in network', key: network, max: max * NETWORK_TIMES }]),
+    { name: 'sign-in address', key: addressKey(address), max: max * ADDRESS_TIMES },
+    accountCount(email, max),
+  ];
+};
 
 const answerOf = (account: Account, tokens: TokenPair) => ({
   ...tokens,
@@ -22,40 +51,55 @@ export const createPasswordSignIn = (deps: {
   accounts: Accounts;
   tokens: Tokens;
   limits: Limits;
+  guessing: Guessing;
+  browsers: KnownBrowsers;
+  /** Whether accounts may be made at all. */
+  isOpen: boolean;
   max: { readonly signIn: number; readonly signUp: number };
   clock: () => Date;
 }) => {
-  const { accounts, tokens, limits, max, clock } = deps;
+  const { accounts, tokens, limits, guessing, browsers, max, clock } = deps;
 
-  const start = async (account: Account) => answerOf(account, await tokens.start(account, 'password'));
+  const start = async (account: Account, { browser }: Origin) => {
+    const tokenPair = await tokens.start(account, 'password');
+    return { answer: answerOf(account, tokenPair), browser: await browsers.remember(account.id, browser) };
+  };
 
   return {
     /** A new account; counted per address, refused ones too, as each tells whether an e-mail address is known. */
-    async signUp(input: { email: string; password: string; displayName: string }, address: string) {
+    async signUp(input: { email: string; password: string; displayName: string }, origin: Origin) {
+      if (!deps.isOpen) throw new ToolkitError('OPERATION_NOT_ALLOWED');
       const email = normalEmail(input.email);
-      const { allowed } = await limits.take('sign-up', addressKey(address), max.signUp, SIGN_UP_WINDOW_SECONDS);
-      if (!allowed) throw new ToolkitError('TOO_MANY_ATTEMPTS_TRY_LATER');
-      const passwordHash = await hashPassword(input.password);
+      await countSignUp(limits, origin.address, max.signUp);
+      const passwordHash = await hashPassword(input.password, email);
       const account = await accounts.create({ email, passwordHash, displayName: fitName(input.displayName) });
       if (!account) throw new ToolkitError('EMAIL_EXISTS');
-      return start(account);
+      return start(account, origin);
     },
 
-    /** Signing in; failures are counted per account and address, so that nobody can lock another one out. */
-    async signIn(input: { email: string; password: string }, address: string) {
+    /**
+     * Signing in. Failures are counted before the password is looked at: in a browser that the account knows apart from
+     * all others, so that strangers lock nobody out at home.
+     */
+    async signIn(input: { email: string; password: string }, origin: Origin) {
       const email = normalEmail(input.email);
       if (input.password === '') throw new ToolkitError('MISSING_PASSWORD');
       if (input.password.length > MAX_PASSWORD_LENGTH) throw new ToolkitError('INVALID_LOGIN_CREDENTIALS');
-      // Counted before the password is looked at, so that many tries at once are many.
-      const attempt = ['sign-in', `${email} ${addressKey(address)}`] as const;
-      const { allowed } = await limits.take(...attempt, max.signIn, SIGN_IN_WINDOW_SECONDS);
-      if (!allowed) throw new ToolkitError('TOO_MANY_ATTEMPTS_TRY_LATER');
+      const { browser } = origin;
+      const own =
+        browser !== null && (await browsers.isKnown(email, browser)) ? browserCount(email, browser, max.signIn) : null;
+      const attempt = await guessing.begin(own ? [own] : strangerCounts(email, origin.address, max.signIn));
+      if (!attempt) throw new ToolkitError('TOO_MANY_ATTEMPTS_TRY_LATER');
       const account = await accounts.byEmail(email);
       const matches = await isPassword(account?.passwordHash ?? null, input.password);
-      if (!account || !matches) throw new ToolkitError('INVALID_LOGIN_CREDENTIALS');
-      await limits.giveBack(...attempt);
+      if (!account || !matches) {
+        await attempt.failed();
+        throw new ToolkitError('INVALID_LOGIN_CREDENTIALS');
+      }
+      await (own ? guessing.forget(own) : attempt.takeBack());
       await accounts.update(account.id, { lastSignInAt: clock() });
-      return { ...(await start(account)), registered: true };
+      const { answer, ...started } = await start(account, origin);
+      return { ...started, answer: { ...answer, registered: true } };
     },
   };
 };

@@ -22,7 +22,7 @@ const TEXTS = {
     },
     ignore: 'Bunu sen istemediysen bu mesajı silebilirsin.',
     outdated: 'Bu bağlantı geçersiz ya da süresi dolmuş. Yeni bir bağlantı iste.',
-    weak: `Bu şifre olmadı: en az ${MIN_PASSWORD_LENGTH} karakter olmalı.`,
+    weak: `Şifre çok kısa ya da çok yaygın: en az ${MIN_PASSWORD_LENGTH} karakterlik, kolay tahmin edilmeyen bir şifre seç.`,
     home: "Kovan'a dön",
   },
   en: {
@@ -44,7 +44,7 @@ const TEXTS = {
     },
     ignore: 'If you did not ask for this, you can delete this message.',
     outdated: 'This link is wrong or too old. Ask for a new one.',
-    weak: `This password does not do: it needs at least ${MIN_PASSWORD_LENGTH} characters.`,
+    weak: `The password is too short or too common: choose one of at least ${MIN_PASSWORD_LENGTH} characters that is not easily guessed.`,
     home: 'Back to Kovan',
   },
 } as const;

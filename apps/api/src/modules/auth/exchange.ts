@@ -6,6 +6,7 @@ import { addressKey } from '../../identity/address.ts';
 import type { IdentityProvider } from '../../identity/identity.ts';
 import { IdTokenError } from '../../identity/idToken.ts';
 import type { Limits } from '../../identity/limits.ts';
+import { createAdmission } from '../../identity/admission.ts';
 import type { Sessions } from '../../identity/sessions.ts';
 import { browserOf } from '../../identity/sessions/browser.ts';
 import { hashOfSignIn, isEnded, isInTime } from '../../identity/signIns.ts';
@@ -13,7 +14,17 @@ import { findOrCreateUser, userOf } from '../../identity/users.ts';
 
 const WINDOW_SECONDS = 60 * 60;
 
-/** Gives a session for an ID token: 401 for one that proves nothing, 503 while it cannot be proved, 429. */
+/** Where an ID token comes from, and the invitation that came with it. */
+interface Origin {
+  readonly address: string;
+  readonly userAgent: string | undefined;
+  readonly invitation: string | null;
+}
+
+/**
+ * Gives a session for an ID token (A-10): 401 for one that proves nothing, 503 while it cannot be proved, 429, and a 409
+ * for somebody new whom the settings let not sign up.
+ */
 export const createExchange = (deps: {
   config: Config;
   db: Database;
@@ -24,6 +35,8 @@ export const createExchange = (deps: {
 }) => {
   const { config, db, clock, limits, sessions, identityProvider } = deps;
 
+  const admission = createAdmission(deps);
+
   const identityOf = async (idToken: string) => {
     try {
       return await identityProvider.verifyIdToken(idToken);
@@ -33,11 +46,11 @@ export const createExchange = (deps: {
     }
   };
 
-  return async (idToken: string, from: { address: string; userAgent: string | undefined }): Promise<Session> => {
+  return async (idToken: string, from: Origin): Promise<Session> => {
     await limits.enforce('exchange', addressKey(from.address), config.limits.exchange, WINDOW_SECONDS);
     const identity = await identityOf(idToken);
     if (!isInTime(identity.authTime, clock()) || (await isEnded(db, hashOfSignIn(identity)))) throw unauthenticated();
-    const row = await findOrCreateUser(db, identity, clock());
+    const row = await findOrCreateUser(db, identity, clock(), admission(from.invitation));
     const token = await sessions.begin({
       owner: row,
       signIn: identity,

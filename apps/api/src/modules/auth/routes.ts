@@ -7,7 +7,11 @@ import { createExchange } from './exchange.ts';
 export const authRoutes: Feature = (app, deps) => {
   const exchange = createExchange(deps);
   route(app, calls.auth.exchange, ({ body, request }) =>
-    exchange(body.id_token, { address: request.ip, userAgent: request.headers['user-agent'] }),
+    exchange(body.id_token, {
+      address: request.ip,
+      userAgent: request.headers['user-agent'],
+      invitation: body.invitation ?? null,
+    }),
   );
   route(app, calls.auth.signOut, ({ viewer }) => deps.sessions.end(viewer));
 };

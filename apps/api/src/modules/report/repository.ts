@@ -8,14 +8,14 @@ import { unauthenticated } from '../../http/problemError.ts';
 import { isOfStandingChild } from '../children/standing.ts';
 import type { TaskRow } from '../tasks/repository.ts';
 
-/** The address that a user's mail goes to. */
-export const selectEmail = async (db: Database, { userId, familyId }: Viewer): Promise<string> => {
+/** The address that a user's mail goes to, and whether the identity provider vouches for it. */
+export const selectRecipient = async (db: Database, { userId, familyId }: Viewer) => {
   const [user] = await db
-    .select({ email: users.email })
+    .select({ email: users.email, isConfirmed: users.emailVerified })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.familyId, familyId)));
   if (!user) throw unauthenticated();
-  return user.email;
+  return user;
 };
 
 /** One-off tasks that are not completed up to a day, and those completed since a moment: as many as a list may hold. */

@@ -1,12 +1,14 @@
 import { calls } from '@kovan/api-client/contract';
 import { renderReport } from '@kovan/report/mail';
+import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import type { Feature } from '../../feature.ts';
+import type { Viewer } from '../../http/context.ts';
 import { ProblemError } from '../../http/problemError.ts';
 import { route } from '../../http/route.ts';
 import { once } from '../once.ts';
 import { scopeOf } from '../scope.ts';
-import { selectEmail } from './repository.ts';
+import { selectRecipient } from './repository.ts';
 import { currentWeekReport } from './service.ts';
 
 const HOUR_SECONDS = 60 * 60;
@@ -14,9 +16,19 @@ const HOUR_SECONDS = 60 * 60;
 /** The weekly report, made and sent (A-21; product.md 7, Onboarding and dashboard). */
 export const reportRoutes: Feature = (app, { db, config, limits, outbox }) => {
   const call = calls.report.generateWeekly;
+
+  /** Where the report goes; without a mail server nothing leaves this machine, and any address will do. */
+  const recipientOf = async (tx: Database, viewer: Viewer): Promise<string> => {
+    const { email, isConfirmed } = await selectRecipient(tx, viewer);
+    if (config.mail.smtpUrl !== null && !isConfirmed) throw new ProblemError(409, 'EMAIL_NOT_CONFIRMED');
+    return email;
+  };
+
   route(app, call, async (input) => {
     const { viewer, request, idempotencyKey } = input;
     const { familyId, userId } = viewer;
+    // Before anything is computed or counted.
+    await recipientOf(db, viewer);
     const report = await currentWeekReport(db, scopeOf(viewer, request), request.timeZone);
     const { publicUrl } = config;
     const mail = renderReport(report, { language: request.language, publicUrl });
@@ -24,7 +36,7 @@ export const reportRoutes: Feature = (app, { db, config, limits, outbox }) => {
     // Keeping comes first and in one transaction with its count: the mail server is asked outside, as it may be slow.
     const { mailId } = await once(db, call, input, async (tx) => {
       await limits.within(tx).enforce('report', familyId, config.limits.report, HOUR_SECONDS);
-      const recipient = await selectEmail(tx, viewer);
+      const recipient = await recipientOf(tx, viewer);
       return { mailId: await outbox.put(tx, { ...mail, familyId, userId, recipient, dedupeKey }) };
     });
     if (!(await outbox.deliver(familyId, mailId))) throw new ProblemError(502, 'MAIL_NOT_ACCEPTED');

@@ -32,7 +32,7 @@ export const reportAnswers: AnswersTo<typeof reportCalls> = {
 };
 
 export const serverAnswers: AnswersTo<typeof serverCalls> = {
-  settings: () => ({ identity: { kind: 'local', google: true }, outsideModel: false }),
+  settings: () => ({ identity: { kind: 'local', google: true }, signUp: 'open', outsideModel: false }),
   health: () => ({ status: 'ok' }),
   live: () => ({ status: 'ok' }),
   ready: () => ({ status: 'ok' }),

@@ -3,11 +3,11 @@ import { Navigate } from 'react-router-dom';
 import { registerTexts } from '../../i18n/registerTexts.ts';
 import { paths } from '../../layout/paths.ts';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
-import { useSettings } from '../../providers/SettingsProvider.tsx';
 import { AccountAsking } from './AccountAsking.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import type { AccountChooser } from './accountChooser.ts';
 import en from './en.json' with { type: 'json' };
+import { FailureMessage } from './FailureMessage.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import styles from './LoginScreen.module.css';
 import { LoginScene } from './LoginScene.tsx';
@@ -27,12 +27,13 @@ interface LoginScreenProps {
 /** Sign-in and sign-up, by e-mail and password or a Google account (product.md 2, Login screen). */
 export const LoginScreen = ({ accountChooser, onTouch }: LoginScreenProps) => {
   const { t } = useTranslation('login');
-  const { identity } = useSettings();
   const login = useLogin();
-  const { mode, failure } = login;
+  const { mode, failure, barred } = login;
   usePageTitle(t(`login:title.${mode}`));
 
   if (login.isAuthenticated) return <Navigate to={paths.app} replace />;
+
+  const message = failure ? <FailureMessage {...failure} /> : null;
 
   return (
     <div role="presentation" className={styles.login} onFocus={onTouch} onPointerEnter={onTouch}>
@@ -41,24 +42,22 @@ export const LoginScreen = ({ accountChooser, onTouch }: LoginScreenProps) => {
         <div className={styles.content}>
           <div>
             <h1>{t(`login:heading.${mode}`)}</h1>
-            <p className={styles.lead}>{t(`login:lead.${mode}`)}</p>
+            {barred ? null : <p className={styles.lead}>{t(`login:lead.${mode}`)}</p>}
           </div>
           <ModeTabs mode={mode} onChange={login.setMode}>
-            <AccountForm mode={mode} isBusy={login.isBusy} onSubmit={login.submit}>
-              {failure ? (
-                <p role="alert" className={styles.failure}>
-                  {t(`login:error.${failure.mode}`)}
-                  {failure.cause ? ` ${t(`login:cause.${failure.cause}`)}` : null}
-                </p>
-              ) : null}
-            </AccountForm>
+            {barred ? (
+              <div className={styles.barred}>
+                <p>{t(`login:barred.${barred}`)}</p>
+                {message}
+              </div>
+            ) : (
+              <AccountForm mode={mode} isBusy={login.isBusy} onSubmit={login.submit}>
+                {message}
+              </AccountForm>
+            )}
           </ModeTabs>
-          {identity.kind === 'firebase' || identity.google ? (
-            <>
-              <p className={styles.or}>{t('login:or')}</p>
-              <GoogleButton isBusy={login.isBusy} onPress={login.enterWithGoogle} />
-            </>
-          ) : null}
+          <p className={styles.or}>{t('login:or')}</p>
+          <GoogleButton isBusy={login.isBusy} onPress={login.enterWithGoogle} />
         </div>
       </div>
       {accountChooser ? <AccountAsking chooser={accountChooser} /> : null}

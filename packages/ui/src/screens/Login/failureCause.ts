@@ -1,6 +1,15 @@
 /** Causes that the screen can name; each is a key of its texts. */
 export type FailureCause =
-  'credential' | 'emailInUse' | 'weakPassword' | 'invalidEmail' | 'tooMany' | 'popupBlocked' | 'network';
+  | 'credential'
+  | 'emailInUse'
+  | 'weakPassword'
+  | 'invalidEmail'
+  | 'tooMany'
+  | 'popupBlocked'
+  | 'googleOff'
+  | 'signUpClosed'
+  | 'invitationNeeded'
+  | 'network';
 
 const CAUSES: Readonly<Record<string, FailureCause>> = {
   // One sentence for the three, so that nobody learns from it which addresses have an account.
@@ -15,6 +24,9 @@ const CAUSES: Readonly<Record<string, FailureCause>> = {
   'auth/too-many-requests': 'tooMany',
   TOO_MANY_REQUESTS: 'tooMany',
   'auth/popup-blocked': 'popupBlocked',
+  SIGN_UP_CLOSED: 'signUpClosed',
+  'auth/admin-restricted-operation': 'signUpClosed',
+  INVITATION_NEEDED: 'invitationNeeded',
   'auth/network-request-failed': 'network',
   network: 'network',
   timeout: 'network',

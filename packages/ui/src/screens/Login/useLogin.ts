@@ -2,12 +2,17 @@ import { IdentityError } from '@kovan/machines/auth';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAuth } from '../../providers/AuthProvider.tsx';
+import { useSettings } from '../../providers/SettingsProvider.tsx';
 import { causeOf, type FailureCause, isSilent } from './failureCause.ts';
+import { useInvitation } from './useInvitation.ts';
 
 /** The two faces of the screen; the second stands in the address, so that it can be linked to. */
 export const LOGIN_MODES = ['sign-in', 'sign-up'] as const;
 
 export type LoginMode = (typeof LOGIN_MODES)[number];
+
+/** Why nobody new can sign up here, by this link or without one. */
+export type Barred = 'closed' | 'invited';
 
 /** A failure as the screen tells it: of the mode that was open, with a cause where it has words for one. */
 export interface LoginFailure {
@@ -25,9 +30,13 @@ export interface LoginAccount {
 /** Signing in and up for the login screen; the auth machine has the states, this adds which face is open and what failed. */
 export const useLogin = () => {
   const auth = useAuth();
+  const { identity, signUp } = useSettings();
+  const invitation = useInvitation();
   const [params, setParams] = useSearchParams();
   const [failure, setFailure] = useState<LoginFailure | null>(null);
   const mode: LoginMode = params.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in';
+  const isOpen = signUp === 'open' || (signUp === 'invited' && invitation !== null);
+  const barred: Barred | null = mode === 'sign-up' && !isOpen ? signUp : null;
   const isBusy = auth.status !== 'signedOut';
 
   const attempt = async (enter: () => Promise<void>) => {
@@ -47,13 +56,19 @@ export const useLogin = () => {
       setFailure(null);
       setParams(next === 'sign-up' ? { mode: next } : {}, { replace: true });
     },
+    barred,
     isBusy,
     isAuthenticated: auth.isAuthenticated,
     failure,
     submit: ({ email, password, firstName, lastName }: LoginAccount) =>
       attempt(() =>
-        mode === 'sign-up' ? auth.signUp({ email, password, firstName, lastName }) : auth.signIn(email, password),
+        mode === 'sign-up'
+          ? auth.signUp({ email, password, firstName, lastName }, invitation)
+          : auth.signIn(email, password, invitation),
       ),
-    enterWithGoogle: () => attempt(() => auth.signInWithGoogle()),
+    enterWithGoogle: async () => {
+      if (identity.kind === 'local' && !identity.google) setFailure({ mode, cause: 'googleOff' });
+      else await attempt(() => auth.signInWithGoogle(invitation));
+    },
   };
 };

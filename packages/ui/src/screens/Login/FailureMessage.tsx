@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import styles from './FailureMessage.module.css';
+import type { LoginFailure } from './useLogin.ts';
+
+/** What failed, and why where there are words for it (X-07, X-08). */
+export const FailureMessage = ({ mode, cause }: LoginFailure) => {
+  const { t } = useTranslation('login');
+  return (
+    <p role="alert" className={styles.failure}>
+      {/* A try that nobody made has not failed, and is not to be made again. */}
+      {cause === 'googleOff' ? null : `${t(`login:error.${mode}`)} `}
+      {cause ? t(`login:cause.${cause}`) : null}
+    </p>
+  );
+};
