@@ -13,6 +13,22 @@ const sqlId = (kind, family, number = '0') =>
 export const KINDS = { family: 'a', user: 'b', child: 'c', homework: 'd', task: 'e', rule: 'f', session: '9' };
 const { family, user, child, homework, task, rule, session } = KINDS;
 
+/** The counters in the rows of these families and their children, as the server keeps them. */
+const countRows = (which) => {
+  const done = (table) =>
+    `(select count(*) from ${table} x where x.family_id = c.family_id and x.child_id = c.id and x.completed_at is not null)`;
+  const rows = (table) => `(select count(*) from ${table} x where x.family_id = f.family_id)`;
+  const total = (column) => `(select coalesce(sum(${column}), 0) from children c where c.family_id = f.family_id)`;
+  return [
+    'analyze',
+    `update children c set completed_homework = ${done('homework')},
+       completed_tasks = ${done('tasks')} + ${done('occurrences')} where family_id ${which}`,
+    `update families f set row_count = ${rows('homework')} + ${rows('tasks')} + ${rows('occurrences')},
+       completed_homework = ${total('completed_homework')}, completed_tasks = ${total('completed_tasks')}
+     where family_id ${which}`,
+  ];
+};
+
 /** The statements that fill an empty database with families 1 to `families`, of `items` homework and tasks a child. */
 const seedFamilies = (from, to, homeworkOfChild, tasksOfChild) => {
   const families = `generate_series(${from}, ${to}) f`;
@@ -49,6 +65,7 @@ const seedFamilies = (from, to, homeworkOfChild, tasksOfChild) => {
      select ${sqlId(family, 'f')}, ${sqlId(rule, 'f', 'o % 3 + 1')}, current_date - 2 * (o / 3), ${childOf('o % 3 + 1')},
        'Odanı topla', '🧹', current_date - 2 * (o / 3), 'completed', now() - o * interval '3 hours', now(), null
      from ${families}, generate_series(1, ${doneDays}) o`,
+    ...countRows(`between ${sqlId(family, from)} and ${sqlId(family, to)}`),
   ];
 };
 

@@ -1,4 +1,5 @@
 // Questions to the database itself, each of which a whole one answers with no row.
+import { readFileSync } from 'node:fs';
 
 const TORN = {
   'homework without its child':
@@ -17,6 +18,7 @@ const TORN = {
     "select key from idempotent_answers where answer is not null and answer -> 'data' ->> 'id' is null",
   'answers of rows that are gone':
     "select i.key from idempotent_answers i where answer -> 'data' ->> 'id' is not null and not exists (select from children x where x.family_id = i.family_id and x.id::text = answer -> 'data' ->> 'id' union all select from homework x where x.family_id = i.family_id and x.id::text = answer -> 'data' ->> 'id' union all select from tasks x where x.family_id = i.family_id and x.id::text = answer -> 'data' ->> 'id' union all select from scheduled_tasks x where x.family_id = i.family_id and x.id::text = answer -> 'data' ->> 'id')",
+  'counters that say other than the rows': readFileSync(new URL('../../lib/recount.sql', import.meta.url), 'utf8'),
   'users without a family': 'select u.id from users u left join families f using (family_id) where f.family_id is null',
 };
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { gt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, lte, not, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { limits as table } from '../db/schema/limits.ts';
 import { tooMany, unavailable } from '../http/problemError.ts';
@@ -18,6 +18,8 @@ export interface Limits {
    * window that begins with the first. A count that cannot be made is a 503, never a yes.
    */
   take(name: string, key: string, max: number, windowSeconds: number): Promise<Taken>;
+  /** Whether one more would be within `max` now; counts nothing. What cannot be read is a 503, never a yes. */
+  isOpen(name: string, key: string, max: number, windowSeconds: number): Promise<boolean>;
   /** `take` that answers a 429 with `Retry-After` when it is not allowed. */
   enforce(name: string, key: string, max: number, windowSeconds: number): Promise<void>;
 }
@@ -30,6 +32,10 @@ export interface ServerLimits extends Limits {
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 const SWEPT_AT_ONCE = 500;
+
+/** Whether a count's window is over; one that ends later than it may began before a clock was put right. */
+const isRunOut = (now: Date, windowSeconds: number) =>
+  sql`(${table.expiresAt} <= ${now.toISOString()}::timestamptz or ${table.expiresAt} > ${latestEnd(now, windowSeconds * 1000).toISOString()}::timestamptz)`;
 
 /** Limits over this database; `secret` keys the hashes, as bare ones of addresses could be guessed back. */
 export const createLimits = (deps: {
@@ -63,7 +69,7 @@ export const createLimits = (deps: {
   const count = async (name: string, key: string, max: number, windowSeconds: number): Promise<Taken> => {
     const now = clock();
     await sweep(now);
-    const over = or(lte(table.expiresAt, now), gt(table.expiresAt, latestEnd(now, windowSeconds * 1000)));
+    const over = isRunOut(now, windowSeconds);
     const [row] = await db
       .insert(table)
       .values({
@@ -98,6 +104,19 @@ export const createLimits = (deps: {
 
   return {
     take,
+    async isOpen(name, key, max, windowSeconds) {
+      try {
+        const [row] = await db
+          .select({ count: table.count })
+          .from(table)
+          .where(
+            and(eq(table.name, name), eq(table.keyHash, hashOf(name, key)), not(isRunOut(clock(), windowSeconds))),
+          );
+        return (row?.count ?? 0) < max;
+      } catch (error) {
+        throw unavailable(error);
+      }
+    },
     async enforce(...args) {
       const { allowed, retryAfter } = await take(...args);
       if (!allowed) throw tooMany(retryAfter);

@@ -29,6 +29,7 @@ const countingLimits = (): Limits => {
       taken += 1;
       return Promise.resolve({ allowed: taken <= max, retryAfter: 60 });
     },
+    isOpen: (_name, _key, max) => Promise.resolve(taken < max),
     enforce: () => Promise.resolve(),
   };
 };

@@ -121,6 +121,28 @@ describe('[A-21] a report that was kept', () => {
     expect(mails.received[0]?.html).not.toContain('Kanarya');
   });
 
+  it('is forgotten with a task, an occurrence, a rule or homework that was deleted', async () => {
+    const task = await family.addTask(childId, '2026-11-18', 'Silinecek');
+    const rule = await family.addRule(childId, ['Çarşamba', 'Perşembe'], '1', 'Silinecek');
+    const homework = await family.addHomework(childId, { baslik: 'Silinecek' });
+    const paths = [
+      `/api/tasks/${task.id}`,
+      `/api/tasks/${rule.id}.2026-11-18`,
+      `/api/scheduled-tasks/${rule.id}`,
+      `/api/v2/homework/${homework.id}`,
+    ];
+    mails.become('tryLater');
+    for (const path of paths) {
+      await askReport(family);
+      expect(await kept()).toHaveLength(1);
+      expect((await family.ask('DELETE', path)).statusCode).toBe(204);
+      expect(await kept()).toEqual([]);
+    }
+    mails.become('accept');
+    expect((await askReport(family)).statusCode).toBe(200);
+    expect(mails.received[0]?.html).not.toContain('Silinecek');
+  });
+
   it('holds nothing of the family any more once it was accepted', async () => {
     await askReport(family);
     expect(await kept()).toMatchObject([{ recipient: '', subject: '', html: '', text: '', leasedUntil: null }]);

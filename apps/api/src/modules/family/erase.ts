@@ -29,8 +29,13 @@ interface Erasable {
   readonly counted?: true;
 }
 
-/** What belongs to children. */
+/** What belongs to children: first what tells of the rest. */
 const OF_CHILDREN: readonly Erasable[] = [
+  {
+    table: idempotentAnswers,
+    key: [idempotentAnswers.call, idempotentAnswers.key],
+    ofChild: CHILD_OF_ANSWER,
+  },
   { table: homework, key: [homework.id], ofChild: homework.childId, counted: true },
   { table: tasks, key: [tasks.id], ofChild: tasks.childId, counted: true },
   {
@@ -38,11 +43,6 @@ const OF_CHILDREN: readonly Erasable[] = [
     key: [occurrences.ruleId, occurrences.ruleDay],
     ofChild: occurrences.childId,
     counted: true,
-  },
-  {
-    table: idempotentAnswers,
-    key: [idempotentAnswers.call, idempotentAnswers.key],
-    ofChild: CHILD_OF_ANSWER,
   },
   { table: scheduledTasks, key: [scheduledTasks.id], ofChild: scheduledTasks.childId },
 ];

@@ -1,13 +1,14 @@
 import { calls } from '@kovan/api-client/contract';
 import { renderReport } from '@kovan/report/mail';
+import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import type { Feature } from '../../feature.ts';
 import type { Viewer } from '../../http/context.ts';
-import { ProblemError } from '../../http/problemError.ts';
+import { ProblemError, tooMany } from '../../http/problemError.ts';
 import { route } from '../../http/route.ts';
 import { once } from '../once.ts';
-import { scopeOf } from '../scope.ts';
+import { type Scope, scopeOf } from '../scope.ts';
 import { selectRecipient } from './repository.ts';
 import { currentWeekReport } from './service.ts';
 
@@ -24,18 +25,23 @@ export const reportRoutes: Feature = (app, { db, config, limits, outbox }) => {
     return email;
   };
 
+  const makeMail = async (scope: Scope, { language, timeZone }: FastifyRequest) =>
+    renderReport(await currentWeekReport(db, scope, timeZone), { language, publicUrl: config.publicUrl });
+
   route(app, call, async (input) => {
     const { viewer, request, idempotencyKey } = input;
     const { familyId, userId } = viewer;
     // Before anything is computed or counted.
     await recipientOf(db, viewer);
-    const report = await currentWeekReport(db, scopeOf(viewer, request), request.timeZone);
-    const { publicUrl } = config;
-    const mail = renderReport(report, { language: request.language, publicUrl });
+    // Asked before the work, which is not done where it says no; it is counted below, with what is kept. A repeat gets there.
+    const isOpen = await limits.isOpen('report', familyId, config.limits.report, HOUR_SECONDS);
+    const mail = isOpen && (await makeMail(scopeOf(viewer, request), request));
     const dedupeKey = `report ${idempotencyKey ?? newId()}`;
     // Keeping comes first and in one transaction with its count: the mail server is asked outside, as it may be slow.
     const { mailId } = await once(db, call, input, async (tx) => {
       await limits.within(tx).enforce('report', familyId, config.limits.report, HOUR_SECONDS);
+      // The hour ended between the two.
+      if (!mail) throw tooMany(1);
       const recipient = await recipientOf(tx, viewer);
       return { mailId: await outbox.put(tx, { ...mail, familyId, userId, recipient, dedupeKey }) };
     });
