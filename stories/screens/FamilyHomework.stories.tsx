@@ -122,6 +122,32 @@ export const Loading: Story = {
   },
 };
 
+export const InChildMode: Story = {
+  parameters: {
+    kovan: { ...kovan, route: '/app/family/assignments?child=can', viewMode: 'child', selectedChild: 'elif' },
+  },
+  beforeEach: ({ msw }) => {
+    sent.length = 0;
+    recordCalls(msw, sent);
+  },
+  play: async ({ canvas, step }) => {
+    await step(
+      '[P-12] [Q-01] [P-14] no selector, and the selected child’s homework alone, whatever the address asks',
+      async () => {
+        await expect(await tabsIn(canvas)).toEqual(['Bekleyen 4', 'Kontrol bekleyen 1', 'Tamamlanan 1']);
+        const cards = canvas.getAllByRole('article');
+        await expect(cards).toHaveLength(4);
+        for (const card of cards) await expect(within(card).getByText('Elif')).toBeVisible();
+        await expect(canvas.queryByRole('radiogroup')).toBeNull();
+      },
+    );
+    await step('[P-14] no other child’s homework is even read', async () => {
+      const read = sent.map(({ call }) => call).filter((call) => call.includes('homework'));
+      await expect(read).toEqual(['GET /api/v2/family/homework/elif']);
+    });
+  },
+};
+
 export const OneLoadFailed: Story = {
   beforeEach: ({ msw }) => {
     msw.use(

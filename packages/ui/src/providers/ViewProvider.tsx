@@ -35,11 +35,11 @@ export const ViewProvider = ({ view, children }: { view: ViewActor; children: Re
     () => ({
       viewMode,
       selectedChild,
-      isLoading: viewMode === 'child' && selectedChild === null && list.isLoading,
+      isLoading: viewMode === 'child' && selectedChild === null && (list.isLoading || list.children.length > 0),
       selectChild: (child: Child) => view.send({ type: 'child.selected', child }),
       showFamily: () => view.send({ type: 'family.selected' }),
     }),
-    [view, viewMode, selectedChild, list.isLoading],
+    [view, viewMode, selectedChild, list.isLoading, list.children.length],
   );
   return <Provide value={value}>{children}</Provide>;
 };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
 import { PageHeader } from '../../components/PageHeader/PageHeader.tsx';
+import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { registerTexts } from '../../i18n/registerTexts.ts';
 import { paths } from '../../layout/paths.ts';
@@ -49,22 +50,23 @@ const linksFor = (childId: string | null) => {
 export const FamilyDashboardScreen = () => {
   const { t } = useTranslation(['familyDashboard', 'common']);
   const { language } = useLanguage();
-  const { viewMode, selectedChild } = useView();
+  const { viewMode } = useView();
   const { children, isError: haveChildrenFailed, retry: retryChildren } = useChildren();
   const { needsOnboarding } = useOnboarding();
-  const [filter, setFilter] = useChildFilter();
+  const { childId, isUnknown, readable, canChoose, choose } = useChildFilter();
   const today = useToday();
-  const tasks = useTasksOfWeek(children.map(({ id }) => id));
+  const tasks = useTasksOfWeek(readable.map(({ id }) => id));
   const isFamilyView = viewMode === 'family';
-  const childId = isFamilyView ? filter : (selectedChild?.id ?? null);
   const dashboard = useDashboard(childId);
   usePageTitle(t('familyDashboard:title'));
 
   // The layout goes there when the check first says so; this screen acts on that answer each time it opens (FD-08, Q-05).
   if (needsOnboarding === true) return <Navigate to={paths.onboarding} replace />;
 
+  if (isUnknown) return <Spinner label={t('common:loading')} />;
+
   const day = formatDay(today, language, { day: 'numeric', month: 'long', weekday: 'long' });
-  const shown = tasks.filter((_, index) => childId === null || children[index]?.id === childId);
+  const shown = tasks.filter((_, index) => childId === null || readable[index]?.id === childId);
   const subtitle = (): string => {
     const known = allKnown(shown);
     if (!known || shown.length === 0) return day;
@@ -93,9 +95,7 @@ export const FamilyDashboardScreen = () => {
           isRetrying={dashboard.isRetrying}
         />
       ) : null}
-      {isFamilyView && children.length > 0 ? (
-        <HivePicker list={children} tasks={tasks} value={filter} onChange={setFilter} />
-      ) : null}
+      {canChoose ? <HivePicker list={children} tasks={tasks} value={childId} onChange={choose} /> : null}
       <Stats stats={dashboard.stats} isLoading={dashboard.areStatsLoading} links={linksFor(childId)} />
       <div className={styles.columns} data-columns={isFamilyView ? 2 : 1}>
         {isFamilyView ? (

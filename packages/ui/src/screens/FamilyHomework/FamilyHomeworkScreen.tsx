@@ -40,20 +40,21 @@ const NoChildren = () => {
   );
 };
 
-/** The homework of all children: to add, change, delete and check (product.md 2, Family homework screen). */
+/** The homework of all children: to add, change, delete and check (product.md 2, Family homework screen). In child mode the child's. */
 export const FamilyHomeworkScreen = () => {
   const { t } = useTranslation(['familyHomework', 'common']);
   const { children } = useChildren();
-  const [childId, setChildId] = useChildFilter();
-  const { homework, isLoading, isError, isRetrying, retry } = useFamilyHomework();
+  const { childId, isUnknown, readable, canChoose, choose } = useChildFilter();
+  const { homework: all, isError, isRetrying, retry, ...read } = useFamilyHomework(readable);
   const { add, change } = useSaveHomework();
   const [isAdding, setIsAdding] = useState(false);
   const [edited, setEdited] = useState<Homework | null>(null);
   usePageTitle(t('familyHomework:title'));
 
+  const isLoading = isUnknown || read.isLoading;
+  const homework = childId === null ? all : all.filter((item) => item.childId === childId);
   const hasChildren = children.length > 0;
-  const shown = childId === null ? homework : homework.filter((item) => item.childId === childId);
-  const awaiting = shown.filter(({ status }) => status === 'completed').length;
+  const awaiting = homework.filter(({ status }) => status === 'completed').length;
   const lead = () => {
     if (isLoading) return t('common:loading');
     return awaiting > 0 ? t('familyHomework:awaiting', { count: awaiting }) : t('familyHomework:noneAwaiting');
@@ -67,7 +68,7 @@ export const FamilyHomeworkScreen = () => {
   return (
     <div className={styles.page}>
       <PageHeader title={t('familyHomework:title')} subtitle={lead()} actions={hasChildren ? addButton : null} />
-      {hasChildren ? <ChildFilter value={childId} onChange={setChildId} /> : null}
+      {canChoose ? <ChildFilter value={childId} onChange={choose} /> : null}
       {isError ? (
         <ErrorState
           message={t('common:error.data')}
@@ -78,7 +79,7 @@ export const FamilyHomeworkScreen = () => {
       ) : null}
       {isLoading ? <HomeworkSkeleton /> : null}
       {!isLoading && hasChildren ? (
-        <FamilyHomeworkTabs homework={shown} onAdd={() => setIsAdding(true)} onEdit={setEdited} />
+        <FamilyHomeworkTabs homework={homework} onAdd={() => setIsAdding(true)} onEdit={setEdited} />
       ) : null}
       {!isLoading && !isError && !hasChildren ? <NoChildren /> : null}
 

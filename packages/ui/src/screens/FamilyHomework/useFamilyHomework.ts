@@ -1,4 +1,4 @@
-import type { Homework } from '@kovan/api-client/contract';
+import type { Child, Homework } from '@kovan/api-client/contract';
 import { byDueDate } from '@kovan/domain/dueLabels';
 import { useQueries } from '@tanstack/react-query';
 import { keys } from '../../data/keys.ts';
@@ -15,12 +15,12 @@ interface FamilyHomework {
   readonly retry: () => void;
 }
 
-/** The homework of every child, loaded in parallel, one call a child (FH-32). */
-export const useFamilyHomework = (): FamilyHomework => {
+/** The homework of these children, loaded in parallel, one call a child (FH-32). */
+export const useFamilyHomework = (ofChildren: readonly Child[]): FamilyHomework => {
   const api = useApi();
   const children = useChildren();
   const lists = useQueries({
-    queries: children.children.map(({ id }) => ({
+    queries: ofChildren.map(({ id }) => ({
       queryKey: keys.homework(id),
       queryFn: ({ signal }: { signal: AbortSignal }) => api.familyHomework.list(id, { signal }),
       meta: { operation: 'familyHomework.list' },

@@ -11,7 +11,6 @@ import { usePageTitle } from '../../layout/usePageTitle.ts';
 import { ChildFilter } from '../../parts/ChildFilter/ChildFilter.tsx';
 import { useChildFilter } from '../../parts/ChildFilter/useChildFilter.ts';
 import { useChildren } from '../../providers/ChildrenProvider.tsx';
-import { useView } from '../../providers/ViewProvider.tsx';
 import en from './en.json' with { type: 'json' };
 import styles from './FamilyTasksScreen.module.css';
 import { TaskListLoading } from './TaskListLoading.tsx';
@@ -24,16 +23,13 @@ registerTexts('familyTasks', { tr, en });
 export const FamilyTasksScreen = () => {
   const { t } = useTranslation(['familyTasks', 'common']);
   const family = useChildren();
-  const { viewMode, selectedChild } = useView();
-  const [filtered, filterBy] = useChildFilter();
+  const { childId, isUnknown, canChoose, choose } = useChildFilter();
   const [tab, setTab] = useSearchChoice('tab', ['single', 'periodic']);
   usePageTitle(t('familyTasks:title'));
 
-  const isFamilyView = viewMode === 'family';
-  const childId = isFamilyView ? filtered : (selectedChild?.id ?? null);
   const search = new URLSearchParams({
     ...(tab === 'periodic' ? { kind: 'periodic' } : {}),
-    ...(filtered === null ? {} : { child: filtered }),
+    ...(childId === null ? {} : { child: childId }),
   }).toString();
   const newTask = (
     <ButtonLink to={{ pathname: paths.createTask, search }} variant="primary" icon={<Plus aria-hidden />}>
@@ -48,7 +44,7 @@ export const FamilyTasksScreen = () => {
     />
   );
 
-  if (family.isLoading) {
+  if (family.isLoading || isUnknown) {
     return (
       <>
         {header}
@@ -88,9 +84,9 @@ export const FamilyTasksScreen = () => {
   return (
     <>
       {header}
-      {isFamilyView ? (
+      {canChoose ? (
         <div className={styles.filter}>
-          <ChildFilter value={filtered} onChange={filterBy} />
+          <ChildFilter value={childId} onChange={choose} />
         </div>
       ) : null}
       <TaskTabs childId={childId} tab={tab} onTabChange={setTab} newTask={newTask} />
