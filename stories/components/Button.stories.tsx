@@ -54,6 +54,27 @@ export const Loading: Story = {
   },
 };
 
+export const OffWithFocus: Story = {
+  args: { variant: 'primary', type: 'submit', 'aria-disabled': true, children: 'Oluşturuldu', onSubmit: fn() },
+  render: ({ onSubmit, ...args }) => (
+    <form onSubmit={onSubmit}>
+      <Button {...args} />
+    </form>
+  ),
+  play: async ({ args, canvas, userEvent, step }) => {
+    const button = canvas.getByRole('button', { name: 'Oluşturuldu' });
+    await step('says that it is off, keeps the focus, and neither presses nor sends', async () => {
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+      await userEvent.tab();
+      await expect(button).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await userEvent.click(button);
+      await expect(args.onClick).not.toHaveBeenCalled();
+      await expect(args.onSubmit).not.toHaveBeenCalled();
+    });
+  },
+};
+
 export const Child: Story = {
   args: { variant: 'primary', size: 'lg', children: 'Bitirdim', icon: <Check aria-hidden /> },
   parameters: { mood: 'child' },

@@ -1,9 +1,9 @@
 import { Button } from '@kovan/ui/components/Button';
-import { Dialog, DIALOG_SIZES } from '@kovan/ui/components/Dialog';
+import { Dialog, DIALOG_SIZES, DialogClose } from '@kovan/ui/components/Dialog';
 import { TextField } from '@kovan/ui/components/TextField';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
 
 const meta = {
   title: 'Components/Dialog',
@@ -21,13 +21,21 @@ const meta = {
     onOpenChange: () => undefined,
     title: 'Ödev ekle',
     closeLabel: 'Kapat',
+    closeQuestion: 'Yazdıklarınız kaydedilmedi. Yine de kapatılsın mı?',
     children: (
       <>
         <TextField label="Başlık" name="title" />
         <TextField label="Kitap" name="book" optional="isteğe bağlı" />
       </>
     ),
-    footer: <Button variant="primary">Ekle</Button>,
+    footer: (
+      <>
+        <DialogClose>
+          <Button>Vazgeç</Button>
+        </DialogClose>
+        <Button variant="primary">Ekle</Button>
+      </>
+    ),
   },
   render: function Controlled(args) {
     const [open, setOpen] = useState(args.open);
@@ -61,6 +69,90 @@ export const OpensAndCloses: Story = {
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(body(canvasElement).queryByRole('dialog')).not.toBeInTheDocument());
       await waitFor(() => expect(opener).toHaveFocus());
+    });
+  },
+};
+
+/** Presses beside the dialog, where it is dark. */
+const pressBeside = (userEvent: { pointer(keys: object): Promise<unknown> }) =>
+  userEvent.pointer({ keys: '[MouseLeft]', target: document.querySelector('[role="dialog"]')?.previousElementSibling });
+
+export const ClosesBeside: Story = {
+  args: { open: true },
+  play: async ({ canvasElement, userEvent, step }) => {
+    await body(canvasElement).findByRole('dialog');
+    await step('a press beside it closes it, as nothing was entered', async () => {
+      await pressBeside(userEvent);
+      await waitFor(() => expect(body(canvasElement).queryByRole('dialog')).not.toBeInTheDocument());
+    });
+  },
+};
+
+export const SomethingEntered: Story = {
+  args: { open: true },
+  play: async ({ args, canvasElement, userEvent, step }) => {
+    const confirm = spyOn(window, 'confirm').mockReturnValue(false);
+    const dialog = within(await body(canvasElement).findByRole('dialog'));
+    const title = dialog.getByLabelText('Başlık');
+    await userEvent.type(title, 'Kesirler');
+    await step('a press beside it does nothing and asks nothing', async () => {
+      await pressBeside(userEvent);
+      await expect(title).toHaveValue('Kesirler');
+      await expect(confirm).not.toHaveBeenCalled();
+    });
+    const ways = {
+      Escape: () => userEvent.keyboard('{Escape}'),
+      'the close button': () => userEvent.click(dialog.getByRole('button', { name: 'Kapat' })),
+      'a button of its own': () => userEvent.click(dialog.getByRole('button', { name: 'Vazgeç' })),
+    };
+    for (const [way, close] of Object.entries(ways)) {
+      await step(`${way} asks first, and no keeps what was typed`, async () => {
+        confirm.mockClear();
+        await close();
+        await expect(confirm).toHaveBeenCalledExactlyOnceWith(args.closeQuestion);
+        await expect(title).toHaveValue('Kesirler');
+      });
+    }
+    await step('yes closes it', async () => {
+      confirm.mockReturnValue(true);
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(body(canvasElement).queryByRole('dialog')).not.toBeInTheDocument());
+    });
+    await step('opened anew it holds nothing, and closes unasked', async () => {
+      confirm.mockClear();
+      await userEvent.click(body(canvasElement).getByRole('button', { name: 'Pencereyi aç' }));
+      await body(canvasElement).findByRole('dialog');
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(body(canvasElement).queryByRole('dialog')).not.toBeInTheDocument());
+      await expect(confirm).not.toHaveBeenCalled();
+    });
+  },
+};
+
+export const Saving: Story = {
+  args: {
+    open: true,
+    isBusy: true,
+    footer: (
+      <>
+        <DialogClose>
+          <Button aria-disabled>Vazgeç</Button>
+        </DialogClose>
+        <Button variant="primary" loading>
+          Kaydediliyor…
+        </Button>
+      </>
+    ),
+  },
+  play: async ({ canvasElement, userEvent, step }) => {
+    const confirm = spyOn(window, 'confirm').mockReturnValue(true);
+    const dialog = await body(canvasElement).findByRole('dialog');
+    await step('nothing closes it while it saves', async () => {
+      await userEvent.keyboard('{Escape}');
+      await pressBeside(userEvent);
+      for (const name of ['Kapat', 'Vazgeç']) await userEvent.click(within(dialog).getByRole('button', { name }));
+      await expect(dialog).toBeInTheDocument();
+      await expect(confirm).not.toHaveBeenCalled();
     });
   },
 };

@@ -2,7 +2,7 @@ import { calls } from '@kovan/api-client/contract';
 import { failing } from '@kovan/api-client/mocks';
 import { FamilyHomeworkScreen } from '@kovan/ui/screens/FamilyHomework';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent as user, waitFor, type within } from 'storybook/test';
+import { expect, spyOn, userEvent as user, waitFor, type within } from 'storybook/test';
 import { cardOf, dialogIn, familyWith, recordCalls, says } from './support/homework.ts';
 
 const family = familyWith({
@@ -123,7 +123,9 @@ export const ChangingFails: Story = {
       await save(dialog);
       await expect(await dialog.findByRole('alert')).toHaveTextContent('Ödev güncellenirken bir hata oluştu.');
       await expect(dialog.getByLabelText('Başlık')).toHaveValue('Kesirlerle toplama (2)');
+      spyOn(window, 'confirm').mockReturnValue(true);
       await user.click(dialog.getByRole('button', { name: 'Vazgeç' }));
+      await expect(window.confirm).toHaveBeenCalledWith('Yazdıklarınız kaydedilmedi. Yine de kapatılsın mı?');
       await cardOf(canvas, 'Kesirlerle toplama');
     });
   },

@@ -31,7 +31,10 @@ const look = ({ variant = 'secondary', size = 'md', block = false }: Asked) => (
   'data-block': block || undefined,
 });
 
-/** A button; `type` is "button" unless said otherwise. */
+/**
+ * A button; `type` is "button" unless said otherwise. With `aria-disabled` it ignores presses as `disabled` does, but keeps
+ * the focus.
+ */
 export const Button = ({
   variant,
   size,
@@ -42,21 +45,25 @@ export const Button = ({
   children,
   onClick,
   type = 'button',
+  'aria-disabled': ariaDisabled,
   ...rest
-}: ButtonProps) => (
-  <button
-    {...rest}
-    {...look({ variant, size, block })}
-    type={loading ? 'button' : type}
-    className={classNames(styles.button, className)}
-    aria-disabled={loading || undefined}
-    aria-busy={loading || undefined}
-    onClick={loading ? undefined : onClick}
-  >
-    {loading ? <LoaderCircle className={styles.ring} aria-hidden /> : icon}
-    <span className={styles.words}>{children}</span>
-  </button>
-);
+}: ButtonProps) => {
+  const isOff = loading || ariaDisabled === true || ariaDisabled === 'true';
+  return (
+    <button
+      {...rest}
+      {...look({ variant, size, block })}
+      type={isOff ? 'button' : type}
+      className={classNames(styles.button, className)}
+      aria-disabled={isOff || undefined}
+      aria-busy={loading || undefined}
+      onClick={isOff ? undefined : onClick}
+    >
+      {loading ? <LoaderCircle className={styles.ring} aria-hidden /> : icon}
+      <span className={styles.words}>{children}</span>
+    </button>
+  );
+};
 
 interface ButtonLinkProps extends ComponentProps<typeof Link>, ButtonLook {}
 

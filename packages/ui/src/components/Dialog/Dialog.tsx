@@ -11,10 +11,14 @@ interface DialogProps {
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
   readonly closeLabel: string;
+  /** Asked before it closes with something entered in it. */
+  readonly closeQuestion: string;
+  /** What was entered is being saved: nothing closes it meanwhile. */
+  readonly isBusy?: boolean;
   /** One line under the title, read out with it. */
   readonly description?: ReactNode;
   readonly size?: (typeof DIALOG_SIZES)[number];
-  /** Stays in view under the scrolling body; buttons there belong to a form by `form="id"`. */
+  /** Stays in view under the scrolling body; buttons there belong to a form by `form="id"`, and close it inside `DialogClose`. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
@@ -40,32 +44,59 @@ const useFocusReturn = () => {
   };
 };
 
-/** A window over the page, a sheet from below on a phone. It holds the focus, Escape closes it, and the focus goes back. */
+/** A button of one's own that closes the dialog around it. */
+export const DialogClose = ({ children }: { children: ReactNode }) => (
+  <RadixDialog.Close asChild>{children}</RadixDialog.Close>
+);
+
+/**
+ * A window over the page, a sheet from below on a phone. It holds the focus, Escape closes it, and the focus goes back.
+ * Nothing entered in it is lost by accident: then a press beside it does nothing, and Escape and its buttons ask first.
+ */
 export const Dialog = ({
   open,
   onOpenChange,
   title,
   closeLabel,
+  closeQuestion,
+  isBusy = false,
   description,
   size = 'md',
   footer,
   children,
 }: DialogProps) => {
-  const focus = useFocusReturn();
+  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
+  const isEntered = useRef(false);
+
+  const change = (next: boolean) => {
+    const isHeld = !next && (isBusy || (isEntered.current && !window.confirm(closeQuestion)));
+    if (!isHeld) onOpenChange(next);
+  };
+
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+    <RadixDialog.Root open={open} onOpenChange={change}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.scrim} />
         <RadixDialog.Content
           className={styles.dialog}
           data-size={size}
-          {...focus}
+          onOpenAutoFocus={(event) => {
+            isEntered.current = false;
+            onOpenAutoFocus(event);
+          }}
+          onCloseAutoFocus={onCloseAutoFocus}
+          onInput={() => {
+            isEntered.current = true;
+          }}
+          onInteractOutside={(event) => {
+            if (isEntered.current) event.preventDefault();
+          }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <div className={styles.head}>
             <RadixDialog.Title>{title}</RadixDialog.Title>
             <RadixDialog.Close asChild>
-              <IconButton label={closeLabel} icon={<X aria-hidden />} />
+              <IconButton label={closeLabel} icon={<X aria-hidden />} aria-disabled={isBusy || undefined} />
             </RadixDialog.Close>
           </div>
           <div className={styles.body}>

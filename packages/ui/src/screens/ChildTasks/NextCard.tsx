@@ -40,9 +40,7 @@ export const NextCard = ({ task, onComplete }: NextCardProps) => {
         icon={done ? <PartyPopper aria-hidden /> : <Check aria-hidden strokeWidth={3} />}
         aria-disabled={done || undefined}
         aria-label={done ? undefined : t('childTasks:completeTask', { name: task.name })}
-        onClick={() => {
-          if (!done) onComplete(task);
-        }}
+        onClick={() => onComplete(task)}
       >
         {done ? t('childTasks:wellDone') : t('common:action.complete')}
       </Button>

@@ -5,7 +5,7 @@ import { DEFAULT_GRADE } from '@kovan/domain/grades';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button/Button.tsx';
-import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { Dialog, DialogClose } from '../../components/Dialog/Dialog.tsx';
 import { ChildFields } from '../../parts/childForm/ChildFields.tsx';
 import type { ChildForm } from '../../parts/childForm/childForm.ts';
 import { useChildForm } from '../../parts/childForm/useChildForm.ts';
@@ -48,9 +48,13 @@ export const ChildDialog = ({ child, onSave, onClose }: ChildDialogProps) => {
       }}
       title={child === null ? t('children:dialog.add') : t('children:dialog.edit')}
       closeLabel={t('common:action.close')}
+      closeQuestion={t('common:confirm.discard')}
+      isBusy={isBusy}
       footer={
         <>
-          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          <DialogClose>
+            <Button aria-disabled={isBusy}>{t('common:action.cancel')}</Button>
+          </DialogClose>
           <Button type="submit" form={formId} variant="primary" loading={isBusy}>
             {isBusy ? t('common:saving') : t('common:action.save')}
           </Button>

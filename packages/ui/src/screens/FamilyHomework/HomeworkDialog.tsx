@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { Button } from '../../components/Button/Button.tsx';
-import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { Dialog, DialogClose } from '../../components/Dialog/Dialog.tsx';
 import { Form } from '../../components/FormLayout/FormLayout.tsx';
 import type { HomeworkFormState } from './useHomeworkForm.ts';
 
@@ -28,15 +28,19 @@ export const HomeworkDialog = (props: HomeworkDialogProps) => {
     <Dialog
       open
       onOpenChange={(open) => {
-        if (!open && !isBusy) onClose();
+        if (!open) onClose();
       }}
       title={title}
       closeLabel={t('common:action.close')}
+      closeQuestion={t('common:confirm.discard')}
+      isBusy={isBusy}
       footer={
         <>
-          <Button variant="quiet" onClick={isBusy ? undefined : onClose}>
-            {t('common:action.cancel')}
-          </Button>
+          <DialogClose>
+            <Button variant="quiet" aria-disabled={isBusy}>
+              {t('common:action.cancel')}
+            </Button>
+          </DialogClose>
           <Button variant="primary" type="submit" form={formId} icon={submitIcon} loading={isBusy}>
             {isBusy ? t('common:saving') : submitLabel}
           </Button>

@@ -24,6 +24,7 @@ export const AccountChooserDialog = ({ chooser }: { chooser: AccountChooser }) =
       title={t('login:chooser.title')}
       description={t('login:chooser.text')}
       closeLabel={t('common:action.close')}
+      closeQuestion={t('common:confirm.discard')}
       size="sm"
     >
       <form className={styles.form} onSubmit={submit}>
