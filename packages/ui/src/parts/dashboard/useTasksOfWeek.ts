@@ -2,6 +2,7 @@ import type { Task } from '@kovan/api-client/contract';
 import { weekEnd, weekStart } from '@kovan/domain/weeks';
 import { useQueries } from '@tanstack/react-query';
 import { keys } from '../../data/keys.ts';
+import { useWithChanges } from '../../data/useItemChange.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
 import { useToday } from '../../providers/ClockProvider.tsx';
 
@@ -13,7 +14,8 @@ export const useTasksOfWeek = (childIds: readonly string[]): readonly (readonly 
   const api = useApi();
   const today = useToday();
   const range = { start: weekStart(today), end: weekEnd(today) };
-  return useQueries({
+  const withChanges = useWithChanges<Task>('tasks');
+  const read = useQueries({
     queries: childIds.map((childId) => ({
       queryKey: keys.childTasks(childId, range),
       queryFn: ({ signal }: { signal: AbortSignal }) => api.tasks.listOfChild(childId, range, { signal }),
@@ -21,4 +23,5 @@ export const useTasksOfWeek = (childIds: readonly string[]): readonly (readonly 
     })),
     combine: (results) => results.map(({ data }) => data),
   });
+  return read.map((tasks) => tasks && withChanges(tasks));
 };

@@ -1,12 +1,8 @@
 import { type ApiClient, ApiError } from '@kovan/api-client';
 import type { Homework } from '@kovan/api-client/contract';
 import { type HomeworkAction, nextHomeworkStatus, settleHomework } from '@kovan/machines/homework';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { invalidateHomework } from '../../data/invalidate.ts';
-import { keys } from '../../data/keys.ts';
+import { useItemChange } from '../../data/useItemChange.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
-import { patchHomework } from './homeworkCache.ts';
 
 interface Step {
   readonly homework: Homework;
@@ -37,13 +33,10 @@ interface StepOptions {
  */
 export const useHomeworkStep = ({ operation, onDone, onFailed }: StepOptions): ((step: Step) => void) => {
   const api = useApi();
-  const client = useQueryClient();
-  const underWay = useRef(new Set<string>());
-
-  const { mutate } = useMutation({
-    mutationKey: ['homework.step'],
-    meta: { operation },
-    mutationFn: async (step: Step) => {
+  return useItemChange<Step, Homework>({
+    kind: 'homework',
+    operation,
+    send: async (step) => {
       try {
         await send(api, step);
       } catch (error) {
@@ -51,26 +44,11 @@ export const useHomeworkStep = ({ operation, onDone, onFailed }: StepOptions): (
         if (!isConflict || !(await isDoneAlready(api, step))) throw error;
       }
     },
-    onMutate: async ({ homework, action }) => {
-      await client.cancelQueries({ queryKey: keys.homework(homework.childId) });
+    changeOf: ({ homework, action }) => {
       const status = nextHomeworkStatus(homework.status, { type: `homework.${action}` });
-      if (status) patchHomework(client, homework, { status });
+      return { id: homework.id, to: status ? { status } : {} };
     },
-    onSuccess: (_nothing, { action }) => onDone(action),
-    onError: (_error, { homework, action }) => {
-      patchHomework(client, homework, { status: homework.status });
-      onFailed(action);
-    },
-    onSettled: (_nothing, _error, { homework }) => {
-      underWay.current.delete(homework.id);
-      // Reading anew while another step is under way would show its homework as it was before.
-      return client.isMutating({ mutationKey: ['homework.step'] }) === 1 ? invalidateHomework(client) : undefined;
-    },
+    onDone: ({ action }) => onDone(action),
+    onFailed: ({ action }) => onFailed(action),
   });
-
-  return (step) => {
-    if (underWay.current.has(step.homework.id)) return;
-    underWay.current.add(step.homework.id);
-    mutate(step);
-  };
 };

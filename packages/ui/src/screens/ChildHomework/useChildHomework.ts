@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keys } from '../../data/keys.ts';
+import { useWithChanges } from '../../data/useItemChange.ts';
 import { useHomeworkStep } from '../../parts/homework/useHomeworkStep.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
 import { useToday } from '../../providers/ClockProvider.tsx';
@@ -32,6 +33,7 @@ export const useChildHomework = (childId: string): ChildHomework => {
     queryFn: ({ signal }) => api.homework.list(childId, { signal }),
     meta: { operation: 'homework.list' },
   });
+  const withChanges = useWithChanges<Homework>('homework');
   const take = useHomeworkStep({
     operation: 'homework.complete',
     onDone: () => show(t('childHomework:completed')),
@@ -39,7 +41,7 @@ export const useChildHomework = (childId: string): ChildHomework => {
   });
 
   return {
-    groups: useMemo(() => data && groupHomework(data, today), [data, today]),
+    groups: useMemo(() => data && groupHomework(withChanges(data), today), [data, withChanges, today]),
     isError: isLoadingError,
     isUnknownChild: isLoadingError && error instanceof ApiError && error.status === 404,
     isRetrying: isFetching,

@@ -3,6 +3,7 @@ import { weekEnd, weekStart } from '@kovan/domain/weeks';
 import { canComplete } from '@kovan/machines/task';
 import { useQuery } from '@tanstack/react-query';
 import { keys } from '../../data/keys.ts';
+import { useWithChanges } from '../../data/useItemChange.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
 import { useToday } from '../../providers/ClockProvider.tsx';
 
@@ -25,11 +26,14 @@ export const useChildTasks = (childId: string) => {
     meta: { operation: 'tasks.listWithOccurrences' },
   });
 
-  const tasksOfWeek = week.data ?? NONE;
+  const withChanges = useWithChanges<Task>('tasks');
+  const tasksOfWeek = withChanges(week.data ?? NONE);
   return {
     week: tasksOfWeek,
     today: tasksOfWeek.filter(({ dueDate }) => dueDate === today),
-    earlier: (sinceLastWeek.data ?? NONE).filter(({ dueDate, status }) => dueDate < today && canComplete(status)),
+    earlier: withChanges(sinceLastWeek.data ?? NONE).filter(
+      ({ dueDate, status }) => dueDate < today && canComplete(status),
+    ),
     isLoading: week.isPending,
     isError: week.isLoadingError,
     isRetrying: week.isFetching,

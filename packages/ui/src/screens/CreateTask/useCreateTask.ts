@@ -4,7 +4,7 @@ import { DEFAULT_TASK_ICON } from '@kovan/domain/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { invalidateTasks } from '../../data/invalidate.ts';
+import { changeKey, settle } from '../../data/settle.ts';
 import { useIdempotencyKey } from '../../data/useIdempotencyKey.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
 import { checkTask, fieldAt, firstOf, type NewTask, type TaskField, type TaskForm, type TaskKind } from './taskForm.ts';
@@ -30,6 +30,7 @@ export const useCreateTask = ({ kind, childId, onCreated }: Options) => {
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const { mutateAsync, isPending, isSuccess } = useMutation({
+    mutationKey: changeKey('tasks', 'add'),
     meta: { operation: kind === 'single' ? 'tasks.create' : 'scheduledTasks.create' },
     mutationFn: async (task: NewTask): Promise<void> => {
       const options = { idempotencyKey: keyFor(task) };
@@ -39,9 +40,8 @@ export const useCreateTask = ({ kind, childId, onCreated }: Options) => {
     },
     onSuccess: () => {
       forget();
-      // The way onward need not wait until the lists are read.
-      void invalidateTasks(client);
     },
+    onSettled: () => settle(client, 'tasks'),
   });
 
   const resolver: Resolver<TaskForm> = (values) => {

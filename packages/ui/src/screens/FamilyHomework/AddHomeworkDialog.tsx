@@ -10,7 +10,7 @@ import { useHomeworkForm } from './useHomeworkForm.ts';
 interface AddHomeworkDialogProps {
   /** Whom it is most likely for: the child that the screen is narrowed to, or the only one. */
   readonly childId: string | null;
-  readonly add: (form: HomeworkForm) => Promise<void>;
+  readonly add: (form: HomeworkForm) => Promise<unknown>;
   readonly onClose: () => void;
 }
 

@@ -21,7 +21,7 @@ import styles from './FamilyHomeworkScreen.module.css';
 import { FamilyHomeworkTabs } from './FamilyHomeworkTabs.tsx';
 import tr from './tr.json' with { type: 'json' };
 import { useFamilyHomework } from './useFamilyHomework.ts';
-import { useSaveHomework } from './useHomeworkCommands.ts';
+import { useAddHomework, useChangeHomework } from './useHomeworkCommands.ts';
 
 registerTexts('familyHomework', { tr, en });
 registerHomeworkTexts();
@@ -46,7 +46,8 @@ export const FamilyHomeworkScreen = () => {
   const { children } = useChildren();
   const { childId, isUnknown, readable, canChoose, choose } = useChildFilter();
   const { homework: all, isError, isRetrying, retry, ...read } = useFamilyHomework(readable);
-  const { add, change } = useSaveHomework();
+  const add = useAddHomework();
+  const change = useChangeHomework();
   const [isAdding, setIsAdding] = useState(false);
   const [edited, setEdited] = useState<Homework | null>(null);
   usePageTitle(t('familyHomework:title'));

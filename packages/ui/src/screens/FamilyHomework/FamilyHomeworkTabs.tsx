@@ -62,8 +62,7 @@ const TabList = ({ homework, onAdd, onEdit }: FamilyHomeworkTabsProps) => {
                 take({ homework: stepped, action });
               }}
               onRemove={(removed) => {
-                keep();
-                remove(removed);
+                if (remove(removed)) keep();
               }}
             />
           ))}

@@ -2,6 +2,7 @@ import type { Child, Homework } from '@kovan/api-client/contract';
 import { byDueDate } from '@kovan/domain/dueLabels';
 import { useQueries } from '@tanstack/react-query';
 import { keys } from '../../data/keys.ts';
+import { useWithChanges } from '../../data/useItemChange.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
 import { useChildren } from '../../providers/ChildrenProvider.tsx';
 
@@ -26,10 +27,11 @@ export const useFamilyHomework = (ofChildren: readonly Child[]): FamilyHomework 
       meta: { operation: 'familyHomework.list' },
     })),
   });
+  const withChanges = useWithChanges<Homework>('homework');
   const failed = lists.filter(({ isLoadingError }) => isLoadingError);
 
   return {
-    homework: lists.flatMap(({ data }) => data ?? []).toSorted(byDueDate),
+    homework: withChanges(lists.flatMap(({ data }) => data ?? [])).toSorted(byDueDate),
     isLoading: children.isLoading || lists.some(({ isLoading }) => isLoading),
     isError: children.isError || failed.length > 0,
     isRetrying: failed.some(({ isFetching }) => isFetching),

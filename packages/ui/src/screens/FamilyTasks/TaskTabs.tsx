@@ -28,8 +28,7 @@ export const TaskTabs = ({ childId, tab, onTabChange, newTask }: TaskTabsProps) 
   const complete = useCompleteTask();
   const remove = useDeleteTask();
   const removeTask = (id: string, kind: Kind) => {
-    keep();
-    remove({ id, kind });
+    if (remove({ id, kind })) keep();
   };
 
   return (

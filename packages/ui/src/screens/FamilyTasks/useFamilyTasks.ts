@@ -2,6 +2,7 @@ import type { ScheduledTask, Task } from '@kovan/api-client/contract';
 import { byDueDate } from '@kovan/domain/dueLabels';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { keys } from '../../data/keys.ts';
+import { useWithChanges } from '../../data/useItemChange.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
 
 const NO_TASKS: readonly Task[] = [];
@@ -31,9 +32,12 @@ export const useFamilyTasks = (childId: string | null) => {
     meta: { operation: 'scheduledTasks.list' },
   });
 
+  const tasksNow = useWithChanges<Task>('tasks');
+  const rulesNow = useWithChanges<ScheduledTask>('tasks');
+
   return {
-    single: { ...stateOf(single), items: (single.data ?? NO_TASKS).toSorted(byDueDate) },
-    periodic: { ...stateOf(periodic), items: periodic.data ?? NO_RULES },
+    single: { ...stateOf(single), items: tasksNow(single.data ?? NO_TASKS).toSorted(byDueDate) },
+    periodic: { ...stateOf(periodic), items: rulesNow(periodic.data ?? NO_RULES) },
   };
 };
 

@@ -1,0 +1,202 @@
+import { MutationCache, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keys } from './keys.ts';
+import { useItemChange, useWithChanges } from './useItemChange.ts';
+
+interface Item {
+  readonly id: string;
+  readonly status: string;
+}
+
+/** An answer that the test gives by hand. */
+const byHand = <T,>() => {
+  let settle: { resolve: (value: T) => void; reject: (error: Error) => void } | undefined;
+  const promise = new Promise<T>((resolve, reject) => (settle = { resolve, reject }));
+  return { promise, resolve: (value: T) => settle?.resolve(value), reject: () => settle?.reject(new Error('no')) };
+};
+
+let root: Root;
+let client: QueryClient;
+/** What the server holds, and how often it was read. */
+let server: Item[];
+let reads: number;
+/** Puts off the next reads until it resolves; they then answer with what the server held when they were asked. */
+let reading: Promise<unknown> | undefined;
+let sent: Record<string, ReturnType<typeof byHand<unknown>>>;
+/** Every call, in order. */
+let calls: string[];
+let press: Record<'complete' | 'remove', (id: string) => void>;
+
+const List = () => {
+  const { data = [] } = useQuery({
+    queryKey: keys.taskList(null),
+    queryFn: async () => {
+      reads += 1;
+      const answer = server;
+      await reading;
+      return answer;
+    },
+  });
+  const send = (call: string) => {
+    calls.push(call);
+    return (sent[call] = byHand()).promise;
+  };
+  const complete = useItemChange<string, Item>({
+    kind: 'tasks',
+    operation: 'complete',
+    send: (id) => send(`complete ${id}`),
+    changeOf: (id) => ({ id, to: { status: 'done' } }),
+  });
+  const remove = useItemChange<string, Item>({
+    kind: 'tasks',
+    operation: 'remove',
+    send: (id) => send(`remove ${id}`),
+    changeOf: (id) => ({ id, to: null }),
+  });
+  press = { complete, remove };
+  const now = useWithChanges<Item>('tasks');
+  return now(data).map(({ id, status }) => <p key={id}>{`${id} ${status}`}</p>);
+};
+
+const shown = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
+const wait = () => act(() => vi.advanceTimersByTimeAsync(20));
+const doing = async (work: () => void) => {
+  await act(async () => work());
+  await wait();
+};
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  server = ['a', 'b', 'c'].map((id) => ({ id, status: 'open' }));
+  reads = 0;
+  reading = undefined;
+  sent = {};
+  calls = [];
+  client = new QueryClient({ mutationCache: new MutationCache(), defaultOptions: { queries: { retry: false } } });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await doing(() =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <List />
+      </QueryClientProvider>,
+    ),
+  );
+  expect(shown()).toEqual(['a open', 'b open', 'c open']);
+  expect(reads).toBe(1);
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const completeAAndRemoveB = () =>
+  doing(() => {
+    press.complete('a');
+    press.remove('b');
+  });
+/** The server takes a change, and says so. */
+const accepted = (call: string, after: Item[]) =>
+  doing(() => {
+    server = after;
+    sent[call]?.resolve(undefined);
+  });
+const refused = (call: string) => doing(() => sent[call]?.reject());
+
+describe('two changes at once', () => {
+  it('show at once, and are not undone by one another', async () => {
+    await completeAAndRemoveB();
+    expect(shown()).toEqual(['a done', 'c open']);
+    await accepted('remove b', [
+      { id: 'a', status: 'open' },
+      { id: 'c', status: 'open' },
+    ]);
+    expect(shown()).toEqual(['a done', 'c open']);
+    await accepted('complete a', [
+      { id: 'a', status: 'done' },
+      { id: 'c', status: 'open' },
+    ]);
+    expect(shown()).toEqual(['a done', 'c open']);
+  });
+
+  it.each([
+    ['complete a', 'remove b', ['a open', 'c open']],
+    ['remove b', 'complete a', ['a done', 'b open', 'c open']],
+  ])('when %s fails first, %s stays, and what failed is as it was', async (failing, other, between) => {
+    await completeAAndRemoveB();
+    await refused(failing);
+    expect(shown()).toEqual(between);
+    const after =
+      other === 'remove b' ? server.filter(({ id }) => id !== 'b') : server.with(0, { id: 'a', status: 'done' });
+    await accepted(other, after);
+    expect(shown()).toEqual(between);
+  });
+
+  it.each([
+    ['complete a', 'remove b', ['a open', 'c open']],
+    ['remove b', 'complete a', ['a done', 'b open', 'c open']],
+  ])('when %s fails last, %s stays, and what failed is as it was', async (failing, other, after) => {
+    await completeAAndRemoveB();
+    await accepted(
+      other,
+      other === 'remove b' ? server.filter(({ id }) => id !== 'b') : server.with(0, { id: 'a', status: 'done' }),
+    );
+    expect(shown()).toEqual(['a done', 'c open']);
+    await refused(failing);
+    expect(shown()).toEqual(after);
+  });
+
+  it('to one item: when both fail it is as it was before either', async () => {
+    await doing(() => press.complete('a'));
+    await doing(() => press.remove('a'));
+    expect(shown()).toEqual(['b open', 'c open']);
+    await refused('complete a');
+    await refused('remove a');
+    expect(shown()).toEqual(['a open', 'b open', 'c open']);
+  });
+
+  it('are read anew once, after the last', async () => {
+    await completeAAndRemoveB();
+    await accepted('remove b', server.slice(1));
+    expect(reads).toBe(1);
+    await refused('complete a');
+    expect(reads).toBe(2);
+  });
+});
+
+describe('a read', () => {
+  it('while a change is under way does not undo it', async () => {
+    await doing(() => press.complete('a'));
+    await doing(() => void client.invalidateQueries());
+    expect(reads).toBe(2);
+    expect(shown()).toEqual(['a done', 'b open', 'c open']);
+    await refused('complete a');
+    expect(shown()).toEqual(['a open', 'b open', 'c open']);
+  });
+
+  it('that was asked before the change and answered after it does not undo it, even while another goes on', async () => {
+    await completeAAndRemoveB();
+    const late = byHand();
+    reading = late.promise;
+    await doing(() => void client.invalidateQueries());
+    expect(reads).toBe(2);
+    await accepted('complete a', server.with(0, { id: 'a', status: 'done' }));
+    await doing(() => late.resolve(undefined));
+    expect(shown()).toEqual(['a done', 'c open']);
+  });
+});
+
+it('a second press for the same item does nothing while the first is under way', async () => {
+  await doing(() => {
+    press.complete('a');
+    press.complete('a');
+    press.complete('b');
+  });
+  await doing(() => press.complete('a'));
+  expect(calls).toEqual(['complete a', 'complete b']);
+});
