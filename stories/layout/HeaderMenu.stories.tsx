@@ -1,6 +1,7 @@
 import { AppLayout } from '@kovan/ui/layout/AppLayout';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { useNavigate } from 'react-router-dom';
 import { headerOf, inFrame, linksOf } from './support/header.ts';
 
 /** The header below the large breakpoint. */
@@ -64,6 +65,28 @@ export const ClosesAgain: Story = {
       await userEvent.click(await header.findByRole('button', { name: 'Elif' }));
       await expect(await canvas.findByTestId('address')).toHaveTextContent(/^\/app$/);
       await expect(within(canvas.getByRole('banner')).queryByRole('navigation')).not.toBeInTheDocument();
+    });
+  },
+};
+
+const Redirecting = () => {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate('/app/children', { replace: true })}>
+      Yönlendir
+    </button>
+  );
+};
+
+export const DuringARedirect: Story = {
+  render: () => <Redirecting />,
+  play: async ({ canvas, userEvent, step }) => {
+    const header = await headerOf(canvas);
+    await userEvent.click(await header.findByRole('button', { name: 'Menüyü aç' }));
+    await step('a redirect that comes late leaves the menu open', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Yönlendir' }));
+      await expect(await canvas.findByTestId('address')).toHaveTextContent('/app/children');
+      await expect(linksOf(header)).toHaveLength(4);
     });
   },
 };

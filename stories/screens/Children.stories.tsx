@@ -234,12 +234,18 @@ export const Saving: Story = {
   beforeEach: ({ msw }) => {
     msw.use(pending(calls.children.create));
   },
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Çocuk ekle' }));
     const dialog = await dialogIn(canvasElement);
     await userEvent.type(dialog.getByLabelText('Çocuğun adı'), 'Yağmur');
     await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
     await expect(await dialog.findByRole('button', { name: 'Kaydediliyor…' })).toBeVisible();
+    await step('nothing closes it while it saves, so that its end can close no other', async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'Vazgeç' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Kapat' }));
+      await userEvent.keyboard('{Escape}');
+      await expect(dialog.getByLabelText('Çocuğun adı')).toHaveValue('Yağmur');
+    });
   },
 };
 
@@ -258,6 +264,23 @@ export const Deleting: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Can kaydını sil' }));
       await waitFor(() => expect(canvas.queryByRole('heading', { level: 2, name: 'Can' })).toBeNull());
       await waitFor(() => expect(canvas.getByRole('list', { name: 'Çocuklar' })).toHaveFocus());
+    });
+  },
+};
+
+export const SlowDeleting: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(delayed(calls.children.remove, 300));
+    spyOn(window, 'confirm').mockReturnValue(true);
+  },
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Can kaydını sil' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Çocuk ekle' }));
+    const name = (await dialogIn(canvasElement)).getByLabelText('Çocuğun adı');
+    await userEvent.type(name, 'Yağmur');
+    await step('a deletion that ends later leaves the focus where somebody writes', async () => {
+      await waitFor(() => expect(canvas.queryByText('Can')).toBeNull());
+      await expect(name).toHaveFocus();
     });
   },
 };

@@ -3,6 +3,7 @@ import { failing } from '@kovan/api-client/mocks';
 import { IdentityError } from '@kovan/machines/auth';
 import { LoginScreen } from '@kovan/ui/screens/Login';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
 import { expect, fn, mocked, spyOn } from 'storybook/test';
 import { asVisitor, login, typeAccount } from './support/login.ts';
 
@@ -39,6 +40,36 @@ export const WrongPassword: Story = {
     await step('keeps what was typed', async () => {
       await expect(canvas.getByLabelText('E-posta')).toHaveValue('ayse@example.com');
       await expect(canvas.getByLabelText('Şifre')).toHaveValue('yanlis-sifre');
+    });
+  },
+};
+
+let endSignOut: () => void = () => undefined;
+
+export const StillSigningOut: Story = {
+  parameters: asVisitor({
+    identity: { signOut: () => new Promise((resolve) => (endSignOut = resolve)) },
+  }),
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post('*/api/auth/firebase', () => HttpResponse.json({ error: '', code: 'INTERNAL' }, { status: 503 }), {
+        once: true,
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    await typeAccount(canvas, userEvent, { email: 'ayse@example.com', password: 'bal-petek' });
+    await userEvent.click(await login.submit(canvas, 'Giriş yap'));
+    await canvas.findByRole('alert');
+    await step('what still signs out behind it does not make the form look busy', async () => {
+      await expect(await login.submit(canvas, 'Giriş yap')).not.toHaveAttribute('aria-busy');
+      await expect(canvas.getByRole('button', { name: 'Google ile devam et' })).toBeEnabled();
+    });
+    await step('a sign-in waits for it, busy meanwhile', async () => {
+      await userEvent.click(await login.submit(canvas, 'Giriş yap'));
+      await expect(await canvas.findByRole('button', { name: /yapılıyor/ })).toHaveAttribute('aria-busy', 'true');
+      endSignOut();
+      await expect(await canvas.findByTestId('address')).toHaveTextContent(/^\/app$/);
     });
   },
 };

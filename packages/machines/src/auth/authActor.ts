@@ -36,10 +36,12 @@ const failureFrom = ({ context: { failure } }: AuthSnapshot, otherwise: string):
 
 /**
  * Signs in, up, or in with Google, and resolves when the exchange has succeeded. Rejects with an `IdentityError` when the
- * provider or the backend refuses (X-05), and with `auth/busy` when no sign-in is possible now.
+ * provider or the backend refuses (X-05), and with `auth/busy` when no sign-in is possible now. A signing out that is still
+ * under way is waited for.
  */
 export const requestSignIn = async (actor: AuthActor, request: SignInRequest & WithInvitation): Promise<void> => {
   const event = { type: 'signIn.requested', request } as const;
+  if (actor.getSnapshot().matches('signingOut')) await waitFor(actor, (now) => !now.matches('signingOut'));
   if (!actor.getSnapshot().can(event)) throw new IdentityError('auth/busy');
   actor.send(event);
   const settled = await waitFor(actor, (now) => !now.matches('signingIn') && !now.matches('exchanging'));

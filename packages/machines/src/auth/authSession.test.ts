@@ -122,6 +122,22 @@ describe('a session', () => {
     expect(world.logged).toEqual([{ operation: 'signOut', code: 'timeout', status: undefined }]);
   });
 
+  it('a sign-in waits for a signing out that is under way', async () => {
+    const world = new World();
+    const answered = deferred<void>();
+    world.signOut = () => answered.promise;
+    const actor = world.startSignedIn();
+    const leaving = requestSignOut(actor);
+    const entering = requestSignIn(actor, { operation: 'login', email: 'ayse@example.com', password: 'bal' });
+    await settled();
+    expect(world.calls).toEqual(['signOut']);
+    expect(authStatus(actor.getSnapshot())).toBe('signingOut');
+    answered.resolve();
+    await Promise.all([leaving, entering]);
+    expect(world.calls).toEqual(['signOut', 'signIn ayse@example.com bal', 'exchange id-token-of-ayse']);
+    expect(isAuthenticated(actor.getSnapshot())).toBe(true);
+  });
+
   it('does nothing on a sign-out while signed out', async () => {
     const world = new World();
     await requestSignOut(world.start());

@@ -2,7 +2,7 @@ import * as Collapsible from '@radix-ui/react-collapsible';
 import { LogOut, Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { Button } from '../../components/Button/Button.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
@@ -23,14 +23,17 @@ const SignedInHeader = () => {
   const { t } = useTranslation(['layout', 'common']);
   const { signOut } = useAuth();
   const { key } = useLocation();
+  const navigationType = useNavigationType();
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const close = () => setIsOpen(false);
   // A failure is logged already and shown to nobody.
   const leave = () => void signOut().catch(() => undefined);
 
-  // Going somewhere, or widening the window to the desktop layout, leaves no menu behind.
-  useEffect(() => setIsOpen(false), [key]);
+  // Going somewhere, or widening the window to the desktop layout, leaves no menu behind. A redirect is nobody's going.
+  useEffect(() => {
+    if (navigationType !== 'REPLACE') setIsOpen(false);
+  }, [key, navigationType]);
   useEffect(() => onDesktopChange((isDesktop) => isDesktop && setIsOpen(false)), []);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 interface KeptFocus {
   /** The element around the list; it takes the focus when no card is left, so it has `tabIndex={-1}`. */
@@ -7,7 +7,13 @@ interface KeptFocus {
   readonly keep: () => void;
 }
 
-/** Keeps the keyboard's place: when a card leaves with the focus in it, the next card's heading has it. */
+/** What shows that somebody has gone on to something else. */
+const SIGNS = ['focusin', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Keeps the keyboard's place: when a card leaves with the focus in it, the next card's heading has it. A card that stays,
+ * or leaves when somebody has gone on to something else, moves nothing.
+ */
 export const useKeptFocus = (): KeptFocus => {
   const list = useRef<HTMLDivElement>(null);
   const leaving = useRef<{ card: Element; index: number } | null>(null);
@@ -20,6 +26,16 @@ export const useKeptFocus = (): KeptFocus => {
     const next = cards()[index] ?? cards().at(-1);
     (next?.querySelector<HTMLElement>('[tabindex="-1"]') ?? list.current)?.focus();
   });
+
+  useEffect(() => {
+    const forget = () => {
+      leaving.current = null;
+    };
+    for (const sign of SIGNS) document.addEventListener(sign, forget, true);
+    return () => {
+      for (const sign of SIGNS) document.removeEventListener(sign, forget, true);
+    };
+  }, []);
 
   return {
     list,

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button/Button.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
@@ -22,9 +22,15 @@ registerTexts('children', { tr, en });
 export const ChildrenScreen = () => {
   const { t } = useTranslation(['children', 'common']);
   const { children, isLoading, isError, retry } = useChildren();
-  const { editing, setEditing, save, deleteChild } = useChildrenScreen();
+  const { editing, setEditing, save, deleted, deleteChild } = useChildrenScreen();
   const list = useRef<HTMLUListElement>(null);
   usePageTitle(t('children:title'));
+
+  useEffect(() => {
+    // The button that had the focus is gone with its card; whoever has gone on to something else is left alone.
+    const isGone = deleted !== null && !children.some(({ id }) => id === deleted);
+    if (isGone && document.activeElement === document.body) list.current?.focus();
+  }, [deleted, children]);
 
   const addButton = (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEditing('new')}>
@@ -53,12 +59,7 @@ export const ChildrenScreen = () => {
               key={child.id}
               child={child}
               onEdit={() => setEditing(child)}
-              onDelete={() =>
-                void deleteChild(child).then((isGone) => {
-                  // The button that had the focus is gone with its card.
-                  if (isGone) list.current?.focus();
-                })
-              }
+              onDelete={() => void deleteChild(child)}
             />
           ))}
         </ul>

@@ -13,6 +13,7 @@ export const useChildrenScreen = () => {
   const { add, update, remove } = useChildren();
   const { keyFor, forget } = useIdempotencyKey();
   const [editing, setEditing] = useState<Editing>(null);
+  const [deleted, setDeleted] = useState<string | null>(null);
   const deleting = useRef(new Set<string>());
 
   const save = async (input: ChildInput): Promise<void> => {
@@ -25,20 +26,25 @@ export const useChildrenScreen = () => {
     setEditing(null);
   };
 
-  /** Resolves to whether the child is gone. */
-  const deleteChild = async (child: Child): Promise<boolean> => {
-    if (deleting.current.has(child.id) || !window.confirm(t('common:confirm.deleteChild'))) return false;
+  const deleteChild = async (child: Child): Promise<void> => {
+    if (deleting.current.has(child.id) || !window.confirm(t('common:confirm.deleteChild'))) return;
     deleting.current.add(child.id);
     try {
       await remove(child.id);
-      return true;
+      setDeleted(child.id);
     } catch {
       // Logged by the list; the card stays, and that is all the specification shows.
-      return false;
     } finally {
       deleting.current.delete(child.id);
     }
   };
 
-  return { editing, setEditing, save, deleteChild };
+  return {
+    editing,
+    setEditing,
+    save,
+    /** The id of the child that was deleted last; its card may still be there for a moment. */
+    deleted,
+    deleteChild,
+  };
 };

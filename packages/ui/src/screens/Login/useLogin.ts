@@ -37,16 +37,21 @@ export const useLogin = () => {
   const mode: LoginMode = params.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in';
   const isOpen = signUp === 'open' || (signUp === 'invited' && invitation !== null);
   const barred: Barred | null = mode === 'sign-up' && !isOpen ? signUp : null;
-  const isBusy = auth.status !== 'signedOut';
+  const [isTrying, setIsTrying] = useState(false);
+  // Not while the last session is still being signed out of: that is nobody's sign-in.
+  const isBusy = isTrying || auth.status === 'signingIn' || auth.status === 'exchanging';
 
   const attempt = async (enter: () => Promise<void>) => {
     if (isBusy) return;
     setFailure(null);
+    setIsTrying(true);
     try {
       await enter();
     } catch (error) {
       const code = error instanceof IdentityError ? error.code : '';
       if (!isSilent(code)) setFailure({ mode, cause: causeOf(code) });
+    } finally {
+      setIsTrying(false);
     }
   };
 

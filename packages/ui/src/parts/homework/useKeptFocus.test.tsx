@@ -1,0 +1,67 @@
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useKeptFocus } from './useKeptFocus.ts';
+
+const List = ({ names, onPress }: { names: readonly string[]; onPress: (keep: () => void) => void }) => {
+  const { list, keep } = useKeptFocus();
+  return (
+    <div ref={list} tabIndex={-1} id="list">
+      {names.map((name) => (
+        <article key={name}>
+          <h2 tabIndex={-1}>{name}</h2>
+          <button id={name} type="button" onClick={() => onPress(keep)} />
+        </article>
+      ))}
+    </div>
+  );
+};
+
+let root: Root;
+
+const show = (names: readonly string[], onPress: (keep: () => void) => void = (keep) => keep()) =>
+  act(async () => root.render(<List names={names} onPress={onPress} />));
+
+const press = (id: string) => {
+  const button = document.getElementById(id);
+  button?.focus();
+  button?.click();
+};
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+it('a card that leaves with the focus gives it to the next one, the last one to the one before, none to the list', async () => {
+  await show(['a', 'b', 'c']);
+  press('b');
+  await show(['a', 'c']);
+  expect(document.activeElement?.textContent).toBe('c');
+  press('c');
+  await show(['a']);
+  expect(document.activeElement?.textContent).toBe('a');
+  press('a');
+  await show([]);
+  expect(document.activeElement?.id).toBe('list');
+});
+
+it.each(['focusin', 'pointerdown', 'keydown'])(
+  'after a %s elsewhere a card that leaves later moves nothing',
+  async (sign) => {
+    await show(['a', 'b', 'c']);
+    press('b');
+    const other = document.body.appendChild(document.createElement('input'));
+    if (sign === 'focusin') other.focus();
+    else document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+    const before = sign === 'focusin' ? other : document.body;
+    await show(['a', 'c']);
+    expect(document.activeElement).toBe(before);
+  },
+);
