@@ -5,8 +5,12 @@ const logWithName = (meta: Record<string, unknown> | undefined, error: unknown) 
   if (typeof meta?.operation === 'string') logFailure(meta.operation, error);
 };
 
+/** How long a screen that is left open shows the same before it looks again, in milliseconds. */
+const LOOK_AGAIN_AFTER = 3 * 60_000;
+
 /**
- * The cache of everything read. A query or mutation with `meta: { operation: 'tasks.complete' }` has its failures logged
+ * The cache of everything read. What is shown is read anew every few minutes while the page is seen, never in the
+ * background, and when it is seen again. A query or mutation with `meta: { operation: 'tasks.complete' }` has its failures logged
  * here, so its screen need not (X-01).
  */
 export const createQueryClient = (): QueryClient =>
@@ -18,7 +22,7 @@ export const createQueryClient = (): QueryClient =>
     }),
     defaultOptions: {
       // A failure is shown with a retry button at once; offline is a failure, not a wait without end.
-      queries: { retry: false, networkMode: 'always', staleTime: 15_000 },
+      queries: { retry: false, networkMode: 'always', staleTime: 15_000, refetchInterval: LOOK_AGAIN_AFTER },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

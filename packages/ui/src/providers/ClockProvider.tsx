@@ -8,19 +8,22 @@ export interface Clock {
   readonly timeZone: string;
 }
 
-/** The clock and zone of this browser. */
+/** The clock and zone of this browser; who travels has another zone without a reload. */
 export const browserClock: Clock = {
   now: () => new Date(),
-  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  get timeZone() {
+    return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  },
 };
 
-/** The viewer's day, for whoever wants to know when another begins. */
+/** The viewer's day and zone, for whoever wants to know when they change. */
 const createDays = (clock: Clock, firstDay: Day | undefined) => {
-  const dayNow = () => dayIn(clock.timeZone, clock.now());
-  let today = dayNow();
+  let { timeZone } = clock;
+  let today = dayIn(timeZone, clock.now());
   const listeners = new Set<() => void>();
   return {
     today: () => today,
+    timeZone: () => timeZone,
     /** The day that a page made beforehand shows. */
     first: () => firstDay ?? today,
     subscribe: (listener: () => void) => {
@@ -28,8 +31,11 @@ const createDays = (clock: Clock, firstDay: Day | undefined) => {
       return () => void listeners.delete(listener);
     },
     look: () => {
-      if (dayNow() === today) return;
-      today = dayNow();
+      const zoneNow = clock.timeZone;
+      const dayNow = dayIn(zoneNow, clock.now());
+      if (dayNow === today && zoneNow === timeZone) return;
+      today = dayNow;
+      timeZone = zoneNow;
       for (const listener of listeners) listener();
     },
   };
@@ -50,7 +56,16 @@ export const useToday = (): Day => {
   return useSyncExternalStore(days.subscribe, days.today, days.first);
 };
 
+/** The viewer's IANA zone; a component that reads it renders anew when it changes. */
+export const useTimeZone = (): string => {
+  const { days } = useClockAndDays();
+  return useSyncExternalStore(days.subscribe, days.timeZone, days.timeZone);
+};
+
 const MINUTE = 60_000;
+
+/** When a page is seen again, whose timers stood still while it or its machine slept. */
+const WAKE_UPS = ['visibilitychange', 'focus', 'pageshow'] as const;
 
 interface ClockProviderProps {
   readonly clock: Clock;
@@ -71,11 +86,10 @@ export const ClockProvider = ({ clock, firstDay, children }: ClockProviderProps)
       timer = window.setTimeout(lookEveryMinute, MINUTE - (Date.now() % MINUTE));
     };
     lookEveryMinute();
-    // A sleeping tablet's timers stand still.
-    document.addEventListener('visibilitychange', look);
+    for (const event of WAKE_UPS) window.addEventListener(event, look);
     return () => {
       window.clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      for (const event of WAKE_UPS) window.removeEventListener(event, look);
     };
   }, [value]);
 

@@ -9,6 +9,7 @@ import type { Services } from './createServices.ts';
 import { OnboardingProvider } from './OnboardingProvider.tsx';
 import { SettingsProvider } from './SettingsProvider.tsx';
 import { ToastProvider } from './ToastProvider.tsx';
+import { useReadingEachDay } from './useReadingEachDay.ts';
 import { ViewProvider } from './ViewProvider.tsx';
 
 interface KovanProvidersProps {
@@ -18,10 +19,16 @@ interface KovanProvidersProps {
   readonly children: ReactNode;
 }
 
+const ReadingEachDay = () => {
+  useReadingEachDay();
+  return null;
+};
+
 /** Every context that screens read, in the order in which they need one another. */
 export const KovanProviders = ({ services, settings, children }: KovanProvidersProps) => (
   <QueryClientProvider client={services.queryClient}>
     <ClockProvider clock={services.clock}>
+      <ReadingEachDay />
       <SettingsProvider settings={settings}>
         <ApiProvider api={services.api}>
           <AuthProvider source={services.session}>

@@ -9,7 +9,7 @@ import { SkeletonRow } from '../../components/Skeleton/Skeleton.tsx';
 import { hueOf } from '../../data/hues.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useChildren } from '../../providers/ChildrenProvider.tsx';
-import { useClock, useToday } from '../../providers/ClockProvider.tsx';
+import { useTimeZone, useToday } from '../../providers/ClockProvider.tsx';
 import styles from './Activities.module.css';
 
 interface ActivitiesProps {
@@ -30,7 +30,7 @@ const byDay = (activities: readonly Activity[], timeZone: string): ReadonlyMap<D
 const ActivityRow = ({ activity }: { activity: Activity }) => {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
-  const { timeZone } = useClock();
+  const timeZone = useTimeZone();
   const { children } = useChildren();
   const index = children.findIndex(({ id }) => id === activity.childId);
   const time = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short', timeZone });
@@ -57,7 +57,7 @@ const ActivityRow = ({ activity }: { activity: Activity }) => {
 export const Activities = ({ activities, isLoading }: ActivitiesProps) => {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
-  const { timeZone } = useClock();
+  const timeZone = useTimeZone();
   const today = useToday();
   const titleId = useId();
 
