@@ -53,3 +53,34 @@ test('[S-05] [S-10] signing out leaves nothing of the family behind', async ({ p
   await expect(page.getByText('Elif')).toHaveCount(0);
   expect((await stored(page, 'viewMode')) ?? 'family', EXACT[language].family).toBe('family');
 });
+
+test('[H-11] [S-04] [S-07] from the landing page into the app the signed-in have their name, and the end of the session is seen', async ({
+  page,
+  family,
+}) => {
+  const { firstName } = await family.signUp();
+  await family.addFirstChild('Elif');
+  await page.goto('/');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: family.t('landing:start') })
+    .click();
+  await expect(page).toHaveURL(/\/app\/family$/);
+  await family.openMenu();
+  await expect(page.getByRole('banner').getByText(firstName).filter({ visible: true })).toHaveText(firstName);
+
+  // The provider's own session ends, as when the account is signed out elsewhere; the SDK looks there by itself.
+  await page.evaluate(async () => {
+    const open = indexedDB.open('firebaseLocalStorageDb');
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      open.onsuccess = () => resolve(open.result);
+    });
+    const emptied = database.transaction('firebaseLocalStorage', 'readwrite');
+    emptied.objectStore('firebaseLocalStorage').clear();
+    await new Promise((resolve) => {
+      emptied.oncomplete = resolve;
+    });
+  });
+  await expect(page).toHaveURL(/\/app\/login$/);
+  expect(await stored(page, 'token')).toBeNull();
+});

@@ -70,14 +70,16 @@ export class Family {
     await expect(page.getByRole('heading', { level: 1, name: t('familyDashboard:title') })).toBeVisible();
   }
 
-  /** Presses something in the header, whose menu is opened first where it is collapsed; a page that arrives late closes it again. */
-  private async pressInHeader(role: 'link' | 'button', name: string): Promise<void> {
+  /** Opens the header's menu where it is collapsed. */
+  async openMenu(): Promise<void> {
     const header = this.page.getByRole('banner');
-    const toggle = header.getByRole('button', { name: this.t('layout:menu.open') });
-    await expect(async () => {
-      if (this.onPhone && (await toggle.isVisible())) await toggle.click({ timeout: 2_000 });
-      await header.getByRole(role, { name, exact: true }).click({ timeout: 2_000 });
-    }).toPass({ timeout: 15_000 });
+    if (this.onPhone) await header.getByRole('button', { name: this.t('layout:menu.open') }).click();
+  }
+
+  /** Presses something in the header, whose menu is opened first where it is collapsed. */
+  private async pressInHeader(role: 'link' | 'button', name: string): Promise<void> {
+    await this.openMenu();
+    await this.page.getByRole('banner').getByRole(role, { name, exact: true }).click();
   }
 
   goTo(destination: 'home' | 'tasks' | 'allHomework' | 'homework' | 'children'): Promise<void> {

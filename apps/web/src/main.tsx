@@ -33,8 +33,8 @@ const loadScreen = async (): Promise<boolean> => {
 const start = async () => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root"');
-  // A stored token means that the SDK keeps a session, too; visitors load none of it.
-  if (hasToken(browserStorage) && pathOf(window.location) !== '/') prepareSignIn();
+  // Whoever is signed in goes on to the app, but from the landing page only when they say so.
+  if (hasToken(browserStorage) && pathOf(window.location) !== '/') void loadServices().catch(() => undefined);
   const isLoaded = await loadScreen();
 
   const page = document.documentElement.dataset;

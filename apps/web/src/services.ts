@@ -1,6 +1,6 @@
 import { createQueryClient } from '@kovan/ui/data/queryClient';
 import { i18n } from '@kovan/ui/i18n';
-import { browserStorage } from '@kovan/ui/providers/browserStorage';
+import { browserStorage, hasToken } from '@kovan/ui/providers/browserStorage';
 import { browserClock } from '@kovan/ui/providers/ClockProvider';
 import { createServices } from '@kovan/ui/providers/createServices';
 import { accountChooser } from './accountChooser.ts';
@@ -24,3 +24,6 @@ export const services = createServices({
 
 /** What the page knows of the server's settings: from the page itself, else asked of the server. */
 export const settings = settingsOfPage() ?? services.api.server.settings();
+
+// A stored token means that the SDK keeps a session, too, which the machine asks for name and end (H-11, S-04, S-07).
+if (hasToken(browserStorage)) identity.prepare();

@@ -15,11 +15,14 @@ export interface FirebaseIdentityOptions {
 
 /** The identity provider, and a hint that it will be needed soon. */
 export interface FirebaseIdentity extends IdentityProvider {
-  /** Begins to load the SDK, so that signing in need not wait for it. */
+  /** Loads the SDK, so that signing in need not wait for it and the current user is known; tries until it is there. */
   prepare(): void;
 }
 
 type Firebase = typeof firebaseSdk;
+
+/** In milliseconds. */
+const TRY_AGAIN_AFTER = 30_000;
 
 interface Ready {
   readonly auth: Auth;
@@ -87,8 +90,16 @@ export const createFirebaseIdentity = (options: FirebaseIdentityOptions): Fireba
   const using = (work: (parts: Ready) => Promise<User>): Promise<IdentityUser> =>
     withCodeOnly(async () => identityUserOf(await work(await started())));
 
+  const load = async (): Promise<void> => {
+    while (!ready) {
+      // Whoever waits for it meanwhile is told; without it the poll would see nothing until a reload.
+      await started().catch(() => new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_AFTER)));
+    }
+  };
+  let loading: Promise<void> | undefined;
+
   return {
-    prepare: () => void started().catch(() => undefined),
+    prepare: () => void (loading ??= load()),
     currentUser: () => ready && (ready.auth.currentUser ? identityUserOf(ready.auth.currentUser) : null),
     signIn: (email, password) =>
       using(async ({ auth, firebase }) => (await firebase.signInWithEmailAndPassword(auth, email, password)).user),
