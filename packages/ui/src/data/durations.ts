@@ -1,8 +1,6 @@
 /** How long messages stay, in milliseconds (product.md 9; N-08 to N-11, Q-40). */
 export const DURATIONS = {
   successMessage: 3000,
-  /** Ours: a failure takes longer to read. */
-  errorMessage: 6000,
   reportMessage: 5000,
   redirectAfterTaskCreation: 1500,
   /** Ours: how long the child’s next card praises before it shows the next task. */

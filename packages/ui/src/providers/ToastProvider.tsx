@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Toast as ToastView, ToastRegion } from '../components/Toast/Toast.tsx';
 import { DURATIONS } from '../data/durations.ts';
+import { useAuth } from './AuthProvider.tsx';
 import { requiredContext } from './requiredContext.ts';
 
 interface Toast {
@@ -10,8 +12,8 @@ interface Toast {
 }
 
 interface Toasts {
-  /** Says a message in the one polite live region; it goes by itself after `durationMs`. */
-  show(message: string, options?: { tone?: Toast['tone']; durationMs?: number }): void;
+  /** Says a message: a success for 3 s (N-08), an error until somebody closes it. */
+  show(message: string, options?: { tone?: Toast['tone'] }): void;
 }
 
 const [Provide, useToast] = requiredContext<Toasts>('useToast', 'ToastProvider');
@@ -19,32 +21,35 @@ const [Provide, useToast] = requiredContext<Toasts>('useToast', 'ToastProvider')
 export { useToast };
 
 export const ToastProvider = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation('common');
+  const { isAuthenticated } = useAuth();
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  const timers = useRef(new Map<number, number>());
   const lastId = useRef(0);
 
-  const show = useCallback<Toasts['show']>((message, { tone = 'success', durationMs } = {}) => {
+  const show = useCallback<Toasts['show']>((message, { tone = 'success' } = {}) => {
     const id = ++lastId.current;
-    const duration = durationMs ?? (tone === 'error' ? DURATIONS.errorMessage : DURATIONS.successMessage);
     setToasts((shown) => [...shown.filter((toast) => toast.message !== message), { id, message, tone }]);
-    const timer = window.setTimeout(() => {
-      timers.current.delete(id);
-      setToasts((shown) => shown.filter((toast) => toast.id !== id));
-    }, duration);
-    timers.current.set(id, timer);
   }, []);
+  const close = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id));
 
+  // What was said to one family is nothing for the next one on the same tablet.
   useEffect(() => {
-    const running = timers.current;
-    return () => running.forEach((timer) => window.clearTimeout(timer));
-  }, []);
+    if (!isAuthenticated) setToasts([]);
+  }, [isAuthenticated]);
 
   return (
     <Provide value={useMemo(() => ({ show }), [show])}>
       {children}
-      <ToastRegion>
+      <ToastRegion label={t('common:toast')}>
         {toasts.map(({ id, message, tone }) => (
-          <ToastView key={id} tone={tone}>
+          <ToastView
+            key={id}
+            tone={tone}
+            {...(tone === 'error'
+              ? { closeLabel: t('common:action.close') }
+              : { durationMs: DURATIONS.successMessage })}
+            onClose={() => close(id)}
+          >
             {message}
           </ToastView>
         ))}

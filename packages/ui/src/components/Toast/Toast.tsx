@@ -1,26 +1,56 @@
-import { CircleAlert } from 'lucide-react';
+import * as RadixToast from '@radix-ui/react-toast';
+import { CircleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Comb } from '../Comb/Comb.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Toast.module.css';
 
 export const TOAST_TONES = ['success', 'error'] as const;
 
 interface ToastProps {
   readonly tone?: (typeof TOAST_TONES)[number];
+  /** How long it stays, in milliseconds; without it until it is closed. */
+  readonly durationMs?: number | undefined;
+  /** Names the button that closes it; without it there is none. */
+  readonly closeLabel?: string | undefined;
+  /** It is to go: its time is over, or somebody closed it. */
+  readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 
-/** A short message that goes by itself; it stands inside the page's one `ToastRegion`. */
-export const Toast = ({ tone = 'success', children }: ToastProps) => (
-  <div className={styles.toast} data-tone={tone}>
+/** A short message inside the page's one `ToastRegion`; a failure is read out at once, a success when there is a pause. */
+export const Toast = ({ tone = 'success', durationMs = Infinity, closeLabel, onClose, children }: ToastProps) => (
+  <RadixToast.Root
+    type={tone === 'error' ? 'foreground' : 'background'}
+    duration={durationMs}
+    onOpenChange={(isOpen) => {
+      if (!isOpen) onClose?.();
+    }}
+    className={styles.toast}
+    data-tone={tone}
+  >
     {tone === 'error' ? <CircleAlert aria-hidden /> : <Comb values={[1]} ticks />}
-    <p>{children}</p>
-  </div>
+    <RadixToast.Description asChild>
+      <p>{children}</p>
+    </RadixToast.Description>
+    {closeLabel === undefined ? null : (
+      <RadixToast.Close asChild>
+        <IconButton label={closeLabel} icon={<X aria-hidden />} />
+      </RadixToast.Close>
+    )}
+  </RadixToast.Root>
 );
 
-/** The one polite live region of the page: always there, so that what appears in it is read out. */
-export const ToastRegion = ({ children }: { children?: ReactNode }) => (
-  <div role="status" aria-live="polite" className={styles.region}>
+interface ToastRegionProps {
+  /** What a message is called, said before it: "Bildirim". */
+  readonly label: string;
+  readonly children?: ReactNode;
+}
+
+/** Where messages stand, above everything; F8 goes there, and Escape closes the last one. */
+export const ToastRegion = ({ label, children }: ToastRegionProps) => (
+  <RadixToast.Provider label={label}>
     {children}
-  </div>
+    <RadixToast.Viewport label={label} className={styles.region} />
+  </RadixToast.Provider>
 );

@@ -1,0 +1,86 @@
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { i18n } from '../i18n/i18n.ts';
+import { type Auth, AuthProvider } from './AuthProvider.tsx';
+import { ToastProvider, useToast } from './ToastProvider.tsx';
+
+const nobody: Auth = {
+  status: 'signedOut',
+  user: null,
+  isAuthenticated: false,
+  signIn: () => Promise.resolve(),
+  signUp: () => Promise.resolve(),
+  signInWithGoogle: () => Promise.resolve(),
+  signOut: () => Promise.resolve(),
+};
+const somebody: Auth = { ...nobody, status: 'signedIn', isAuthenticated: true };
+
+let root: Root;
+let say: ReturnType<typeof useToast>['show'];
+
+const Speaker = () => {
+  say = useToast().show;
+  return null;
+};
+
+const showFor = (auth: Auth) =>
+  act(async () =>
+    root.render(
+      <AuthProvider source={{ current: () => auth, subscribe: () => () => undefined }}>
+        <ToastProvider>
+          <Speaker />
+        </ToastProvider>
+      </AuthProvider>,
+    ),
+  );
+const saying = (...args: Parameters<typeof say>) => act(async () => say(...args));
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const shown = () => [...document.querySelectorAll('li p')].map(({ textContent }) => textContent);
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  await i18n.changeLanguage('tr');
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await showFor(somebody);
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('[N-08] [CT-24] [CH-24] a success goes after 3000 ms, and not a moment before', async () => {
+  await saying('Oldu');
+  await pass(2999);
+  expect(shown()).toEqual(['Oldu']);
+  await pass(1);
+  expect(shown()).toEqual([]);
+});
+
+it('an error stays until somebody closes it', async () => {
+  await saying('Olmadı', { tone: 'error' });
+  await pass(24 * 60 * 60_000);
+  expect(shown()).toEqual(['Olmadı']);
+  await act(async () => document.querySelector<HTMLElement>('button[aria-label="Kapat"]')?.click());
+  expect(shown()).toEqual([]);
+});
+
+it('the same message said again stands there once, for its whole time', async () => {
+  await saying('Oldu');
+  await pass(2000);
+  await saying('Oldu');
+  await pass(2999);
+  expect(shown()).toEqual(['Oldu']);
+  await pass(1);
+  expect(shown()).toEqual([]);
+});
+
+it('[S-10] signing out takes what was said along', async () => {
+  await saying('Olmadı', { tone: 'error' });
+  await showFor(nobody);
+  expect(shown()).toEqual([]);
+});
