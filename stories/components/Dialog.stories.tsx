@@ -109,7 +109,8 @@ export const SomethingEntered: Story = {
       await step(`${way} asks first, and no keeps what was typed`, async () => {
         confirm.mockClear();
         await close();
-        await expect(confirm).toHaveBeenCalledExactlyOnceWith(args.closeQuestion);
+        await expect(confirm).toHaveBeenCalledOnce();
+        await expect(confirm).toHaveBeenCalledWith(args.closeQuestion);
         await expect(title).toHaveValue('Kesirler');
       });
     }

@@ -1,32 +1,22 @@
+import { byNeed } from '@kovan/ui/layout/byNeed';
 import { AppLayout } from '@kovan/ui/layout/AppLayout';
 import { RequireSignedIn } from '@kovan/ui/layout/guards';
 import { paths } from '@kovan/ui/layout/paths';
 import { PublicLayout } from '@kovan/ui/layout/PublicLayout';
-import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 
-const NotFound = lazy(async () => ({ default: (await import('@kovan/ui/screens/NotFound')).NotFoundScreen }));
-const AppRedirect = lazy(async () => ({ default: (await import('@kovan/ui/screens/AppRedirect')).AppRedirectScreen }));
-const Onboarding = lazy(async () => ({ default: (await import('@kovan/ui/screens/Onboarding')).OnboardingScreen }));
-const FamilyDashboard = lazy(async () => ({
-  default: (await import('@kovan/ui/screens/FamilyDashboard')).FamilyDashboardScreen,
-}));
-const ChildDashboard = lazy(async () => ({
-  default: (await import('@kovan/ui/screens/ChildDashboard')).ChildDashboardScreen,
-}));
-const FamilyHomework = lazy(async () => ({
-  default: (await import('@kovan/ui/screens/FamilyHomework')).FamilyHomeworkScreen,
-}));
-const ChildHomework = lazy(async () => ({
-  default: (await import('@kovan/ui/screens/ChildHomework')).ChildHomeworkScreen,
-}));
-const FamilyTasks = lazy(async () => ({ default: (await import('@kovan/ui/screens/FamilyTasks')).FamilyTasksScreen }));
-const CreateTask = lazy(async () => ({ default: (await import('@kovan/ui/screens/CreateTask')).CreateTaskScreen }));
-const ChildTasks = lazy(async () => ({ default: (await import('@kovan/ui/screens/ChildTasks')).ChildTasksScreen }));
-const Children = lazy(async () => ({ default: (await import('@kovan/ui/screens/Children')).ChildrenScreen }));
-const InvalidChild = lazy(async () => ({
-  default: (await import('@kovan/ui/screens/InvalidChild')).InvalidChildScreen,
-}));
+const NotFound = byNeed(async () => (await import('@kovan/ui/screens/NotFound')).NotFoundScreen);
+const AppRedirect = byNeed(async () => (await import('@kovan/ui/screens/AppRedirect')).AppRedirectScreen);
+const Onboarding = byNeed(async () => (await import('@kovan/ui/screens/Onboarding')).OnboardingScreen);
+const FamilyDashboard = byNeed(async () => (await import('@kovan/ui/screens/FamilyDashboard')).FamilyDashboardScreen);
+const ChildDashboard = byNeed(async () => (await import('@kovan/ui/screens/ChildDashboard')).ChildDashboardScreen);
+const FamilyHomework = byNeed(async () => (await import('@kovan/ui/screens/FamilyHomework')).FamilyHomeworkScreen);
+const ChildHomework = byNeed(async () => (await import('@kovan/ui/screens/ChildHomework')).ChildHomeworkScreen);
+const FamilyTasks = byNeed(async () => (await import('@kovan/ui/screens/FamilyTasks')).FamilyTasksScreen);
+const CreateTask = byNeed(async () => (await import('@kovan/ui/screens/CreateTask')).CreateTaskScreen);
+const ChildTasks = byNeed(async () => (await import('@kovan/ui/screens/ChildTasks')).ChildTasksScreen);
+const Children = byNeed(async () => (await import('@kovan/ui/screens/Children')).ChildrenScreen);
+const InvalidChild = byNeed(async () => (await import('@kovan/ui/screens/InvalidChild')).InvalidChildScreen);
 
 const to = (path: string) => <Navigate to={path} replace />;
 

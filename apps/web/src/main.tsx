@@ -10,10 +10,13 @@ import { auth, loadApi, loadServices, prepareSignIn, settings } from './lateServ
 import { visitorPages } from './router.tsx';
 import { Shell } from './Shell.tsx';
 
-const App = byNeed(async () => {
-  await loadServices();
-  return (await import('./app.tsx')).App;
-});
+const App = byNeed(
+  async () => {
+    await loadServices();
+    return (await import('./app.tsx')).App;
+  },
+  { as: 'page', meanwhile: null },
+);
 
 const pathOf = ({ pathname }: Location): string => (pathname === '/' ? pathname : pathname.replace(/\/+$/, ''));
 const isVisitorPage = (path: string): path is keyof typeof visitorPages => path in visitorPages;
@@ -25,7 +28,7 @@ const loadScreen = async (): Promise<boolean> => {
     await (isVisitorPage(path) ? visitorPages[path] : App).load();
     return true;
   } catch {
-    // Drawing it will try once more, and say that the page is broken.
+    // Drawing it will try once more, and say that it could not be loaded.
     return false;
   }
 };

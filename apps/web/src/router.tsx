@@ -5,8 +5,11 @@ import type { LoginScreen } from '@kovan/ui/screens/Login';
 import type { ComponentProps, ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
-const Landing = byNeed(async () => (await import('@kovan/ui/screens/Landing')).LandingScreen);
-const Login = byNeed(async () => (await import('@kovan/ui/screens/Login')).LoginScreen);
+const Landing = byNeed(async () => (await import('@kovan/ui/screens/Landing')).LandingScreen, {
+  as: 'page',
+  meanwhile: null,
+});
+const Login = byNeed(async () => (await import('@kovan/ui/screens/Login')).LoginScreen, { meanwhile: null });
 
 /** The pages that are made beforehand, by their address. */
 export const visitorPages = { [paths.landing]: Landing, [paths.login]: Login } as const;

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { Spinner } from '../components/Spinner/Spinner.tsx';
+import { ScreenBoundary } from './ErrorBoundary.tsx';
 import { useView } from '../providers/ViewProvider.tsx';
 import styles from './AppLayout.module.css';
 import { Header } from './Header/Header.tsx';
@@ -32,9 +33,11 @@ export const AppLayout = () => {
       <NoChildrenWarning />
       <OnboardingCheckFailed />
       <main ref={main} id={MAIN_ID} tabIndex={-1} className={styles.main}>
-        <Suspense fallback={<Spinner label={t('common:loading')} />}>
-          <Outlet />
-        </Suspense>
+        <ScreenBoundary>
+          <Suspense fallback={<Spinner label={t('common:loading')} />}>
+            <Outlet />
+          </Suspense>
+        </ScreenBoundary>
       </main>
     </>
   );

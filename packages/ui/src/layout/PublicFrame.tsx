@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { Spinner } from '../components/Spinner/Spinner.tsx';
+import { ScreenBoundary } from './ErrorBoundary.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts';
 
@@ -14,9 +15,11 @@ export const PublicFrame = ({ header }: { header: ReactNode }) => {
       <SkipLink />
       {header}
       <main ref={main} id={MAIN_ID} tabIndex={-1} style={{ outline: 'none' }}>
-        <Suspense fallback={<Spinner label={t('common:loading')} />}>
-          <Outlet />
-        </Suspense>
+        <ScreenBoundary>
+          <Suspense fallback={<Spinner label={t('common:loading')} />}>
+            <Outlet />
+          </Suspense>
+        </ScreenBoundary>
       </main>
     </>
   );

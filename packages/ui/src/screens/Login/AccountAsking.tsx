@@ -1,18 +1,19 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { byNeed } from '../../layout/byNeed.tsx';
 import type { AccountChooser } from './accountChooser.ts';
 
-const AccountChooserDialog = lazy(async () => ({
-  default: (await import('./AccountChooserDialog.tsx')).AccountChooserDialog,
-}));
+const AccountChooserDialog = byNeed(async () => (await import('./AccountChooserDialog.tsx')).AccountChooserDialog, {
+  as: 'part',
+  meanwhile: null,
+});
 
 const isNotAsking = () => false;
 
-/** The dialog of the account chooser, loaded when it is first asked for. */
-export const AccountAsking = ({ chooser }: { chooser: AccountChooser }) => {
-  const isAsking = useSyncExternalStore(chooser.subscribe, chooser.isAsking, isNotAsking);
-  return isAsking ? (
-    <Suspense>
-      <AccountChooserDialog chooser={chooser} />
-    </Suspense>
+/** Loads the dialog; where it can't be loaded nothing can be asked, and the sign-in says so. */
+export const loadAccountAsking = (): Promise<unknown> => AccountChooserDialog.load();
+
+/** The dialog of the account chooser. */
+export const AccountAsking = ({ chooser }: { chooser: AccountChooser }) =>
+  useSyncExternalStore(chooser.subscribe, chooser.isAsking, isNotAsking) ? (
+    <AccountChooserDialog chooser={chooser} />
   ) : null;
-};

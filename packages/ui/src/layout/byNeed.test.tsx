@@ -1,0 +1,112 @@
+import { act, type ReactNode, Suspense } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { i18n } from '../i18n/i18n.ts';
+import { byNeed } from './byNeed.tsx';
+
+let root: Root;
+/** What the tries to load give, in order; then the screen. */
+let failures: number;
+const load = vi.fn(async () => {
+  if (failures-- > 0) throw new TypeError('Failed to fetch dynamically imported module');
+  return () => <h1>Ekran</h1>;
+});
+
+const show = (content: ReactNode) =>
+  act(async () =>
+    root.render(
+      <>
+        <header>Kovan</header>
+        <main id="main" tabIndex={-1}>
+          <Suspense fallback="Yükleniyor">{content}</Suspense>
+        </main>
+      </>,
+    ),
+  );
+const text = () => document.body.textContent;
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+const press = (name: string) =>
+  act(async () => {
+    button(name)?.focus();
+    button(name)?.click();
+    await vi.advanceTimersByTimeAsync(50);
+  });
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await i18n.changeLanguage('tr');
+  load.mockClear();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('a screen that does not load says so in its place, tries again when asked, and gives the focus on', async () => {
+  failures = 1;
+  const Screen = byNeed(load);
+  await show(<Screen />);
+  expect(text()).toContain('Kovan');
+  expect(document.querySelector('[role="alert"] h1')?.textContent).toBe('Bu sayfa yüklenemedi');
+  expect(console.error).toHaveBeenCalledWith('page.load failed', 'TypeError');
+  await press('Yeniden dene');
+  expect(text()).toBe('KovanEkran');
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(document.activeElement?.id).toBe('main');
+});
+
+it('where it fails again a reload is offered, too, and the button keeps the focus', async () => {
+  failures = 2;
+  const Screen = byNeed(load);
+  await show(<Screen />);
+  expect(button('Sayfayı yenile')).toBeUndefined();
+  await press('Yeniden dene');
+  expect(button('Sayfayı yenile')).toBeDefined();
+  expect(document.activeElement).toBe(button('Yeniden dene'));
+  await press('Yeniden dene');
+  expect(text()).toBe('KovanEkran');
+});
+
+it('whoever goes elsewhere and comes back tries again', async () => {
+  failures = 1;
+  const Screen = byNeed(load);
+  await show(<Screen />);
+  await show('Başka');
+  await show(<Screen />);
+  expect(text()).toBe('KovanEkran');
+});
+
+it('a part with something there meanwhile keeps it', async () => {
+  failures = 1;
+  const Part = byNeed(load, { as: 'part', meanwhile: <i>Burası</i> });
+  await show(<Part />);
+  expect(document.querySelector('[role="alert"] p')?.textContent).toBe('Sayfanın bu bölümü yüklenemedi.');
+  expect(document.querySelector('i')).not.toBeNull();
+  await press('Yeniden dene');
+  expect(text()).toBe('KovanEkran');
+});
+
+it('styles that did not load come with the next try; until then nothing is drawn without them', async () => {
+  failures = 1;
+  const Screen = byNeed(load);
+  const broken = document.head.appendChild(document.createElement('link'));
+  broken.rel = 'stylesheet';
+  broken.href = '/assets/ekran.css';
+  Object.defineProperty(broken, 'sheet', { value: null });
+  await show(<Screen />);
+  await press('Yeniden dene');
+  expect(text()).not.toContain('Ekran');
+  const again = document.head.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+  expect(again).not.toBe(broken);
+  await act(async () => again?.onload?.(new Event('load')));
+  expect(text()).toBe('KovanEkran');
+  again?.remove();
+});
