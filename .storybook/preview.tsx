@@ -10,6 +10,7 @@ import type { KovanParameters } from './decorators/kovanParameters.ts';
 import { withApp } from './decorators/withApp.tsx';
 import { applyTheme, withGlobals } from './decorators/withGlobals.tsx';
 import { withStage } from './decorators/withStage.tsx';
+import { framedInDocs } from './docs/framedInDocs.ts';
 import { KovanDocs } from './docs/KovanDocs.tsx';
 import { startMockWorker, takeUnmockedCalls } from './mockWorker.ts';
 
@@ -22,6 +23,7 @@ export default {
   tags: ['autodocs'],
   decorators: [withApp, withStage, withGlobals],
   loaders: [mswLoader(startMockWorker)],
+  argTypesEnhancers: [framedInDocs],
   globalTypes: {
     locale: {
       description: 'Language',

@@ -15,6 +15,7 @@ import {
   toTheme,
 } from './lib/matrix/inPage.mjs';
 import { inParallel } from './lib/run.mjs';
+import { kindOf, MATRIX_KINDS } from './lib/storyKinds.mjs';
 import { openStory, withStories } from './lib/storyPages.mjs';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -29,11 +30,10 @@ const SIZES = [
 const PHONE = SIZES[1];
 /** How many stories between two lines that say how far it is. */
 const EVERY = 20;
-const IN_SCOPE = /^(Screens|Layout|Flows)\//;
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const isWanted = ({ id, title }) =>
-  IN_SCOPE.test(title) && (words.length === 0 || words.some((word) => id.includes(word)));
+  MATRIX_KINDS.includes(kindOf(title)) && (words.length === 0 || words.some((word) => id.includes(word)));
 
 const layoutFaults = async (page) => {
   const faults = [];

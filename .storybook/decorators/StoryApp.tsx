@@ -21,6 +21,9 @@ const storageOf = ({ session, viewMode, selectedChild, family, storage }: Settle
   });
 };
 
+// A story that shows how something loads goes on doing so, however long somebody looks at it.
+const NEVER = 2 ** 31 - 1;
+
 const servicesOf = (parameters: Settled) => {
   const { session, identity, now, timeZone } = parameters;
   return createServices({
@@ -28,6 +31,7 @@ const servicesOf = (parameters: Settled) => {
     storage: storageOf(parameters),
     clock: { now: () => new Date(now), timeZone },
     queryClient: createQueryClient(),
+    timeoutMs: NEVER,
   });
 };
 

@@ -7,6 +7,7 @@ import { headerOf, inFrame, linksOf } from './support/header.ts';
 
 /** The frame with its header around an empty screen. */
 const meta = {
+  title: 'Layout/Header',
   component: AppLayout,
   render: () => <h1>Ekran</h1>,
   parameters: { ...inFrame() },

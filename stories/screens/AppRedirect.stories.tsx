@@ -7,6 +7,7 @@ import { expect } from 'storybook/test';
 const at = (kovan: object) => ({ kovan: { route: '/app', path: '/app', ...kovan } });
 
 const meta = {
+  title: 'Screens/AppRedirect',
   component: AppRedirectScreen,
   parameters: { ...at({}) },
 } satisfies Meta<typeof AppRedirectScreen>;

@@ -5,6 +5,7 @@ import { expect } from 'storybook/test';
 const at = (kovan: object) => ({ kovan: { route: '/app/tasks', path: '/app/tasks', layout: true, ...kovan } });
 
 const meta = {
+  title: 'Screens/InvalidChild',
   component: InvalidChildScreen,
   parameters: { layout: 'fullscreen', ...at({}) },
 } satisfies Meta<typeof InvalidChildScreen>;

@@ -4,6 +4,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { asFrontDoor } from './support/landing.ts';
 
 const meta = {
+  title: 'Screens/Landing',
   component: LandingScreen,
   argTypes: { demoClock: { table: { disable: true } } },
   parameters: { ...asFrontDoor() },

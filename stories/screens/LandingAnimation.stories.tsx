@@ -5,6 +5,7 @@ import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import { asFrontDoor } from './support/landing.ts';
 
 const meta = {
+  title: 'Screens/Landing/Animation',
   component: LandingScreen,
   argTypes: { demoClock: { table: { disable: true } } },
   parameters: { ...asFrontDoor() },

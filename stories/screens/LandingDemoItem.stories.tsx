@@ -19,6 +19,7 @@ const item = {
 } as const;
 
 const meta = {
+  title: 'Screens/Landing/Demo item',
   component: DemoItemCard,
   args: { item, onToggle: fn() },
   parameters: asFrontDoor({ layout: false }),

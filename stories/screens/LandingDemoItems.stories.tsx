@@ -7,6 +7,7 @@ import { asFrontDoor, demo, GENERATE, reading, stoppedClock } from './support/la
 const clock = stoppedClock();
 
 const meta = {
+  title: 'Screens/Landing/Demo items',
   component: LandingScreen,
   argTypes: { demoClock: { table: { disable: true } } },
   args: { demoClock: clock },

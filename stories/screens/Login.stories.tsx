@@ -7,6 +7,7 @@ import { asVisitor, login, typeAccount } from './support/login.ts';
 import { openTab } from './support/openTab.ts';
 
 const meta = {
+  title: 'Screens/Login',
   component: LoginScreen,
   parameters: { ...asVisitor() },
 } satisfies Meta<typeof LoginScreen>;

@@ -10,7 +10,7 @@ const accountChooser = createAccountChooser();
 
 /** Where the identity provider is local, a dialog stands in for Google's window. */
 const meta = {
-  title: 'screens/Login/Account chooser',
+  title: 'Screens/Login/Account chooser',
   component: LoginScreen,
   args: { accountChooser },
   beforeEach: () => accountChooser.answer(null),

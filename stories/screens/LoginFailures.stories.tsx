@@ -10,7 +10,7 @@ import { asVisitor, login, typeAccount } from './support/login.ts';
 const refusing = (code: string) => () => Promise.reject(new IdentityError(code));
 
 const meta = {
-  title: 'screens/Login/Failures',
+  title: 'Screens/Login/Failures',
   component: LoginScreen,
   beforeEach: () => {
     spyOn(console, 'error').mockImplementation(() => undefined);

@@ -5,6 +5,7 @@ import { expect } from 'storybook/test';
 const at = (kovan: object) => ({ kovan: { route: '/nowhere', path: '/nowhere', layout: 'public', ...kovan } });
 
 const meta = {
+  title: 'Screens/NotFound',
   component: NotFoundScreen,
   parameters: { layout: 'fullscreen', ...at({}) },
 } satisfies Meta<typeof NotFoundScreen>;

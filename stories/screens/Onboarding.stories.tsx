@@ -19,6 +19,7 @@ const asNewFamily = (kovan: KovanParameters = {}) => ({
 });
 
 const meta = {
+  title: 'Screens/Onboarding',
   component: OnboardingScreen,
   parameters: { ...asNewFamily() },
 } satisfies Meta<typeof OnboardingScreen>;

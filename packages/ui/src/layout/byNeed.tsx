@@ -5,6 +5,7 @@ import {
   Suspense,
   use,
   useEffect,
+  useMemo,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -33,6 +34,7 @@ export const byNeed = <P extends object>(
   const hasOwnPlace = meanwhile !== undefined;
   let loaded: ComponentType<P> | undefined;
   let hasFailed = false;
+  let isTriedAgain = false;
   let coming: Promise<void> | undefined;
   let arrive: () => void = () => undefined;
   const listeners = new Set<() => void>();
@@ -41,13 +43,18 @@ export const byNeed = <P extends object>(
     for (const listener of listeners) listener();
   };
 
-  const loadOnce = async () => (loaded ??= await load());
+  const loadOnce = async () => {
+    // What failed before may have been its styles, without which it must not be drawn.
+    if (isTriedAgain) await loadStylesAgain();
+    return (loaded ??= await load());
+  };
   const come = async (): Promise<void> => {
     await wait?.();
     try {
       await loadOnce();
     } catch (error) {
       logFailure('page.load', error);
+      isTriedAgain = true;
       // In a place of its own what is there meanwhile stays; else the layout must draw, so that the failure is seen.
       const arrival = hasOwnPlace ? new Promise<void>((resolve) => (arrive = resolve)) : undefined;
       tell(true);
@@ -55,7 +62,6 @@ export const byNeed = <P extends object>(
     }
   };
   const tryAgain = async (): Promise<void> => {
-    await loadStylesAgain();
     await loadOnce();
     arrive();
     tell(false);
@@ -83,12 +89,16 @@ export const byNeed = <P extends object>(
     const [Ready] = useState(() => loaded);
     useEffect(() => forgetFailure, []);
     const failure = isBroken ? <LoadFailed look={as} onRetry={tryAgain} /> : null;
-    const content = Ready ? createElement(Ready, props) : createElement(Late, props);
+    // The same element as before, or what was made beforehand and still waits for its code would be thrown away.
+    const content = useMemo(() => {
+      const screen = Ready ? createElement(Ready, props) : createElement(Late, props);
+      return hasOwnPlace ? <Suspense fallback={meanwhile}>{screen}</Suspense> : screen;
+    }, [Ready, props]);
     if (!hasOwnPlace) return failure ?? content;
     return (
       <>
         {failure}
-        <Suspense fallback={meanwhile}>{content}</Suspense>
+        {content}
       </>
     );
   };

@@ -1,3 +1,12 @@
+/** The styles that did not load; the link itself does not tell. */
+const broken = new Set<HTMLLinkElement>();
+
+const note = ({ target }: Event) => {
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') broken.add(target);
+};
+// There is no document where pages are made beforehand.
+if (typeof document !== 'undefined') document.addEventListener('error', note, true);
+
 const loadAgain = (link: HTMLLinkElement): Promise<void> =>
   new Promise((resolve, reject) => {
     const next = document.createElement('link');
@@ -5,11 +14,11 @@ const loadAgain = (link: HTMLLinkElement): Promise<void> =>
     next.href = link.href;
     next.onload = () => resolve();
     next.onerror = () => reject(new Error('Styles could not be loaded'));
+    broken.delete(link);
     link.replaceWith(next);
   });
 
 /** Loads the styles that did not load; the bundler asks for each only once. Rejects where one still doesn't. */
 export const loadStylesAgain = async (): Promise<void> => {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
-  await Promise.all([...links].filter(({ sheet }) => sheet === null).map(loadAgain));
+  await Promise.all([...broken].map(loadAgain));
 };

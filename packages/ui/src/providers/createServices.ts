@@ -26,6 +26,8 @@ export interface Ports {
   readonly queryClient: QueryClient;
   /** The calls, where they shall not go to the page's own origin. */
   readonly api?: ApiClient;
+  /** How long a call may take, in milliseconds, where it shall not be as long as usual. */
+  readonly timeoutMs?: number;
 }
 
 /** What runs behind the screens: the machines, and the client whose calls carry the token. */
@@ -44,13 +46,14 @@ export interface Services extends Pick<Ports, 'clock' | 'queryClient'> {
  * Starts the machines and ties them to the client: calls carry the token that the auth machine holds, and a 401 to any of
  * them is told to it (X-47). When the session ends, in this tab or another, view and cached answers go (S-10).
  */
-export const createServices = ({ identity, storage, clock, queryClient, ...ports }: Ports): Services => {
+export const createServices = ({ identity, storage, clock, queryClient, timeoutMs, ...ports }: Ports): Services => {
   const clientWith = (getToken: () => string | null, onUnauthorized: () => void) =>
     createApiClient({
       getToken,
       onUnauthorized,
       getLanguage: () => i18n.resolvedLanguage ?? 'tr',
       timeZone: () => clock.timeZone,
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
     });
   const api =
     ports.api ??
