@@ -4,4 +4,6 @@ import type { Database } from './database.ts';
 export interface OpenDatabase {
   readonly db: Database;
   close(): Promise<void>;
+  /** Copies the database into a folder while it is used; where it lies in no folder of ours there is no such thing. */
+  readonly copyTo?: (folder: string) => Promise<void>;
 }

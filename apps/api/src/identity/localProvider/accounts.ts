@@ -81,6 +81,16 @@ export const createAccounts = (deps: { db: Database; clock: () => Date }) => {
         return account ?? null;
       }),
 
+    /** Ends every sign-in of before. */
+    endSignIns: (id: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        await tx.delete(localRefreshTokens).where(eq(localRefreshTokens.accountId, id));
+        await tx
+          .update(localAccounts)
+          .set({ validSince: wholeSecond(clock()) })
+          .where(eq(localAccounts.id, id));
+      }),
+
     /** Removes the account with its refresh tokens and codes. */
     async remove(id: string): Promise<void> {
       await db.delete(localAccounts).where(eq(localAccounts.id, id));

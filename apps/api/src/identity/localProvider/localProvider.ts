@@ -14,13 +14,11 @@ import { createCodeMails } from './codeMails.ts';
 import { type CodePurpose, createCodes } from './codes.ts';
 import { normalEmail } from './emails.ts';
 import { createGoogleSignIn } from './google.ts';
+import { LOCAL_PROJECT_ID } from './project.ts';
 import { createPasswordSignIn } from './signIn.ts';
 import { createSigningKey } from './signingKey.ts';
 import { createTokens, isSecret } from './tokens.ts';
 import { ToolkitError } from './toolkitError.ts';
-
-/** The project that the local provider's tokens are for; keys are each database's own. */
-export const LOCAL_PROJECT_ID = 'kovan-local';
 
 const MAILS_AN_HOUR = { perAccount: 5, perAddress: 20 } as const;
 const HOUR_SECONDS = 60 * 60;
