@@ -54,9 +54,10 @@ export const createAccountService = (deps: {
   tokens: Tokens;
   bearers: Bearers;
   codes: Codes;
+  removeAccount: (account: Account) => Promise<void>;
   clock: () => Date;
 }) => {
-  const { accounts, tokens, bearers, codes, clock } = deps;
+  const { accounts, tokens, bearers, codes, removeAccount, clock } = deps;
 
   const still = (account: Account | null): Account => {
     if (!account) throw new ToolkitError('USER_NOT_FOUND');
@@ -87,9 +88,10 @@ export const createAccountService = (deps: {
       return { ...shown(account), ...(await tokens.issue(account, current.signIn)) };
     },
 
+    /** Removes the account of one who signed in just now, with its user and all that is theirs. */
     async remove(idToken: string) {
       const { account } = await bearers.findRecent(idToken);
-      await accounts.remove(account.id);
+      await removeAccount(account);
       return {};
     },
 

@@ -92,8 +92,8 @@ export const createAccounts = (deps: { db: Database; clock: () => Date }) => {
       }),
 
     /** Removes the account with its refresh tokens and codes. */
-    async remove(id: string): Promise<void> {
-      await db.delete(localAccounts).where(eq(localAccounts.id, id));
+    async remove(tx: Database, id: string): Promise<void> {
+      await tx.delete(localAccounts).where(eq(localAccounts.id, id));
     },
   };
 };

@@ -15,6 +15,7 @@ import { type CodePurpose, createCodes } from './codes.ts';
 import { normalEmail } from './emails.ts';
 import { createGoogleSignIn } from './google.ts';
 import { LOCAL_PROJECT_ID } from './project.ts';
+import { createRemoveAccount } from './removeAccount.ts';
 import { createPasswordSignIn } from './signIn.ts';
 import { createSigningKey } from './signingKey.ts';
 import { createTokens, isSecret } from './tokens.ts';
@@ -61,7 +62,14 @@ export const createLocalProvider = (deps: {
     verifyIdToken: verifyStanding(accounts, verify),
     password: createPasswordSignIn({ accounts, tokens, limits, max: config.limits, clock }),
     google: createGoogleSignIn({ accounts, tokens, clock }),
-    account: createAccountService({ accounts, tokens, bearers, codes, clock }),
+    account: createAccountService({
+      accounts,
+      tokens,
+      bearers,
+      codes,
+      removeAccount: createRemoveAccount({ ...deps, accounts }),
+      clock,
+    }),
 
     /** Mails a one-time code. Whether an address is known shows only in its mailbox, and not by how long this takes. */
     async sendCode(
