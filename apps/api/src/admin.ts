@@ -4,6 +4,7 @@ import { backUp } from './db/backup.ts';
 import { BACKUPS } from './db/dataDir.ts';
 import { restore } from './db/restore.ts';
 import { runCommand, UsageError } from './operator/commands.ts';
+import { promptAt } from './operator/terminal.ts';
 import { StartError } from './startError.ts';
 
 /** What the commands of an operator do; each gives a sentence to say. A wrong setting or state is a `StartError`. */
@@ -24,7 +25,11 @@ export const commands = {
   },
 
   /** A command of `npm run admin`, as it was typed. */
-  admin: (args: readonly string[]): Promise<string> => runCommand(args, () => readConfig(process.env)),
+  admin: (args: readonly string[]): Promise<string> =>
+    runCommand(args, {
+      config: () => readConfig(process.env),
+      prompt: (said) => promptAt(process.stdin, process.stderr, said),
+    }),
 };
 
 export { StartError, UsageError };

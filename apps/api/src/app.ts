@@ -20,7 +20,15 @@ import { deriveKey } from './identity/secret.ts';
 import { createSessions } from './identity/session.ts';
 import { createSendMail } from './mail/createSendMail.ts';
 import { createOutbox } from './mail/outbox.ts';
+import { createOperator, type Operator } from './operator/operator.ts';
 import { NEVER_STOPPING } from './stopping.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What an operator of this server can ask for. */
+    readonly operator: Operator;
+  }
+}
 
 const BODY_LIMIT = 64 * 1024;
 const REQUEST_TIMEOUT = 30_000;
@@ -53,6 +61,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const identityProvider = createIdentityProvider({ ...deps, limits, sendMail, background, log: app.log });
   const outbox = createOutbox({ ...deps, sendMail, from: deps.config.mail.from, log: app.log });
   const sessions = createSessions({ db: deps.db, key: deriveKey(deps.secret, 'sessions'), clock: deps.clock });
+  app.decorate('operator', createOperator({ ...deps, sessions }));
   addContext(app, { sessions, clock: deps.clock });
   addHeaders(app, headersFor);
   endWithLastAnswers(app, deps.stopping ?? NEVER_STOPPING);

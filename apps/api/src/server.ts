@@ -12,7 +12,6 @@ import type { OpenDatabase } from './db/openDatabase.ts';
 import { createLog } from './http/log.ts';
 import { loadSecret, makeSecret } from './identity/secret.ts';
 import { openDoor } from './operator/door.ts';
-import { createOperator } from './operator/operator.ts';
 import { StartError } from './startError.ts';
 import { GracefulStop } from './stopping.ts';
 
@@ -47,13 +46,8 @@ const replaceSecret = async ({ sessionSecret, dataDir }: Config, db: Database): 
 };
 
 /** Lets an operator's commands ask this process, where no other can open the database; gives the way to end that. */
-const openOperatorDoor = async (config: Config, { db, copyTo }: OpenDatabase): Promise<() => Promise<void>> => {
-  if (!copyTo) return async () => undefined;
-  return openDoor(config.dataDir, {
-    ...createOperator({ config, db, clock: () => new Date() }),
-    [COPY]: () => makeCopy(config.dataDir, copyTo),
-  });
-};
+const openOperatorDoor = (dataDir: string, app: FastifyInstance, copyTo: NonNullable<OpenDatabase['copyTo']>) =>
+  openDoor(dataDir, { ...app.operator, [COPY]: () => makeCopy(dataDir, copyTo) });
 
 /** Starts the server; gives the address at which it listens. */
 const start = async (): Promise<string> => {
@@ -81,7 +75,7 @@ const start = async (): Promise<string> => {
       stopping,
     });
     app = running;
-    closeDoor = await openOperatorDoor(config, database);
+    if (database.copyTo) closeDoor = await openOperatorDoor(config.dataDir, running, database.copyTo);
     const address = await listen(app, config.host, config.port);
     // Before the line: whoever has read it may stop the server at once.
     stopOnSignals(async () => {

@@ -46,14 +46,6 @@ export interface Sessions {
   revoke(userId: string): Promise<void>;
 }
 
-/** Ends every session of a user, whichever process asks. */
-export const endSessionsOf = async (db: Database, userId: string): Promise<void> => {
-  await db
-    .update(users)
-    .set({ sessionVersion: sql`${users.sessionVersion} + 1` })
-    .where(eq(users.id, userId));
-};
-
 export const createSessions = (deps: { db: Database; key: Uint8Array; clock: () => Date }): Sessions => {
   const { db, key, clock } = deps;
 
@@ -121,6 +113,11 @@ export const createSessions = (deps: { db: Database; key: Uint8Array; clock: () 
       const viewer = await read(token);
       return viewer && (await stands(viewer)) ? viewer : null;
     },
-    revoke: (userId) => endSessionsOf(db, userId),
+    async revoke(userId) {
+      await db
+        .update(users)
+        .set({ sessionVersion: sql`${users.sessionVersion} + 1` })
+        .where(eq(users.id, userId));
+    },
   };
 };

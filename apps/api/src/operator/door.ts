@@ -119,7 +119,11 @@ export const openDoor = async (dataDir: string, requests: Requests): Promise<() 
       });
     working.add(work);
   });
-  if (!(await listenIn(server, dataDir))) return async () => undefined;
+  // Neither a full disk nor a system without such sockets keeps a server from serving.
+  if (!(await listenIn(server, dataDir).catch(() => false))) {
+    server.close();
+    return async () => undefined;
+  }
   server.unref();
   return async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));

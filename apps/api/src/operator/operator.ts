@@ -4,16 +4,18 @@ import { createAccounts } from '../identity/localProvider/accounts.ts';
 import { linkOf } from '../identity/localProvider/codeMails.ts';
 import { createCodes } from '../identity/localProvider/codes.ts';
 import { LOCAL_ISSUER } from '../identity/localProvider/project.ts';
-import { endSessionsOf } from '../identity/session.ts';
+import type { Sessions } from '../identity/session.ts';
 import { StartError } from '../startError.ts';
 import type { Requests } from './door.ts';
+import { deleteWholeFamily, selectAdults } from './deleteFamily.ts';
 import { listUsers } from './listUsers.ts';
-import { findUser, type UserRow } from './people.ts';
+import { countChildren, findUser, type UserRow } from './people.ts';
 
 /** What an operator's requests work on: the running server's database, or one opened for one command. */
 export interface OperatorDeps {
-  readonly config: Pick<Config, 'publicUrl'>;
+  readonly config: Pick<Config, 'publicUrl' | 'dataDir'>;
   readonly db: Database;
+  readonly sessions: Pick<Sessions, 'revoke'>;
   readonly clock: () => Date;
 }
 
@@ -21,7 +23,7 @@ const isLocal = ({ issuer }: UserRow): boolean => issuer === LOCAL_ISSUER;
 
 /** What an operator can ask for, by name; each gives what is to be said. Nothing of it is logged. */
 export const createOperator = (deps: OperatorDeps) => {
-  const { config, db, clock } = deps;
+  const { config, db, sessions, clock } = deps;
   const accounts = createAccounts({ db, clock });
   const codes = createCodes({ db, clock });
 
@@ -48,7 +50,7 @@ export const createOperator = (deps: OperatorDeps) => {
     async 'end-sessions'({ who = '' }) {
       const user = await findUser(db, who);
       if (isLocal(user)) await accounts.endSignIns(user.subject);
-      await endSessionsOf(db, user.id);
+      await sessions.revoke(user.id);
       return isLocal(user)
         ? `Every session of ${user.email} has ended: each browser asks for the password again.`
         : `Every session of ${user.email} has ended. The sign-in at Firebase goes on: end it there, or the app gets a new session from it.`;
@@ -67,5 +69,33 @@ export const createOperator = (deps: OperatorDeps) => {
         linkOf(config.publicUrl, 'PASSWORD_RESET', code),
       ].join('\n');
     },
+
+    /** What `delete-family` is about to delete, for the one who is asked whether to go on. */
+    async family({ who = '' }) {
+      const { email, familyId } = await findUser(db, who);
+      const adults = await selectAdults(db, familyId);
+      const children = (await countChildren(db, [familyId])).get(familyId) ?? 0;
+      return `This is the family of ${email}. Adults: ${adults.map((adult) => adult.email).join(', ')}. Children: ${children}.`;
+    },
+
+    /** Deletes the family of a user; `again` is the address as it was typed a second time, or `yes` says enough. */
+    async 'delete-family'({ who = '', again = '', yes = '' }) {
+      const user = await findUser(db, who);
+      if (yes !== 'yes' && again.trim().toLowerCase() !== user.email) {
+        throw new StartError('That is not the e-mail address: nothing was deleted.');
+      }
+      const gone = await deleteWholeFamily({ db, config }, user.familyId);
+      const elsewhere = gone.filter((adult) => !isLocal(adult)).map(({ email }) => email);
+      return [
+        `The family of ${user.email} is deleted.`,
+        ...(elsewhere.length > 0
+          ? [
+              `At Firebase there still are ${elsewhere.join(', ')}: delete them there, or signing in makes a new family.`,
+            ]
+          : []),
+      ].join('\n');
+    },
   } satisfies Requests;
 };
+
+export type Operator = ReturnType<typeof createOperator>;

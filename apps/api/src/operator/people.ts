@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, inArray, or } from 'drizzle-orm';
+import { asc, count, eq, ilike, inArray, or } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { children, users } from '../db/schema.ts';
 import { LOCAL_ISSUER } from '../identity/localProvider/project.ts';
