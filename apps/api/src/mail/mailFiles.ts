@@ -16,7 +16,8 @@ const lineFor = async (address: string): Promise<string> => {
   const { message } = await transport.sendMail(
     messageOf({ to: address, subject: '', text: '' }, 'x@localhost', new Date()),
   );
-  return recipientLine(message.toString());
+  if (!Buffer.isBuffer(message)) throw new Error('the mail came as a stream');
+  return recipientLine(message.toString('utf8'));
 };
 
 const contentOf = (file: string): Promise<string> =>
