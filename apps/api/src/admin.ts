@@ -3,6 +3,8 @@ import { readConfig } from './config.ts';
 import { backUp } from './db/backup.ts';
 import { BACKUPS } from './db/dataDir.ts';
 import { restore } from './db/restore.ts';
+import { runCommand, UsageError } from './operator/commands.ts';
+import { promptAt } from './operator/terminal.ts';
 import { StartError } from './startError.ts';
 
 /** What the commands of an operator do; each gives a sentence to say. A wrong setting or state is a `StartError`. */
@@ -21,6 +23,13 @@ export const commands = {
     await restore(config, from, options);
     return 'Restored. Start the server: npm start. Everybody has to sign in again.';
   },
+
+  /** A command of `npm run admin`, as it was typed. */
+  admin: (args: readonly string[]): Promise<string> =>
+    runCommand(args, {
+      config: () => readConfig(process.env),
+      prompt: (said) => promptAt(process.stdin, process.stderr, said),
+    }),
 };
 
-export { StartError };
+export { StartError, UsageError };

@@ -23,8 +23,16 @@ import { createSessions } from './identity/sessions.ts';
 import { createConfirmedRecipient } from './mail/confirmedRecipient.ts';
 import { createSendMail } from './mail/createSendMail.ts';
 import { createOutbox } from './mail/outbox.ts';
+import { createOperator, type Operator } from './operator/operator.ts';
 import { NEVER_STOPPING } from './stopping.ts';
 import { createEraser } from './modules/family/eraser.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What an operator of this server can ask for. */
+    readonly operator: Operator;
+  }
+}
 
 const BODY_LIMIT = 64 * 1024;
 /** How long a request may take to arrive, head and body: one that trickles in ends with a 408. */
@@ -69,17 +77,20 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.addHook('onReady', async () => notices.start(app.log));
   app.addHook('onClose', () => notices.stop());
   const sessions = deps.sessions ?? createSessions({ ...deps, notices, key: deriveKey(deps.secret, 'sessions') });
+  const eraser = createEraser({ db: deps.db, log: app.log });
   const identityProvider = createIdentityProvider({
     ...deps,
     limits,
     guessing,
     sessions,
+    eraser,
     sendMail,
     background,
     log: app.log,
   });
   const mayReceive = createConfirmedRecipient(deps);
   const outbox = createOutbox({ ...deps, sendMail, mayReceive, from: deps.config.mail.from, log: app.log });
+  app.decorate('operator', createOperator({ ...deps, sessions, eraser }));
   addContext(app, { sessions, clock: deps.clock });
   addHeaders(app, headersFor);
   endWithLastAnswers(app, deps.stopping ?? NEVER_STOPPING);
@@ -87,7 +98,6 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   handleErrors(app);
   const refuseOtherMethods = collectMethods(app);
   await collectOpenApi(app);
-  const eraser = createEraser({ db: deps.db, log: app.log });
   const rooms = { ...deps, sessions, limits, guessing, identityProvider, outbox, eraser };
   for (const feature of features) await app.register(async (scope) => feature(scope, rooms));
   await serveDocs(app);

@@ -5,10 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Database } from './db/database.ts';
+import { COPY, makeCopy } from './db/askedCopies.ts';
 import { END_SIGN_INS } from './db/endSignIns.ts';
 import { openDatabase } from './db/open.ts';
+import type { OpenDatabase } from './db/openDatabase.ts';
 import { createLog } from './http/log.ts';
 import { loadSecret, makeSecret } from './identity/secret.ts';
+import { openDoor } from './operator/door.ts';
 import { StartError } from './startError.ts';
 import { GracefulStop } from './stopping.ts';
 
@@ -42,13 +45,19 @@ const replaceSecret = async ({ sessionSecret, dataDir }: Config, db: Database): 
   await makeSecret(dataDir);
 };
 
+/** Lets an operator's commands ask this process, where no other can open the database; gives the way to end that. */
+const openOperatorDoor = (dataDir: string, app: FastifyInstance, copyTo: NonNullable<OpenDatabase['copyTo']>) =>
+  openDoor(dataDir, { ...app.operator, [COPY]: () => makeCopy(dataDir, copyTo) });
+
 /** Starts the server; gives the address at which it listens. */
 const start = async (): Promise<string> => {
   const config = readConfig(process.env);
   const log = createLog();
   const database = await openDatabase(config, (error) => log.error({ errorClass: error.name }, 'idle connection lost'));
   let app: FastifyInstance | undefined;
+  let closeDoor: (() => Promise<void>) | undefined;
   const close = async () => {
+    await closeDoor?.();
     await app?.close();
     await database.close();
   };
@@ -66,6 +75,7 @@ const start = async (): Promise<string> => {
       stopping,
     });
     app = running;
+    if (database.copyTo) closeDoor = await openOperatorDoor(config.dataDir, running, database.copyTo);
     const address = await listen(app, config.host, config.port);
     // Before the line: whoever has read it may stop the server at once.
     stopOnSignals(async () => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Config } from '../config.ts';
 import { StartError } from '../startError.ts';
+import { hereOrAtServer } from '../operator/ask.ts';
 import { pack } from './archive.ts';
-import { askForCopy } from './copyDoor.ts';
+import { COPY } from './askedCopies.ts';
 import { copyFolder } from './copies.ts';
 import { BACKUPS, DATABASE, LOCK, OUTBOX, SECRET } from './dataDir.ts';
 import { takeLock } from './lock.ts';
@@ -21,25 +22,18 @@ const copyEmbedded = async (dataDir: string, target: string): Promise<void> => {
   if (!existsSync(join(dataDir, DATABASE))) {
     throw new StartError('There is no database in the data folder: set DATA_DIR to the folder of the server.');
   }
-  let release: () => Promise<void>;
-  try {
-    release = await takeLock(join(dataDir, LOCK));
-  } catch (inUse) {
-    if (!(inUse instanceof StartError)) throw inUse;
-    const copy = await askForCopy(dataDir);
-    if (copy === null) {
-      throw new StartError('The running server cannot make a copy: make room on its disk, or stop it and try again.', {
-        cause: inUse,
-      });
+  const copyHere = async (): Promise<string> => {
+    const release = await takeLock(join(dataDir, LOCK));
+    try {
+      await finishRestore(dataDir);
+      await copyFolder(join(dataDir, DATABASE), target);
+      return target;
+    } finally {
+      await release();
     }
-    return rename(copy, target);
-  }
-  try {
-    await finishRestore(dataDir);
-    await copyFolder(join(dataDir, DATABASE), target);
-  } finally {
-    await release();
-  }
+  };
+  const made = await hereOrAtServer(dataDir, copyHere, { name: COPY, words: {} });
+  if (made !== target) await rename(join(dataDir, BACKUPS, basename(made)), target);
 };
 
 /**

@@ -1,6 +1,8 @@
 /** What stands in a data folder: the embedded database, who has it open, the server's secret, and mails as files. */
 export const DATABASE = 'db';
 export const LOCK = 'db.lock';
+/** The socket at which an operator's commands ask the running server. */
+export const DOOR = 'admin.sock';
 export const SECRET = 'session-secret';
 export const OUTBOX = 'outbox';
 /** Copies made before migrations, and what a restore has replaced. */

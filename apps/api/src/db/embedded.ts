@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { StartError } from '../startError.ts';
-import { offerCopies } from './copyDoor.ts';
+import { forgetCopies } from './askedCopies.ts';
 import { copyFolder, copyRunning } from './copies.ts';
 import { checkDisk, DiskError } from './disk.ts';
 import { type DurableDatabase, openDurable } from './durableFolder.ts';
@@ -77,8 +77,7 @@ const take = async (dataDir: string): Promise<() => Promise<void>> => {
 
 /**
  * Opens the embedded database in the data folder, alone, migrated, and with every commit brought to the disk. A restore
- * that was cut short is finished first; a new folder gets its database and, with `ownSecret`, its secret. While it is
- * open, copies of it can be asked for (`askForCopy`).
+ * that was cut short is finished first; a new folder gets its database and, with `ownSecret`, its secret.
  */
 export const openEmbedded = async (
   dataDir: string,
@@ -95,12 +94,12 @@ export const openEmbedded = async (
       return openDurable(folder);
     });
     await markServed(dataDir);
-    const closeDoor = await offerCopies(dataDir, (target) => copyRunning(client, folder, target));
+    await forgetCopies(dataDir);
     return {
       db: databaseOver(client),
       notices: nobodyElse,
+      copyTo: (target) => copyRunning(client, folder, target),
       close: async () => {
-        await closeDoor();
         await close();
         await release();
       },

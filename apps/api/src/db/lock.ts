@@ -35,9 +35,12 @@ const keepsOthersOut = (file: string): boolean => {
   }
 };
 
+/** Thrown when another process has the data folder. */
+export class FolderInUse extends StartError {}
+
 const take = (file: string, descriptor: number): void => {
   if (!lockDescriptor(descriptor)) {
-    throw new StartError(
+    throw new FolderInUse(
       `The data folder is in use by another Kovan server${whoHas(file)}: stop it first, or set another DATA_DIR.`,
     );
   }
@@ -52,7 +55,7 @@ const take = (file: string, descriptor: number): void => {
  * Takes the lock beside the embedded database, which two processes must never open at once, in whatever container they
  * run. The lock belongs to the open file, which no child inherits: however this process ends, the system frees it. The
  * file itself is never removed or renamed, or two processes could lock two files of one name. That another process has
- * the lock, or that nothing can be locked here, is a `StartError`. Gives the way to release it.
+ * the lock is a `FolderInUse`, that nothing can be locked here a `StartError`. Gives the way to release it.
  */
 export const takeLock = async (file: string): Promise<() => Promise<void>> => {
   // For appending, so that opening never empties what its owner wrote.

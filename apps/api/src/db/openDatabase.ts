@@ -7,4 +7,6 @@ export interface OpenDatabase {
   /** What its processes tell each other. */
   readonly notices: Notices;
   close(): Promise<void>;
+  /** Copies the database into a folder while it is used; where it lies in no folder of ours there is no such thing. */
+  readonly copyTo?: (folder: string) => Promise<void>;
 }

@@ -10,6 +10,7 @@ import type { Limits } from './limits.ts';
 import type { Sessions } from './sessions.ts';
 import { createLocalProvider, type LocalProvider } from './localProvider/localProvider.ts';
 import type { SendMail } from '../mail/mail.ts';
+import type { Eraser } from '../modules/family/eraser.ts';
 
 /** The identity provider that is configured: a Firebase project, or the local one. */
 export interface IdentityProvider {
@@ -26,6 +27,7 @@ export const createIdentityProvider = (deps: {
   clock: () => Date;
   limits: Limits;
   sessions: Pick<Sessions, 'ending'>;
+  eraser: Pick<Eraser, 'wake'>;
   guessing: Guessing;
   /** Fetches Google's keys. */
   fetchKeys?: FetchImplementation;

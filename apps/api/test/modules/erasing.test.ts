@@ -6,6 +6,7 @@ import * as schema from '../../src/db/schema.ts';
 import { markChildDeleted } from '../../src/modules/children/repository.ts';
 import { createEraser } from '../../src/modules/family/eraser.ts';
 import { deleteFamily } from '../../src/modules/family/deletion.ts';
+import { erased } from '../support/erased.ts';
 import { engines } from '../support/engines.ts';
 import { recount } from '../support/recount.ts';
 import { createTestApp, type TestApp } from '../support/testApp.ts';
@@ -66,11 +67,6 @@ describe.each(engines())('erasing what was deleted, on $name', (engine) => {
   };
 
   const eraser = () => createEraser({ db: server.db, log: server.app.log });
-  const erased = async () => {
-    const one = eraser();
-    one.wake();
-    await one.idle();
-  };
 
   it('[A-16] [S-23] a child with very many rows is hidden at once and erased afterwards', async () => {
     const other = await family.addChild({ name: 'Can' });
@@ -113,7 +109,7 @@ describe.each(engines())('erasing what was deleted, on $name', (engine) => {
       family.ask('POST', '/api/tasks', { childId, name: 'Oda', icon: '🧹', dueDate: '2026-11-18' }),
     ];
     for (const answer of await Promise.all(gone)) expect(answer.statusCode).toBe(404);
-    await erased();
+    await erased(server);
     expect(await recount(server.db)).toEqual([]);
     expect(await rowsLeft()).toEqual({ users: 1, families: 1, children: 1, homework: 1 });
   });
@@ -126,7 +122,7 @@ describe.each(engines())('erasing what was deleted, on $name', (engine) => {
     await fill(childId);
     expect((await family.ask('DELETE', `/api/children/${childId}`)).statusCode).toBe(204);
     expect(await family.stats()).toMatchObject({ completedHomework: 0 });
-    await erased();
+    await erased(server);
     expect(await rowsLeft()).toEqual({ users: 1, families: 1 });
     expect(await recount(server.db)).toEqual([]);
   });
@@ -153,7 +149,7 @@ describe.each(engines())('erasing what was deleted, on $name', (engine) => {
     first.wake();
     await first.stop();
     expect(await rowsLeft()).toHaveProperty('families', 1);
-    await Promise.all([erased(), erased()]);
+    await Promise.all([erased(server), erased(server)]);
     expect(await rowsLeft()).toEqual({});
     expect(await stranger.get('/api/children')).toHaveLength(1);
     await server.sessions.ending((tx, end) => deleteFamily(tx, end, family.familyId, server.clock()));
@@ -165,7 +161,7 @@ describe.each(engines())('erasing what was deleted, on $name', (engine) => {
       .update(schema.families)
       .set({ deletedAt: new Date() })
       .where(eq(schema.families.familyId, family.familyId));
-    await erased();
+    await erased(server);
     expect(Object.keys(await rowsLeft())).toEqual(['users']);
   });
 });

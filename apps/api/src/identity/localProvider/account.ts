@@ -58,10 +58,11 @@ export const createAccountService = (deps: {
   bearers: Bearers;
   codes: Codes;
   sessions: Pick<Sessions, 'ending'>;
+  removeAccount: (account: Account) => Promise<void>;
   /** Told of a new password: which browsers were known, but for one, and which guesses were wrong, is of the old one. */
   forgetGuesses: (account: Account, browser: string | null) => Promise<void>;
 }) => {
-  const { accounts, tokens, bearers, codes, sessions, forgetGuesses } = deps;
+  const { accounts, tokens, bearers, codes, sessions, removeAccount, forgetGuesses } = deps;
 
   const still = (account: Account | null): Account => {
     if (!account) throw new ToolkitError('USER_NOT_FOUND');
@@ -97,12 +98,10 @@ export const createAccountService = (deps: {
       return { ...shown(account), ...(await tokens.issue(account, current.signIn)) };
     },
 
+    /** Removes the account of one who signed in just now, with its user and all that is theirs. */
     async remove(idToken: string) {
       const { account } = await bearers.findRecent(idToken);
-      await sessions.ending(async (tx, end) => {
-        await accounts.remove(tx, account.id);
-        await end.ofSubject(LOCAL_ISSUER, account.id);
-      });
+      await removeAccount(account);
       return {};
     },
 

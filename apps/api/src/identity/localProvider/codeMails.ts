@@ -15,14 +15,19 @@ export const MODES = { resetPassword: 'PASSWORD_RESET', verifyEmail: 'VERIFY_EMA
 
 const modeOf = (purpose: CodePurpose) => (purpose === MODES.resetPassword ? 'resetPassword' : 'verifyEmail');
 
-/** Mails a new one-time code, the only way that one leaves the server. */
+/** The link that a one-time code is used by; without a language the page takes the browser's. */
+export const linkOf = (publicUrl: string, purpose: CodePurpose, oobCode: string, language?: Language): string => {
+  const query = new URLSearchParams({ mode: modeOf(purpose), oobCode, ...(language && { lang: language }) });
+  return `${publicUrl}${ACTION_PATH}?${query.toString()}`;
+};
+
+/** Mails a new one-time code: the only way that one leaves the server but for an operator's own terminal. */
 export const createCodeMails = (deps: { codes: Codes; sendMail: SendMail; publicUrl: string }) => ({
   async send(account: Account, purpose: CodePurpose, language: Language): Promise<void> {
     const oobCode = await deps.codes.make(account.id, purpose);
-    const query = new URLSearchParams({ mode: modeOf(purpose), oobCode, lang: language });
     const texts = textsOf(language);
     const { subject, mail } = texts[purpose];
-    const link = `${deps.publicUrl}${ACTION_PATH}?${query.toString()}`;
+    const link = linkOf(deps.publicUrl, purpose, oobCode, language);
     await deps.sendMail({ to: account.email, subject, text: `${mail}\n\n${link}\n\n${texts.ignore}\n` });
   },
 });

@@ -10,6 +10,7 @@ import type { Limits } from '../limits.ts';
 import { unauthenticated } from '../../http/problemError.ts';
 import type { Sessions } from '../sessions.ts';
 import type { SendMail } from '../../mail/mail.ts';
+import type { Eraser } from '../../modules/family/eraser.ts';
 import { createAccountService } from './account.ts';
 import { createAccounts } from './accounts.ts';
 import { createBearers, holdsStanding, verifyStanding } from './bearer.ts';
@@ -19,6 +20,7 @@ import { normalEmail } from './emails.ts';
 import { createGoogleSignIn } from './google.ts';
 import { createKnownBrowsers } from './knownBrowsers.ts';
 import { LOCAL_ISSUER, LOCAL_PROJECT_ID } from './project.ts';
+import { createRemoveAccount } from './removeAccount.ts';
 import { accountCount, createPasswordSignIn } from './signIn.ts';
 import { createSigningKey } from './signingKey.ts';
 import { createTokens, isSecret } from './tokens.ts';
@@ -35,6 +37,7 @@ export const createLocalProvider = (deps: {
   limits: Limits;
   guessing: Guessing;
   sessions: Pick<Sessions, 'ending'>;
+  eraser: Pick<Eraser, 'wake'>;
   sendMail: SendMail;
   background: Background;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -76,6 +79,7 @@ export const createLocalProvider = (deps: {
       bearers,
       codes,
       sessions,
+      removeAccount: createRemoveAccount({ ...deps, accounts }),
       forgetGuesses: async (account, browser) => {
         await browsers.forget(account.id, browser);
         await guessing.forget(accountCount(account.email, config.limits.signIn));

@@ -1,0 +1,42 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { outbox, users } from '../db/schema.ts';
+import { deleteFamily } from '../modules/family/deletion.ts';
+import { lockFamily } from '../modules/familyLock.ts';
+import type { Ending } from './sessions.ts';
+
+/**
+ * Removes a user with what is theirs alone, and the family too when they were its last adult, within a transaction of
+ * `sessions.ending`. Of two adults of one family who go at once, the second is the last. After the commit
+ * `eraser.wake()` erases what a deleted family held.
+ */
+export const removeUser = async (
+  tx: Database,
+  end: Ending,
+  user: Pick<typeof users.$inferSelect, 'id' | 'familyId'>,
+  now: Date,
+): Promise<void> => {
+  const { id, familyId } = user;
+  await lockFamily(tx, familyId, 'no key update');
+  const [other] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.familyId, familyId), ne(users.id, id)))
+    .limit(1);
+  if (!other) {
+    await deleteFamily(tx, end, familyId, now);
+    return;
+  }
+  await tx.delete(users).where(eq(users.id, id));
+  await end.of(user);
+  await tx.delete(outbox).where(and(eq(outbox.familyId, familyId), eq(outbox.userId, id)));
+};
+
+/** The user of this name at the identity provider. */
+export const findUserOf = async (tx: Database, issuer: string, subject: string) => {
+  const [user] = await tx
+    .select({ id: users.id, familyId: users.familyId, email: users.email })
+    .from(users)
+    .where(and(eq(users.issuer, issuer), eq(users.subject, subject)));
+  return user;
+};

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** What a command said, and how it ended. */
+export interface Said {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** As `scripts/lib/admin.mjs` does, with the bundle of the tests. */
+const scriptOf = (bundle: string): string => `
+  const { commands, StartError, UsageError } = await import(${JSON.stringify(pathToFileURL(bundle).href)});
+  try {
+    console.log(await commands.admin(process.argv.slice(1)));
+    process.exit(0);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(error.message);
+    process.exit(error instanceof UsageError ? 2 : 1);
+  }`;
+
+/** Runs one command of an operator in a process of its own, with these settings and no others. `typed` is what stands on its standard input. */
+export const runAdmin = (
+  serverBundle: string,
+  settings: Record<string, string>,
+  args: readonly string[],
+  typed = '',
+): Promise<Said> => {
+  const script = scriptOf(join(dirname(serverBundle), 'admin.js'));
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, '--', ...args], {
+    env: { PATH: process.env['PATH'] ?? '', ...settings },
+    stdio: 'pipe',
+  });
+  child.stdin.on('error', () => undefined).end(typed);
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => void (stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => void (stderr += text));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, stdout, stderr })));
+};
