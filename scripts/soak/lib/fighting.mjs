@@ -24,17 +24,16 @@ export const fight = async ({ kills, settings, random, say }) => {
     { server: null, serves: false },
     { server: null, serves: false },
   ];
-  let killed = 0;
-  let refused = 0;
+  const counts = { killed: 0, refused: 0 };
 
   const killServerOf = async (fighter) => {
     const { server } = fighter;
-    if (server === null || killed >= kills) return;
-    killed += 1;
+    if (server === null || counts.killed >= kills) return;
+    counts.killed += 1;
     fighter.serves = false;
     server.child.kill('SIGKILL');
     await server.ended;
-    if (killed % 10 === 0) say(`${killed} kills`);
+    if (counts.killed % 10 === 0) say(`${counts.killed} kills`);
   };
 
   /** Mostly while the other's server serves; sometimes in the midst of its start, or of what it does to recover. */
@@ -57,7 +56,7 @@ export const fight = async ({ kills, settings, random, say }) => {
         own.serves = server.child.exitCode === null && server.child.signalCode === null;
         await Promise.race([wait(between(random, 500, 3000)), server.ended]);
       } else if (outcome.startsWith(REFUSED)) {
-        refused += 1;
+        counts.refused += 1;
         await killLater(rival);
       } else if (outcome !== '') errors.push(outcome);
     }
@@ -69,7 +68,7 @@ export const fight = async ({ kills, settings, random, say }) => {
   };
 
   const run = async (own, rival) => {
-    while (killed < kills) await startOnce(own, rival);
+    while (counts.killed < kills) await startOnce(own, rival);
   };
   try {
     await Promise.all([run(fighters[0], fighters[1]), run(fighters[1], fighters[0])]);
@@ -79,7 +78,7 @@ export const fight = async ({ kills, settings, random, say }) => {
   return {
     errors,
     rows: [
-      ['starts refused', refused],
+      ['starts refused', counts.refused],
       ['namespaces', command.length > 0 ? 'one a starter' : 'forbidden here'],
     ],
   };

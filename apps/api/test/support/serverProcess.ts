@@ -31,7 +31,13 @@ export interface ServerProcess {
  * what was started kills it.
  */
 export const IN_NAMESPACE: readonly string[] = [
-  ...['unshare', '--user', '--map-root-user', '--pid', '--fork', '--mount-proc', '--kill-child'],
+  'unshare',
+  '--user',
+  '--map-root-user',
+  '--pid',
+  '--fork',
+  '--mount-proc',
+  '--kill-child',
   process.execPath,
 ];
 
