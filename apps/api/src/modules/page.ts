@@ -3,6 +3,7 @@ import { byDueDate } from '@kovan/domain/dueLabels';
 import { MAX_LIST_ROWS } from '@kovan/domain/limits';
 import type { Day } from '@kovan/domain/days';
 import { invalid } from '../http/problemError.ts';
+import { readInChunks, ROWS_AT_ONCE } from './chunks.ts';
 
 /** A row that is still open, by what its place in a list is. */
 export interface OpenRow {
@@ -29,7 +30,7 @@ export interface PagedList<Row extends OpenRow> {
   /** Whether ids of occurrences, `<rule id>.<day of the rule>`, may stand in its cursors beside those of rows. */
   readonly holdsOccurrences?: true;
   /**
-   * The first `limit` rows of both kinds by due date, none last, then id. Where that is all there is, which is nearly
+   * The first `limit` rows of both kinds by due date, none last, then id. Where few are all there is, which is nearly
    * always, nothing else is read.
    */
   readonly all?: (limit: number) => Promise<Row[]>;
@@ -89,19 +90,20 @@ export const readPage = async <Row extends OpenRow>(
   const schema = list.holdsOccurrences ? OfOccurrencesToo : OfRows;
   const cursor = before === undefined ? null : read(before, schema);
   if (cursor === null && list.all) {
-    const rows = await list.all(limit + 1);
-    if (rows.length <= limit) return { data: rows, next: null };
+    const few = Math.min(limit, ROWS_AT_ONCE - 1);
+    const rows = await list.all(few + 1);
+    if (rows.length <= few) return { data: rows, next: null };
   }
   const isPastOpen = cursor !== null && 'done' in cursor;
   const after = cursor !== null && 'open' in cursor ? { dueDate: cursor.open[0], id: cursor.open[1] } : null;
-  const open = isPastOpen || !list.open ? [] : await list.open(after, limit + 1);
+  const open = isPastOpen || !list.open ? [] : await readInChunks(list.open, (row): AfterOpen => row, after, limit + 1);
   const lastOpen = open.at(limit - 1);
   if (open.length > limit && lastOpen) return { data: open.slice(0, limit), next: write(afterOpen(lastOpen)) };
   if (!list.done) return { data: open, next: null };
 
   const shown = isPastOpen ? cursor.done : null;
   const from = shown && { completedAt: new Date(shown[0]), id: shown[1] };
-  const done = await list.done(from, limit - open.length + 1);
+  const done = await readInChunks(list.done, (row): BeforeDone => row, from, limit - open.length + 1);
   const fitting = done.slice(0, limit - open.length);
   const rows: Row[] = [...open, ...fitting];
   const data = list.open ? rows.toSorted(byPlace) : rows;

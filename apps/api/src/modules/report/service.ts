@@ -1,6 +1,6 @@
 import { type Day, dayIn } from '@kovan/domain/days';
 import { MAX_LIST_ROWS } from '@kovan/domain/limits';
-import { byDayAndId, occurrencesIn } from '@kovan/domain/occurrenceList';
+import { byDayAndId } from '@kovan/domain/occurrenceList';
 import { countedRange } from '@kovan/domain/weeks';
 import { isOverdueHomework } from '@kovan/machines/homework';
 import { taskStatusOn } from '@kovan/machines/task';
@@ -9,9 +9,9 @@ import type { Database } from '../../db/database.ts';
 import { selectChildren } from '../children/repository.ts';
 import { HOMEWORK_ICON } from '../dashboard/activities.ts';
 import type { Scope } from '../scope.ts';
-import { type AnyTask, isDone, ofCompleted, ofOccurrence, ofTask } from '../tasks/anyTask.ts';
+import { type AnyTask, isDone, ofCompleted, ofTask } from '../tasks/anyTask.ts';
 import { selectDoneSince } from '../tasks/occurrenceRepository.ts';
-import { readSources } from '../tasks/occurrences.ts';
+import { occurrencesOf, readSources } from '../tasks/occurrences.ts';
 import { beforeDay, selectReportHomework, selectReportTasks } from './repository.ts';
 
 /**
@@ -21,7 +21,7 @@ const reportTasks = async (db: Database, scope: Scope, since: Date): Promise<Any
   const { familyId, today } = scope;
   const range = countedRange(today);
   const rows = await selectReportTasks(db, familyId, range.end, since);
-  const occurrences = [...occurrencesIn(await readSources(db, scope, null, range))].map(ofOccurrence);
+  const occurrences = await occurrencesOf(await readSources(db, scope, null, range));
   const open = occurrences.filter(({ status }) => status === 'pending');
   const done = (await selectDoneSince(db, familyId, since, MAX_LIST_ROWS)).filter(isDone).map(ofCompleted);
   // One that is completed meanwhile is in both: once, as it is by now.

@@ -1,15 +1,15 @@
 import type { Task } from '@kovan/api-client/contract';
 import type { Day } from '@kovan/domain/days';
 import { MAX_LIST_ROWS } from '@kovan/domain/limits';
-import { byDayAndId, occurrencesIn } from '@kovan/domain/occurrenceList';
+import { byDayAndId } from '@kovan/domain/occurrenceList';
 import { countedRange, type DayRange } from '@kovan/domain/weeks';
 import type { Database } from '../../db/database.ts';
 import { invalid } from '../../http/problemError.ts';
 import { childOrFamily, knownChild } from '../children/service.ts';
 import { type Page, type PagedList, readPage } from '../page.ts';
 import type { Scope } from '../scope.ts';
-import { type AnyTask, ofOccurrence, ofTask, toTask } from './anyTask.ts';
-import { readSources } from './occurrences.ts';
+import { type AnyTask, ofTask, toTask } from './anyTask.ts';
+import { occurrencesOf, readSources } from './occurrences.ts';
 import { completedTasks, tasksOf } from './pagedTasks.ts';
 import { rangeTooFull, requestedRange } from './range.ts';
 import { selectTasks } from './repository.ts';
@@ -51,10 +51,7 @@ const tasksInRange = async (db: Database, scope: Scope, childId: string, range: 
   const found = rows.map(ofTask);
   const sources = await readSources(db, scope, childId, range, MOST_DONE_DAYS);
   if (sources.done.length === MOST_DONE_DAYS) throw rangeTooFull();
-  for (const occurrence of occurrencesIn(sources)) {
-    if (found.length > MAX_LIST_ROWS) break;
-    found.push(ofOccurrence(occurrence));
-  }
+  found.push(...(await occurrencesOf(sources, MAX_LIST_ROWS + 1 - found.length)));
   if (found.length > MAX_LIST_ROWS) throw rangeTooFull();
   return found.toSorted(byDayAndId);
 };

@@ -1,10 +1,26 @@
 import type { Day } from '@kovan/domain/days';
 import type { RuleDay } from '@kovan/domain/occurrenceIds';
 import type { DayRange } from '@kovan/domain/weeks';
-import { and, between, desc, eq, gte, isNotNull, lt, lte, ne, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  gte,
+  isNotNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { occurrences } from '../../db/schema.ts';
 import { isOfStandingChild } from '../children/standing.ts';
+import { readInChunks } from '../chunks.ts';
 import type { BeforeDone } from '../page.ts';
 import { placeOfId } from './taskId.ts';
 
@@ -32,18 +48,23 @@ export const touchesRange = ({ start, end }: Record<keyof DayRange, Day | SQLWra
  * At most so many of the days about which something was done and that are shown or fall within a range. Read before the
  * rules: of one that is deleted in between, then, nothing deleted comes back.
  */
-export const selectDaysOfRange = async (
+export const selectDaysOfRange = (
   db: Database,
   familyId: string,
   childId: string | null,
   range: DayRange,
-  limit?: number,
+  limit = Number.POSITIVE_INFINITY,
 ): Promise<OccurrenceRow[]> => {
-  const rows = db
-    .select()
-    .from(occurrences)
-    .where(and(of(familyId, childId), touchesRange(range)));
-  return limit === undefined ? rows : rows.limit(limit);
+  const isAfter = ({ ruleId, ruleDay }: RuleDay) =>
+    sql`(${occurrences.ruleId}, ${occurrences.ruleDay}) > (${ruleId}::uuid, ${ruleDay}::date)`;
+  const read = (after: RuleDay | null, count: number): Promise<OccurrenceRow[]> =>
+    db
+      .select()
+      .from(occurrences)
+      .where(and(of(familyId, childId), touchesRange(range), after ? isAfter(after) : undefined))
+      .orderBy(asc(occurrences.ruleId), asc(occurrences.ruleDay))
+      .limit(count);
+  return readInChunks(read, (row): RuleDay => row, null, limit);
 };
 
 const isOlder = ({ completedAt, id }: BeforeDone): SQL | undefined => {

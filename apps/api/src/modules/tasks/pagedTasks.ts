@@ -1,11 +1,11 @@
-import { byDayAndId, occurrencesIn } from '@kovan/domain/occurrenceList';
+import { byDayAndId } from '@kovan/domain/occurrenceList';
 import type { DayRange } from '@kovan/domain/weeks';
 import type { Database } from '../../db/database.ts';
 import type { DoneRow, PagedList } from '../page.ts';
 import type { Scope } from '../scope.ts';
-import { type AnyTask, isDone, ofCompleted, ofOccurrence, ofTask } from './anyTask.ts';
+import { type AnyTask, isDone, ofCompleted, ofTask } from './anyTask.ts';
 import { selectDoneOccurrences } from './occurrenceRepository.ts';
-import { readSources } from './occurrences.ts';
+import { occurrencesOf, readSources } from './occurrences.ts';
 import { selectDoneTasks, selectOpenTasks, selectTasks } from './repository.ts';
 
 /** Every task has a day: one without would come after this. */
@@ -28,7 +28,7 @@ export const tasksOf = (
 ): PagedList<AnyTask> => {
   const which = { familyId: scope.familyId, childId, range: ranges.tasks };
   const find = async (range: DayRange): Promise<AnyTask[]> =>
-    [...occurrencesIn(await readSources(db, scope, childId, range))].map(ofOccurrence);
+    (await occurrencesOf(await readSources(db, scope, childId, range))).toSorted(byDayAndId);
   let found: Promise<AnyTask[]> | undefined;
   const occurrences = (): Promise<AnyTask[]> =>
     (found ??= ranges.occurrences === null ? Promise.resolve([]) : find(ranges.occurrences));
