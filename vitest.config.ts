@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const server = { root: 'apps/api', testTimeout: 60_000, hookTimeout: 120_000 };
 
 /** Suites of the server that put a module of their own in the place of the disk's, so that all has to be loaded anew. */
-const ALONE = ['test/disk.test.ts', 'test/db/durableFolder.test.ts'];
+const ALONE = ['test/disk.test.ts', 'test/db/durableFolder.test.ts', 'test/db/firstStart.test.ts'];
 
 /** The unit suites, one project a package. Narrow by name or file: `npx vitest run --project machines`, `npx vitest run packages/domain/src/days`. */
 export default defineConfig({
