@@ -21,8 +21,8 @@ const CONNECTIONS = 16;
 const EFFORT = { connections: CONNECTIONS, ...(quick ? { rounds: 1, seconds: 1 } : { rounds: 5, seconds: 2 }) };
 const ROWS = quick ? 10_000 : 100_000;
 const SIZES = [1_000, ROWS, 10 * ROWS];
-const BIG_FAMILY = 10_000;
-const MOST_GROWTH = 1.5;
+const BIG_FAMILY = 200_000;
+const MOST_GROWTH = 1.2;
 
 const inWords = (rows) => rows.toLocaleString('en');
 const inPercent = ([name, share]) => `${(share * 100).toFixed(1).padStart(5)} %  ${name}`;
