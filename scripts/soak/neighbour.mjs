@@ -30,7 +30,7 @@ const inFolder = async (dataDir, work) => {
 };
 
 /** All that the big family does, in a row. Each answer must be one that a family gets. */
-const useMuch = async (ask) => {
+const askEverything = async (ask) => {
   const lists = [
     '/api/v2/homework',
     '/api/v2/homework/active',
@@ -84,7 +84,7 @@ const useMuch = async (ask) => {
 };
 
 /** What a small family does all the time, until it is stopped. */
-const useLittle = async (ask, child, signal) => {
+const goOnSmall = async (ask, child, signal) => {
   while (!signal.aborted) {
     await ask('GET', '/api/dashboard/stats');
     await ask('GET', '/api/v2/homework');
@@ -99,7 +99,7 @@ const useLittle = async (ask, child, signal) => {
 /** Runs `work` while the small family goes on; gives what each of its calls took, with what the other did meanwhile. */
 const besideSmall = async (ask, child, doing, work) => {
   const stop = new AbortController();
-  const going = useLittle(ask, child, stop.signal);
+  const going = goOnSmall(ask, child, stop.signal);
   doing.what = 'nothing';
   await work();
   stop.abort();
@@ -157,7 +157,7 @@ export default async ({ say }) => {
     await besideSmall(askSmall, child, doing, () => wait(3_000));
     const quiet = Math.max(...waits.splice(0).map(({ ms }) => ms));
     await besideSmall(askSmall, child, doing, async () => {
-      await useMuch(askBig);
+      await askEverything(askBig);
       doing.what = 'erasing children';
       await wait(5_000);
     });

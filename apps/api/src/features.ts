@@ -7,7 +7,7 @@ import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { familyHomeworkRoutes } from './modules/homework/familyRoutes.ts';
 import { keptMails } from './mail/keptMails.ts';
 import { helperRoutes } from './modules/helper/routes.ts';
-import { erasing } from './modules/family/eraser.ts';
+import { erasing } from './modules/family/erasing.ts';
 import { homeworkRoutes } from './modules/homework/routes.ts';
 import { keptAnswers } from './modules/keptAnswers.ts';
 import { onboardingRoutes } from './modules/onboarding/routes.ts';

@@ -8,11 +8,11 @@ const EVERY_MS = 60 * 60_000;
 export const keptAnswers: Feature = (app, { db, clock }) => {
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let stopping = false;
+  const stop = new AbortController();
 
   const sweep = async (): Promise<void> => {
     try {
-      while (!stopping && (await sweepOldAnswers(db, clock()))) await letOthers();
+      while (!stop.signal.aborted && (await sweepOldAnswers(db, clock()))) await letOthers();
     } catch (error) {
       app.log.error({ errorClass: error instanceof Error ? error.name : typeof error }, 'kept answers not swept');
     }
@@ -26,7 +26,7 @@ export const keptAnswers: Feature = (app, { db, clock }) => {
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    stopping = true;
+    stop.abort();
     await running;
   });
 };

@@ -11,6 +11,7 @@ import { migrationsFolder } from '../../src/db/migrate.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { openPostgres } from '../../src/db/postgres.ts';
 import * as schema from '../../src/db/schema.ts';
+import { recount } from '../support/recount.ts';
 import { postgresPrograms, startPostgres } from '../support/postgres.ts';
 
 const id = (kind: number, number: number) => `0000000${kind}-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -53,6 +54,8 @@ const fill = async (db: Database): Promise<void> => {
     task(5, can, goneRule, '2026-11-18', '2026-11-18T10:00:00Z'),
     task(6, stranger, otherRule, '2026-11-16', '2026-11-17T10:00:00Z'),
     task(7, stranger, otherRule, '2026-11-23', null),
+    sql`insert into homework (family_id, id, child_id, title, subject, status, completed_at, created_at)
+      values (${family}, ${id(5, 1)}, ${elif}, 'Kesirler', 'Matematik', 'verified', ${made}, ${made})`,
     sql`insert into occurrence_deletions (family_id, scheduled_task_id, due_date) values
       (${family}, ${rule}, '2026-11-09'), (${other}, ${otherRule}, '2026-11-09')`,
   ];
@@ -141,6 +144,13 @@ describe.each(suites)('[S-35] occurrences that were rows, on $name', ({ name }) 
       expect(await rowsOf(db, sql`select id, name, status from tasks order by id`)).toEqual([
         { id: id(4, 1), name: 'Görev 1', status: 'pending' },
         { id: id(4, 2), name: 'Görev 2', status: 'completed' },
+      ]);
+      expect(await recount(db)).toEqual([]);
+      expect(
+        await rowsOf(db, sql`select row_count, completed_homework, completed_tasks from families order by 1`),
+      ).toEqual([
+        { row_count: 2, completed_homework: 0, completed_tasks: 1 },
+        { row_count: 6, completed_homework: 1, completed_tasks: 3 },
       ]);
       expect(await rowsOf(db, sql`select to_regclass('occurrence_deletions')::text as name`)).toEqual([{ name: null }]);
     } finally {

@@ -111,19 +111,19 @@ describe.each(engines())('erasing what was deleted, on $name', (engine) => {
     for (const answer of await Promise.all(gone)) expect(answer.statusCode).toBe(404);
     await erased(server);
     expect(await recount(server.db)).toEqual([]);
-    expect(await rowsLeft()).toEqual({ users: 1, families: 1, children: 1, homework: 1 });
+    expect(await rowsLeft()).toEqual({ users: 1, sessions: 1, families: 1, children: 1, homework: 1 });
   });
 
   it('[A-16] the call erases what little there is, and leaves the rest to the eraser', async () => {
     const other = await family.addChild({ name: 'Can' });
     await family.addHomework(other.id);
     expect((await family.ask('DELETE', `/api/children/${other.id}`)).statusCode).toBe(204);
-    expect(await rowsLeft()).toEqual({ users: 1, families: 1, children: 1 });
+    expect(await rowsLeft()).toEqual({ users: 1, sessions: 1, families: 1, children: 1 });
     await fill(childId);
     expect((await family.ask('DELETE', `/api/children/${childId}`)).statusCode).toBe(204);
     expect(await family.stats()).toMatchObject({ completedHomework: 0 });
     await erased(server);
-    expect(await rowsLeft()).toEqual({ users: 1, families: 1 });
+    expect(await rowsLeft()).toEqual({ users: 1, sessions: 1, families: 1 });
     expect(await recount(server.db)).toEqual([]);
   });
 

@@ -75,7 +75,7 @@ describe.each(engines())('the counters in the rows of families and children, on 
     for (let index = 0; index < 3; index += 1) await steps[0]?.();
     const seen = new Set<number>();
     for (let round = 0; round < 80; round += 1) {
-      const answers = await Promise.all(Array.from({ length: 4 }, () => pick(steps)?.()));
+      const answers = await Promise.all(Array.from({ length: 4 }, async () => pick(steps)?.()));
       for (const answer of answers) if (answer) seen.add(answer.statusCode);
     }
     // Nothing but answers that a family gets: no fault, and no two that waited for each other in a circle.
@@ -108,7 +108,7 @@ describe.each(engines())('the counters in the rows of families and children, on 
     for (const add of adders) {
       await set(FAMILY_LIMITS.rows - 1);
       const both = await Promise.all([add('a'), add('b')]);
-      expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+      expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
       for (const key of ['c', 'd']) {
         const refused = await add(key);
         expect([refused.statusCode, refused.json().code]).toEqual([409, 'TOO_MANY']);
@@ -131,7 +131,7 @@ describe.each(engines())('the counters in the rows of families and children, on 
     const body = { childId, name: 'Çöp', icon: '🧹', isPeriodic: true, period: { frequency: '1', weekDays: ['Cuma'] } };
     const add = () => family.ask('POST', '/api/scheduled-tasks', body);
     const both = await Promise.all([add(), add()]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+    expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
     await family.ask('DELETE', `/api/scheduled-tasks/${first.id}`);
     expect((await add()).statusCode).toBe(201);
   });

@@ -52,7 +52,7 @@ export const childrenChapter = (world: World): void => {
         first = (await family.ok(calls.children.create, { body: ELIF })).data.id;
       }
       const both = await Promise.all([add(), add()]);
-      expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+      expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
       const refused = await family.refused(calls.children.create, { body: ELIF });
       expect(refused).toMatchObject({ status: 409, problem: { code: 'TOO_MANY' } });
       await family.ok(calls.children.remove, { params: { id: first } });

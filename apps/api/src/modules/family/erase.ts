@@ -64,7 +64,7 @@ const deleteSome = async (
 ): Promise<number> => {
   const some = tx
     .select(Object.fromEntries(key.map((column) => [column.name, column])))
-    .from(table as PgTable)
+    .from(table)
     .where(and(eq(table.familyId, familyId), which))
     .limit(limit);
   const columns = sql.join([...key], sql`, `);

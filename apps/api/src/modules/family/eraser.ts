@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database.ts';
-import type { Feature } from '../../feature.ts';
 import { lockToErase } from '../familyLock.ts';
 import { eraseSomeOfChild, eraseSomeOfFamily, selectDeletedChildren, selectDeletedFamilies } from './erase.ts';
 
@@ -63,27 +62,11 @@ export const createEraser = ({ db, log }: { db: Database; log: Pick<FastifyBaseL
       if (!signal.aborted) running ??= run();
     },
     async idle() {
-      while (running) await running;
+      await running;
     },
     async stop() {
       stopping.abort();
       await running;
     },
   };
-};
-
-/** Short enough that what a process left behind, which was cut off, is gone within a minute. */
-const EVERY_MS = 30_000;
-
-/** Erases when the server starts, when it is woken and every half minute, until the server stops. */
-export const erasing: Feature = (app, { eraser }) => {
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onReady', async () => {
-    eraser.wake();
-    timer = setInterval(() => eraser.wake(), EVERY_MS).unref();
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await eraser.stop();
-  });
 };
