@@ -9,7 +9,7 @@ import { openTab } from './support/openTab.ts';
 
 /** Who may sign up is a setting of the server: anybody, whoever was invited, or nobody new. */
 const meta = {
-  title: 'screens/Login/Who may sign up',
+  title: 'Screens/Login/Who may sign up',
   component: LoginScreen,
   parameters: { ...asVisitor({ route: '/app/login?mode=sign-up', settings: { signUp: 'closed' } }) },
 } satisfies Meta<typeof LoginScreen>;

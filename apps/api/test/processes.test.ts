@@ -138,6 +138,7 @@ describe('three processes over one PostgreSQL', () => {
   it('[FD-15] send each waiting mail once, though all of them look for it when they start', async () => {
     expect(await stopAll()).toEqual([0, 0, 0]);
     mailServer.reset();
+    await client.query('update users set email_verified = true');
     await client.query(
       `insert into outbox (family_id, id, user_id, dedupe_key, message_id, recipient, subject, html, text, created_at, next_try_at)
        select family_id, gen_random_uuid(), id, 'mail ' || n, '<' || n || '@kovan.test>', email, 'Rapor', '<p>1</p>', '1', now(), now()

@@ -61,7 +61,8 @@ export interface Sent {
 /** A request that an operation takes, about these ids wherever it takes one: path, query, `Kids-Id`, body. */
 export const goodRequest = ({ method, path, parameters, body }: Operation, ids: Ids): Sent => {
   const query = parameters
-    .filter((parameter) => parameter.in === 'query')
+    // What `before` takes, only an answer tells.
+    .filter((parameter) => parameter.in === 'query' && parameter.name !== 'before')
     .map(({ name, schema }): [string, string] => [name, String(sample(name, schema, ids))]);
   const takesKidsId = parameters.some(({ name }) => name === 'Kids-Id');
   const url = path.replace(/\{\w+\}/, () => idInPath(path, ids) ?? '');

@@ -40,6 +40,7 @@ const signedIn = [
     display_name: 'Ayşe',
     photo_url: '',
     generation: 1,
+    has_user: false,
     created_at: '2026-01-01T00:00:00Z',
     last_sign_in_at: '2026-01-01T00:00:00Z',
   })}::jsonb)).*`,

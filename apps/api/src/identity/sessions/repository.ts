@@ -58,15 +58,9 @@ export const updateLastSeen = async (db: Database, viewer: Viewer, today: string
     .where(and(isSession(viewer), ne(sessions.lastSeenOn, today)));
 };
 
-/** Ends a session, and those that the same sign-in was exchanged for before, as after confirming an address. */
-export const deleteSession = (tx: Database, viewer: Viewer): Promise<EndedSession[]> => {
-  const ofThis = tx.select({ signInHash: sessions.signInHash }).from(sessions).where(isSession(viewer));
-  return tx
-    .delete(sessions)
-    .where(and(eq(sessions.familyId, viewer.familyId), inArray(sessions.signInHash, ofThis)))
-    .returning(ended)
-    .execute();
-};
+/** Ends one session. */
+export const deleteSession = (tx: Database, viewer: Viewer): Promise<EndedSession[]> =>
+  tx.delete(sessions).where(isSession(viewer)).returning(ended).execute();
 
 /** Ends the sessions of a user, but for those of the sign-in `keptSid`. */
 export const deleteSessions = (tx: Database, owner: SessionOwner, keptSid: string | null): Promise<EndedSession[]> =>
