@@ -90,13 +90,13 @@ export const createFirebaseIdentity = (options: FirebaseIdentityOptions): Fireba
   const using = (work: (parts: Ready) => Promise<User>): Promise<IdentityUser> =>
     withCodeOnly(async () => identityUserOf(await work(await started())));
 
-  const load = async (): Promise<void> => {
-    while (!ready) {
-      // Whoever waits for it meanwhile is told; without it the poll would see nothing until a reload.
-      await started().catch(() => new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_AFTER)));
-    }
-  };
-  let loading: Promise<void> | undefined;
+  // Whoever waits for it meanwhile is told; without it the poll would see nothing until a reload.
+  const load = (): Promise<unknown> =>
+    started().catch(async () => {
+      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_AFTER));
+      return load();
+    });
+  let loading: Promise<unknown> | undefined;
 
   return {
     prepare: () => void (loading ??= load()),

@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act } from 'react';
+import { act, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keys } from './keys.ts';
@@ -55,7 +55,9 @@ const List = () => {
     send: (id) => send(`remove ${id}`),
     changeOf: (id) => ({ id, to: null }),
   });
-  press = { complete, remove };
+  useLayoutEffect(() => {
+    press = { complete, remove };
+  });
   const now = useWithChanges<Item>('tasks');
   return now(data).map(({ id, status }) => <p key={id}>{`${id} ${status}`}</p>);
 };

@@ -106,7 +106,7 @@ it('styles that did not load come with the next try; until then nothing is drawn
   expect(text()).not.toContain('Ekran');
   const again = document.head.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
   expect(again).not.toBe(broken);
-  await act(async () => again?.onload?.(new Event('load')));
+  await act(async () => again?.dispatchEvent(new Event('load')));
   expect(text()).toBe('KovanEkran');
   again?.remove();
 });

@@ -12,8 +12,8 @@ const loadAgain = (link: HTMLLinkElement): Promise<void> =>
     const next = document.createElement('link');
     next.rel = 'stylesheet';
     next.href = link.href;
-    next.onload = () => resolve();
-    next.onerror = () => reject(new Error('Styles could not be loaded'));
+    next.addEventListener('load', () => resolve());
+    next.addEventListener('error', () => reject(new Error('Styles could not be loaded')));
     broken.delete(link);
     link.replaceWith(next);
   });

@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { i18n } from '../i18n/i18n.ts';
@@ -20,7 +20,10 @@ let root: Root;
 let say: ReturnType<typeof useToast>['show'];
 
 const Speaker = () => {
-  say = useToast().show;
+  const { show } = useToast();
+  useLayoutEffect(() => {
+    say = show;
+  }, [show]);
   return null;
 };
 

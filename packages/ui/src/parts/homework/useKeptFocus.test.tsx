@@ -10,7 +10,9 @@ const List = ({ names, onPress }: { names: readonly string[]; onPress: (keep: ()
       {names.map((name) => (
         <article key={name}>
           <h2 tabIndex={-1}>{name}</h2>
-          <button id={name} type="button" onClick={() => onPress(keep)} />
+          <button id={name} type="button" onClick={() => onPress(keep)}>
+            Sil
+          </button>
         </article>
       ))}
     </div>
