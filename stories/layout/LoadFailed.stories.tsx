@@ -1,7 +1,6 @@
 import { AppLayout } from '@kovan/ui/layout/AppLayout';
 import { byNeed } from '@kovan/ui/layout/byNeed';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { headerOf, inFrame, linksOf } from './support/header.ts';
 
@@ -28,11 +27,14 @@ const failing = (tries: number, options?: Parameters<typeof byNeed>[1]) => {
   }, options);
 };
 
-const late = (tries: number, options?: Parameters<typeof byNeed>[1]): Partial<Story> => ({
-  render: function Late() {
-    const [Screen] = useState(() => failing(tries, options));
-    return <Screen />;
+// Made outside the story: what waits for code is drawn from the beginning, and would begin to load anew.
+let Shown = failing(0);
+
+const late = (...args: Parameters<typeof failing>): Partial<Story> => ({
+  beforeEach: () => {
+    Shown = failing(...args);
   },
+  render: () => <Shown />,
 });
 
 export const Screen: Story = {
