@@ -5,7 +5,7 @@ import { i18n } from '../i18n/i18n.ts';
 import { type Auth, AuthProvider } from './AuthProvider.tsx';
 import { ToastProvider, useToast } from './ToastProvider.tsx';
 
-const nobody: Auth = {
+const nobody = {
   status: 'signedOut',
   user: null,
   isAuthenticated: false,
@@ -13,7 +13,9 @@ const nobody: Auth = {
   signUp: () => Promise.resolve(),
   signInWithGoogle: () => Promise.resolve(),
   signOut: () => Promise.resolve(),
-};
+  renew: () => Promise.resolve(),
+  sendConfirmation: () => Promise.resolve(),
+} satisfies Auth;
 const somebody: Auth = { ...nobody, status: 'signedIn', isAuthenticated: true };
 
 let root: Root;
