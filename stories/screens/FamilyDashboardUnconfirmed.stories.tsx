@@ -9,7 +9,7 @@ import { recordCalls } from './support/homework.ts';
 
 const confirmed = fn(() => Promise.resolve());
 
-const onDashboard = (identity: KovanParameters['identity']) => ({
+const onDashboard = (identity: NonNullable<KovanParameters['identity']>) => ({
   kovan: { route: '/app/family', path: '/app/family', layout: true, identity } satisfies KovanParameters,
 });
 
@@ -106,5 +106,5 @@ export const English: Story = {
 
 export const Phone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
-  play: Unconfirmed.play,
+  ...(Unconfirmed.play && { play: Unconfirmed.play }),
 };

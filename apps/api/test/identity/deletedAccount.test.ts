@@ -138,7 +138,9 @@ describe.each(engines())('a deleted account on $name', (engine) => {
     const before = await traces(family);
     expect((await app.call('delete', { idToken: first.idToken })).status).toBe(200);
     expect(await traces({ traces: [first.userId, first.email, first.account.localId] })).toEqual(NOTHING);
-    expect((await traces(family)).tables).toEqual(before.tables.filter((name) => name !== 'outbox' && name !== 'sessions'));
+    expect((await traces(family)).tables).toEqual(
+      before.tables.filter((name) => name !== 'outbox' && name !== 'sessions'),
+    );
 
     expect((await app.call('delete', { idToken: second.idToken })).status).toBe(200);
     await erased(app.server);
