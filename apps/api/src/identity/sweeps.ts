@@ -1,4 +1,5 @@
 import type { Feature } from '../feature.ts';
+import { tendRegularly } from '../tending.ts';
 import { sweepInvitations } from './invitations.ts';
 
 const EVERY_MS = 10 * 60_000;
@@ -15,27 +16,11 @@ export const identitySweeps: Feature = (app, { db, clock, guessing, identityProv
     guessing.sweep,
     ...(local?.sweeps ?? []),
   ];
-  const stop = new AbortController();
-  let running: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
-
-  const tend = async (): Promise<void> => {
-    try {
-      for (const sweep of sweeps) while (!stop.signal.aborted && (await sweep(AT_ONCE)) === AT_ONCE);
-    } catch (error) {
-      app.log.error({ errorClass: error instanceof Error ? error.name : typeof error }, 'sign-ins not tended');
-    }
-    running = undefined;
-  };
-  const round = () => void (running ??= tend());
-
-  app.addHook('onReady', async () => {
-    round();
-    timer = setInterval(round, EVERY_MS).unref();
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    stop.abort();
-    await running;
+  tendRegularly(app, {
+    everyMs: EVERY_MS,
+    failure: 'sign-ins not tended',
+    tend: async (signal) => {
+      for (const sweep of sweeps) while (!signal.aborted && (await sweep(AT_ONCE)) === AT_ONCE);
+    },
   });
 };
