@@ -17,7 +17,7 @@ export const removeUser = async (
   now: Date,
 ): Promise<void> => {
   const { id, familyId } = user;
-  await lockFamily(tx, familyId, 'no key update');
+  await lockFamily(tx, familyId);
   const [other] = await tx
     .select({ id: users.id })
     .from(users)

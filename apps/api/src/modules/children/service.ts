@@ -46,7 +46,7 @@ const requireBirthYear = ({ birthYear }: ChildInput, { today }: Scope): void => 
 /** Adds a child; a birth year after the viewer's year is a 400 (V-16), more children than a family may have a 409. */
 export const addChild = async (db: Database, scope: Scope, input: ChildInput): Promise<Child> => {
   requireBirthYear(input, scope);
-  await lockFamily(db, scope.familyId, 'no key update');
+  await lockFamily(db, scope.familyId);
   if ((await countChildren(db, scope.familyId)) >= FAMILY_LIMITS.children) throw tooManyRows();
   const child = { ...input, id: newId(), familyId: scope.familyId, createdAt: scope.now };
   await insertChild(db, child);
@@ -74,7 +74,7 @@ export const removeChild = async (
 ): Promise<void> => {
   const childId = asId(id);
   const isErased = await db.transaction(async (tx) => {
-    await lockFamily(tx, familyId, 'no key update');
+    await lockFamily(tx, familyId);
     if (!(await markChildDeleted(tx, familyId, childId, now))) throw notFound();
     await forgetAnswersAbout(tx, familyId, childId);
     await forgetKeptMails(tx, familyId);

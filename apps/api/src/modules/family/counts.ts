@@ -25,7 +25,7 @@ export const countRows = async (tx: Database, familyId: string, rows = 1): Promi
     .where(and(standing(familyId), sql`${families.rowCount} + ${rows}::int <= ${FAMILY_LIMITS.rows}`))
     .returning({ familyId: families.familyId });
   if (counted.length > 0) return;
-  await lockFamily(tx, familyId, 'no key update');
+  await lockFamily(tx, familyId);
   throw tooManyRows();
 };
 

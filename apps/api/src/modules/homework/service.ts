@@ -134,7 +134,7 @@ export const settleStatus = async (
   if (moved) return moved;
   // Nothing was moved: it is not there, it holds already, or the machine refuses.
   return db.transaction(async (tx) => {
-    await lockFamily(tx, scope.familyId, 'no key update');
+    await lockFamily(tx, scope.familyId);
     const row = await heldHomework(tx, scope.familyId, { id, kidsId });
     const status = settleHomework(row.status, wanted);
     if (status === null) throw conflict();
@@ -149,7 +149,7 @@ export const settleStatus = async (
 /** Deletes homework. */
 export const removeHomework = (db: Database, familyId: string, name: HomeworkName): Promise<void> =>
   db.transaction(async (tx) => {
-    await lockFamily(tx, familyId, 'no key update');
+    await lockFamily(tx, familyId);
     const row = await heldHomework(tx, familyId, name);
     await deleteHomework(tx, familyId, row.id);
     await uncountRows(tx, familyId, 1);

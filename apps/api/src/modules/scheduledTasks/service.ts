@@ -52,7 +52,7 @@ export const addScheduledTask = async (
     createdOn: scope.today,
     createdAt: scope.now,
   };
-  await lockFamily(tx, scope.familyId, 'no key update');
+  await lockFamily(tx, scope.familyId);
   if ((await countRules(tx, scope.familyId)) >= FAMILY_LIMITS.rules) throw tooManyRows();
   await addToChild(insertRule(tx, rule));
   return toScheduledTask(rule);
@@ -62,7 +62,7 @@ export const addScheduledTask = async (
 export const removeScheduledTask = async (db: Database, familyId: string, id: string): Promise<void> => {
   const ruleId = asId(id);
   await db.transaction(async (tx) => {
-    await lockFamily(tx, familyId, 'no key update');
+    await lockFamily(tx, familyId);
     if (!(await deleteRule(tx, familyId, ruleId))) throw notFound();
     await uncountRows(tx, familyId, await deleteDaysNotCompleted(tx, familyId, ruleId));
     await forgetAnswersAbout(tx, familyId, ruleId);

@@ -33,7 +33,7 @@ export const addTask = async (tx: Database, scope: Scope, input: TaskInput): Pro
 /** Brings a task to a status: completing it again changes nothing, what the machine has no way to is a 409 (S-30 to S-32). */
 export const setTaskStatus = (db: Database, scope: Scope, id: string, wanted: TaskStatus): Promise<Task> =>
   db.transaction(async (tx) => {
-    await lockFamily(tx, scope.familyId, 'no key update');
+    await lockFamily(tx, scope.familyId);
     const held = await holdTask(tx, scope, id);
     const task = toTask(held.task, scope.today);
     const settled = settleTask(task.status, wanted);
@@ -46,7 +46,7 @@ export const setTaskStatus = (db: Database, scope: Scope, id: string, wanted: Ta
 /** Deletes a one-off task, or one occurrence for good. */
 export const removeTask = (db: Database, scope: Scope, id: string): Promise<void> =>
   db.transaction(async (tx) => {
-    await lockFamily(tx, scope.familyId, 'no key update');
+    await lockFamily(tx, scope.familyId);
     const held = await holdTask(tx, scope, id);
     await held.remove();
   });
