@@ -47,20 +47,23 @@ export default {
       { path: '^packages/ui/src/components/' },
       {
         pathNot: '^packages/domain/src/comb\\.ts$',
-        path: `${room('(domain|machines|api-client)')}|^packages/ui/src/(screens|layout|data|providers)/|node_modules/@tanstack/`,
+        path: `${room('(domain|machines|api-client)')}|^packages/ui/src/(features|layout|data|providers|frontDoor)/|node_modules/@tanstack/`,
       },
     ),
     never(
       'screens-stand-alone',
-      'Screens never import screens.',
-      { path: '^packages/ui/src/screens/([^/]+)/' },
-      { path: '^packages/ui/src/screens/([^/]+)/', pathNot: '^packages/ui/src/screens/$1/' },
+      'A feature takes the queries, mutations and parts of another, never its screens; screens never import screens.',
+      { path: '^packages/ui/src/features/([^/]+)/(\\w+Screen|parts|\\w+\\.)' },
+      {
+        path: '^packages/ui/src/features/[^/]+/\\w+Screen/',
+        pathNot: '^packages/ui/src/features/$1/$2',
+      },
     ),
     never(
-      'layout-knows-no-screen',
-      'The frame does not know what it frames.',
-      { path: '^packages/ui/src/(layout|providers|data|i18n)/' },
-      { path: '^packages/ui/src/screens/' },
+      'frame-knows-no-feature',
+      'What is around the screens does not know them.',
+      { path: '^packages/ui/src/(layout|providers|data|i18n|frontDoor)/' },
+      { path: '^packages/ui/src/features/' },
     ),
     never(
       'mocks-in-stories-and-tests-only',

@@ -19,7 +19,7 @@ const style = `
 `;
 
 const logo = await read('apps/web/public/favicon.svg');
-const hero = await read('packages/ui/src/screens/Landing/heroStill.svg');
+const hero = await read('packages/ui/src/features/landing/hero/heroStill.svg');
 
 /** No words but the name, so that one picture serves both languages. */
 const PICTURES = [

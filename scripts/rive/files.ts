@@ -13,6 +13,6 @@ export const makeHeroFiles = (tokensCss: string): Readonly<Record<string, Uint8A
     'apps/web/public/rive.riv': encodeRiv(
       THEMES.map((theme) => ({ name: theme, scene: hero, resolve: (paint) => argb(paint, theme) })),
     ),
-    'packages/ui/src/screens/Landing/heroStill.svg': new TextEncoder().encode(drawSvg(hero)),
+    'packages/ui/src/features/landing/hero/heroStill.svg': new TextEncoder().encode(drawSvg(hero)),
   };
 };

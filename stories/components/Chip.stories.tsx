@@ -1,7 +1,7 @@
 import { SUBJECTS } from '@kovan/domain/subjects';
 import { Chip } from '@kovan/ui/components/Chip';
 import { HUES } from '@kovan/ui/components/hues';
-import { subjectLook } from '@kovan/ui/data/subjectLook';
+import { subjectLook } from '@kovan/ui/features/homework/parts/subjectLook';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 

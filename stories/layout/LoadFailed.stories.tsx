@@ -1,5 +1,5 @@
 import { AppLayout } from '@kovan/ui/layout/AppLayout';
-import { byNeed } from '@kovan/ui/layout/byNeed';
+import { byNeed } from '@kovan/ui/frontDoor/byNeed';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { headerOf, inFrame, linksOf } from './support/header.ts';

@@ -1,6 +1,6 @@
 import { childrenCalls } from '@kovan/api-client/contract';
 import { noChildren, pending } from '@kovan/api-client/mocks';
-import { AppRedirectScreen } from '@kovan/ui/screens/AppRedirect';
+import { AppRedirectScreen } from '@kovan/ui/layout/AppRedirectScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 

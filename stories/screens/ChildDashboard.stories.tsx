@@ -1,6 +1,6 @@
 import { calls } from '@kovan/api-client/contract';
 import { failing, nothingToDo, pending } from '@kovan/api-client/mocks';
-import { ChildDashboardScreen } from '@kovan/ui/screens/ChildDashboard';
+import { ChildDashboardScreen } from '@kovan/ui/features/dashboard/ChildDashboardScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { activitiesIn, failingOnce, figuresIn } from './support/dashboard.ts';

@@ -1,6 +1,6 @@
 import { calls } from '@kovan/api-client/contract';
 import { failing, manyItems, nothingToDo, pending } from '@kovan/api-client/mocks';
-import { ChildHomeworkScreen } from '@kovan/ui/screens/ChildHomework';
+import { ChildHomeworkScreen } from '@kovan/ui/features/homework/ChildHomeworkScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';

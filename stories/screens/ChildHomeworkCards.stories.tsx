@@ -1,5 +1,5 @@
 import { SUBJECTS } from '@kovan/domain/subjects';
-import { ChildHomeworkScreen } from '@kovan/ui/screens/ChildHomework';
+import { ChildHomeworkScreen } from '@kovan/ui/features/homework/ChildHomeworkScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { cardOf, colourOf, familyWith } from './support/homework.ts';

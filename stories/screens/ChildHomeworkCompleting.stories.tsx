@@ -1,7 +1,7 @@
 import { calls } from '@kovan/api-client/contract';
 import { delayed, failing } from '@kovan/api-client/mocks';
 import { DURATIONS } from '@kovan/ui/data/durations';
-import { ChildHomeworkScreen } from '@kovan/ui/screens/ChildHomework';
+import { ChildHomeworkScreen } from '@kovan/ui/features/homework/ChildHomeworkScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor } from 'storybook/test';

@@ -1,6 +1,6 @@
 import { calls } from '@kovan/api-client/contract';
 import { failing, manyItems, pending } from '@kovan/api-client/mocks';
-import { ChildTasksScreen } from '@kovan/ui/screens/ChildTasks';
+import { ChildTasksScreen } from '@kovan/ui/features/tasks/ChildTasksScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';

@@ -1,7 +1,7 @@
 import { calls } from '@kovan/api-client/contract';
 import { delayed, failing, pending } from '@kovan/api-client/mocks';
 import { DURATIONS } from '@kovan/ui/data/durations';
-import { ChildTasksScreen } from '@kovan/ui/screens/ChildTasks';
+import { ChildTasksScreen } from '@kovan/ui/features/tasks/ChildTasksScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { says } from './support/homework.ts';

@@ -1,4 +1,4 @@
-import { ChildTasksScreen } from '@kovan/ui/screens/ChildTasks';
+import { ChildTasksScreen } from '@kovan/ui/features/tasks/ChildTasksScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { familyDoing, fullDay, nextCard, ofElif, task } from './support/tasks.ts';

@@ -1,4 +1,4 @@
-import { ChildTasksScreen } from '@kovan/ui/screens/ChildTasks';
+import { ChildTasksScreen } from '@kovan/ui/features/tasks/ChildTasksScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { tabsIn } from './support/homework.ts';

@@ -2,7 +2,7 @@ import { calls } from '@kovan/api-client/contract';
 import { delayed, failing, livelyFamily, noChildren, pending } from '@kovan/api-client/mocks';
 import { CHILD_AVATARS } from '@kovan/domain/avatars';
 import { GRADES } from '@kovan/domain/grades';
-import { ChildrenScreen } from '@kovan/ui/screens/Children';
+import { ChildrenScreen } from '@kovan/ui/features/children/ChildrenScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { recordCalls } from './support/homework.ts';

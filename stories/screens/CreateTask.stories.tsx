@@ -2,7 +2,7 @@ import { calls } from '@kovan/api-client/contract';
 import { failing, livelyFamily, noChildren, pending } from '@kovan/api-client/mocks';
 import { FREQUENCIES } from '@kovan/domain/frequencies';
 import { TASK_ICONS } from '@kovan/domain/icons';
-import { CreateTaskScreen } from '@kovan/ui/screens/CreateTask';
+import { CreateTaskScreen } from '@kovan/ui/features/tasks/CreateTaskScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { asParent } from './support/createTask.ts';

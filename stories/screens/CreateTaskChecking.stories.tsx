@@ -1,4 +1,4 @@
-import { CreateTaskScreen } from '@kovan/ui/screens/CreateTask';
+import { CreateTaskScreen } from '@kovan/ui/features/tasks/CreateTaskScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import { asParent, create, typeCommon } from './support/createTask.ts';

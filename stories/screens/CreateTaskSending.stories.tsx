@@ -1,7 +1,7 @@
 import { calls } from '@kovan/api-client/contract';
 import { delayed, failing, pending } from '@kovan/api-client/mocks';
 import { DURATIONS } from '@kovan/ui/data/durations';
-import { CreateTaskScreen } from '@kovan/ui/screens/CreateTask';
+import { CreateTaskScreen } from '@kovan/ui/features/tasks/CreateTaskScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { asParent, create, typePeriodic, typeSingle } from './support/createTask.ts';

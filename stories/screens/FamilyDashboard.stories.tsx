@@ -1,6 +1,6 @@
 import { calls } from '@kovan/api-client/contract';
 import { failing, livelyFamily, manyItems, noChildren, nothingToDo, oneChild, pending } from '@kovan/api-client/mocks';
-import { FamilyDashboardScreen } from '@kovan/ui/screens/FamilyDashboard';
+import { FamilyDashboardScreen } from '@kovan/ui/features/dashboard/FamilyDashboardScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { activitiesIn, failingOnce, figuresIn } from './support/dashboard.ts';

@@ -1,6 +1,6 @@
 import { calls } from '@kovan/api-client/contract';
 import { pending } from '@kovan/api-client/mocks';
-import { FamilyDashboardScreen } from '@kovan/ui/screens/FamilyDashboard';
+import { FamilyDashboardScreen } from '@kovan/ui/features/dashboard/FamilyDashboardScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import { failingOnce } from './support/dashboard.ts';

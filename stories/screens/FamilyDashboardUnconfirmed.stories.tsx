@@ -1,6 +1,6 @@
 import { calls } from '@kovan/api-client/contract';
 import { IdentityError } from '@kovan/machines/auth';
-import { FamilyDashboardScreen } from '@kovan/ui/screens/FamilyDashboard';
+import { FamilyDashboardScreen } from '@kovan/ui/features/dashboard/FamilyDashboardScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn } from 'storybook/test';
 import type { KovanParameters } from '../../.storybook/decorators/kovanParameters.ts';

@@ -1,7 +1,7 @@
 import { calls } from '@kovan/api-client/contract';
 import { failing, nothingToDo, oneChild, pending } from '@kovan/api-client/mocks';
 import { SUBJECTS } from '@kovan/domain/subjects';
-import { FamilyHomeworkScreen } from '@kovan/ui/screens/FamilyHomework';
+import { FamilyHomeworkScreen } from '@kovan/ui/features/homework/FamilyHomeworkScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent as user, waitFor, within } from 'storybook/test';
 import { dialogIn, recordCalls, says, tabsIn, titlesIn } from './support/homework.ts';

@@ -1,4 +1,4 @@
-import { FamilyHomeworkScreen } from '@kovan/ui/screens/FamilyHomework';
+import { FamilyHomeworkScreen } from '@kovan/ui/features/homework/FamilyHomeworkScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { cardOf, colourOf, familyWith } from './support/homework.ts';

@@ -1,6 +1,6 @@
 import { calls } from '@kovan/api-client/contract';
 import { failing } from '@kovan/api-client/mocks';
-import { FamilyHomeworkScreen } from '@kovan/ui/screens/FamilyHomework';
+import { FamilyHomeworkScreen } from '@kovan/ui/features/homework/FamilyHomeworkScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import { cardOf, familyWith, recordCalls, says, tabsIn, titlesIn } from './support/homework.ts';

@@ -1,6 +1,6 @@
 import { calls } from '@kovan/api-client/contract';
 import { failing } from '@kovan/api-client/mocks';
-import { FamilyHomeworkScreen } from '@kovan/ui/screens/FamilyHomework';
+import { FamilyHomeworkScreen } from '@kovan/ui/features/homework/FamilyHomeworkScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent as user, waitFor, type within } from 'storybook/test';
 import { cardOf, dialogIn, familyWith, recordCalls, says } from './support/homework.ts';

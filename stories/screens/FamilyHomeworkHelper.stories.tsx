@@ -1,6 +1,6 @@
 import { calls } from '@kovan/api-client/contract';
 import { failing, nothingToDo, pending } from '@kovan/api-client/mocks';
-import { FamilyHomeworkScreen } from '@kovan/ui/screens/FamilyHomework';
+import { FamilyHomeworkScreen } from '@kovan/ui/features/homework/FamilyHomeworkScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, userEvent as user, waitFor, within } from 'storybook/test';

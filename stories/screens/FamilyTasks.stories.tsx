@@ -1,4 +1,4 @@
-import { FamilyTasksScreen } from '@kovan/ui/screens/FamilyTasks';
+import { FamilyTasksScreen } from '@kovan/ui/features/tasks/FamilyTasksScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { colourOf, tabsIn } from './support/homework.ts';

@@ -1,6 +1,6 @@
 import { calls } from '@kovan/api-client/contract';
 import { failing, livelyFamily, manyItems, noChildren, nothingToDo, pending } from '@kovan/api-client/mocks';
-import { FamilyTasksScreen } from '@kovan/ui/screens/FamilyTasks';
+import { FamilyTasksScreen } from '@kovan/ui/features/tasks/FamilyTasksScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, within } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { InvalidChildScreen } from '@kovan/ui/screens/InvalidChild';
+import { InvalidChildScreen } from '@kovan/ui/layout/InvalidChildScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 

@@ -1,4 +1,4 @@
-import { LandingScreen } from '@kovan/ui/screens/Landing';
+import { LandingScreen } from '@kovan/ui/features/landing/LandingScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { asFrontDoor } from './support/landing.ts';

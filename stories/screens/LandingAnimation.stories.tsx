@@ -1,4 +1,4 @@
-import { LandingScreen } from '@kovan/ui/screens/Landing';
+import { LandingScreen } from '@kovan/ui/features/landing/LandingScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, spyOn, waitFor } from 'storybook/test';

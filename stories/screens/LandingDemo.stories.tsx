@@ -1,6 +1,6 @@
 import { homeworkCalls } from '@kovan/api-client/contract';
 import { pending } from '@kovan/api-client/mocks';
-import { LandingScreen } from '@kovan/ui/screens/Landing';
+import { LandingScreen } from '@kovan/ui/features/landing/LandingScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, waitFor, within } from 'storybook/test';

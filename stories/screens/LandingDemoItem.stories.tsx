@@ -1,5 +1,5 @@
 import { DIFFICULTIES } from '@kovan/machines/aiDemo';
-import { DemoItemCard } from '@kovan/ui/screens/Landing/DemoItemCard';
+import { DemoItemCard } from '@kovan/ui/features/landing/demo/DemoItemCard';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { asFrontDoor } from './support/landing.ts';

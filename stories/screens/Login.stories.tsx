@@ -1,5 +1,5 @@
 import { IdentityError } from '@kovan/machines/auth';
-import { LoginScreen } from '@kovan/ui/screens/Login';
+import { LoginScreen } from '@kovan/ui/features/login/LoginScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect, fn, waitFor, within } from 'storybook/test';

@@ -1,6 +1,6 @@
 import { IdentityError } from '@kovan/machines/auth';
-import { LoginScreen } from '@kovan/ui/screens/Login';
-import { createAccountChooser } from '@kovan/ui/screens/Login/accountChooser';
+import { LoginScreen } from '@kovan/ui/features/login/LoginScreen';
+import { createAccountChooser } from '@kovan/ui/features/login/accountChooser';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { ayse } from '../../.storybook/decorators/fakeIdentity.ts';

@@ -1,7 +1,7 @@
 import { authCalls } from '@kovan/api-client/contract';
 import { failing } from '@kovan/api-client/mocks';
 import { IdentityError } from '@kovan/machines/auth';
-import { LoginScreen } from '@kovan/ui/screens/Login';
+import { LoginScreen } from '@kovan/ui/features/login/LoginScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, mocked, spyOn } from 'storybook/test';

@@ -1,6 +1,6 @@
 import { authCalls } from '@kovan/api-client/contract';
 import { failing } from '@kovan/api-client/mocks';
-import { LoginScreen } from '@kovan/ui/screens/Login';
+import { LoginScreen } from '@kovan/ui/features/login/LoginScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect, fn, spyOn, waitFor } from 'storybook/test';

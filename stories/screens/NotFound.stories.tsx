@@ -1,4 +1,4 @@
-import { NotFoundScreen } from '@kovan/ui/screens/NotFound';
+import { NotFoundScreen } from '@kovan/ui/layout/NotFoundScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 

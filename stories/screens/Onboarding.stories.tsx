@@ -1,7 +1,7 @@
 import { childrenCalls, dashboardCalls } from '@kovan/api-client/contract';
 import { failing, livelyFamily, noChildren } from '@kovan/api-client/mocks';
 import { GRADES } from '@kovan/domain/grades';
-import { OnboardingScreen } from '@kovan/ui/screens/Onboarding';
+import { OnboardingScreen } from '@kovan/ui/features/onboarding/OnboardingScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect, fn, mocked, spyOn, waitFor, within } from 'storybook/test';

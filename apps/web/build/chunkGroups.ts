@@ -15,5 +15,9 @@ const matching = (patterns: readonly string[]): RegExp =>
  */
 export const chunkGroups = [
   { name: 'front', test: matching(FRONT), priority: 2 },
-  { name: 'login', test: matching([String.raw`packages/ui/src/screens/Login/LoginScreen\.tsx$`]), priority: 1 },
+  {
+    name: 'login',
+    test: matching([String.raw`packages/ui/src/features/login/LoginScreen/LoginScreen\.tsx$`]),
+    priority: 1,
+  },
 ];

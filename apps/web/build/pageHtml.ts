@@ -16,7 +16,7 @@ const LOCALES = { tr: 'tr_TR', en: 'en_GB' } as const;
  * Looks, before anything is painted, whether the page was made for this visitor: in the language that the app will choose
  * (packages/ui/src/i18n/detectLanguage.ts), and at the login for somebody signed out who wants to sign in, not up. Where not, the
  * page is hidden until the app has drawn its own. Remembers what is pressed before the app is there, for it to be done then
- * (packages/ui/src/screens/Landing/earlyPresses.ts). The server tells the content policy the script's hash.
+ * (packages/ui/src/frontDoor/earlyPresses.ts). The server tells the content policy the script's hash.
  */
 const LOOK = `(() => {
   const page = document.documentElement;

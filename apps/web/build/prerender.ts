@@ -13,8 +13,11 @@ interface Prerender {
 
 /** The modules that each page begins with, and those of which it only has the markup and the styles at first. */
 const SCREENS = {
-  landing: { begins: '/screens/Landing/LandingScreen.tsx', shows: ['/screens/Landing/LandingMore.tsx'] },
-  login: { begins: '/screens/Login/LoginScreen.tsx', shows: [] },
+  landing: {
+    begins: '/features/landing/LandingScreen/LandingScreen.tsx',
+    shows: ['/features/landing/LandingScreen/LandingMore.tsx'],
+  },
+  login: { begins: '/features/login/LoginScreen/LoginScreen.tsx', shows: [] },
 } as const;
 
 /** The parts behind the front door, which every other address begins with. */

@@ -1,22 +1,32 @@
-import { byNeed } from '@kovan/ui/layout/byNeed';
+import { byNeed } from '@kovan/ui/frontDoor/byNeed';
 import { AppLayout } from '@kovan/ui/layout/AppLayout';
 import { RequireSignedIn } from '@kovan/ui/layout/guards';
 import { paths } from '@kovan/ui/layout/paths';
 import { PublicLayout } from '@kovan/ui/layout/PublicLayout';
 import { Navigate, Route, Routes } from 'react-router-dom';
 
-const NotFound = byNeed(async () => (await import('@kovan/ui/screens/NotFound')).NotFoundScreen);
-const AppRedirect = byNeed(async () => (await import('@kovan/ui/screens/AppRedirect')).AppRedirectScreen);
-const Onboarding = byNeed(async () => (await import('@kovan/ui/screens/Onboarding')).OnboardingScreen);
-const FamilyDashboard = byNeed(async () => (await import('@kovan/ui/screens/FamilyDashboard')).FamilyDashboardScreen);
-const ChildDashboard = byNeed(async () => (await import('@kovan/ui/screens/ChildDashboard')).ChildDashboardScreen);
-const FamilyHomework = byNeed(async () => (await import('@kovan/ui/screens/FamilyHomework')).FamilyHomeworkScreen);
-const ChildHomework = byNeed(async () => (await import('@kovan/ui/screens/ChildHomework')).ChildHomeworkScreen);
-const FamilyTasks = byNeed(async () => (await import('@kovan/ui/screens/FamilyTasks')).FamilyTasksScreen);
-const CreateTask = byNeed(async () => (await import('@kovan/ui/screens/CreateTask')).CreateTaskScreen);
-const ChildTasks = byNeed(async () => (await import('@kovan/ui/screens/ChildTasks')).ChildTasksScreen);
-const Children = byNeed(async () => (await import('@kovan/ui/screens/Children')).ChildrenScreen);
-const InvalidChild = byNeed(async () => (await import('@kovan/ui/screens/InvalidChild')).InvalidChildScreen);
+const NotFound = byNeed(async () => (await import('@kovan/ui/layout/NotFoundScreen')).NotFoundScreen);
+const AppRedirect = byNeed(async () => (await import('@kovan/ui/layout/AppRedirectScreen')).AppRedirectScreen);
+const Onboarding = byNeed(
+  async () => (await import('@kovan/ui/features/onboarding/OnboardingScreen')).OnboardingScreen,
+);
+const FamilyDashboard = byNeed(
+  async () => (await import('@kovan/ui/features/dashboard/FamilyDashboardScreen')).FamilyDashboardScreen,
+);
+const ChildDashboard = byNeed(
+  async () => (await import('@kovan/ui/features/dashboard/ChildDashboardScreen')).ChildDashboardScreen,
+);
+const FamilyHomework = byNeed(
+  async () => (await import('@kovan/ui/features/homework/FamilyHomeworkScreen')).FamilyHomeworkScreen,
+);
+const ChildHomework = byNeed(
+  async () => (await import('@kovan/ui/features/homework/ChildHomeworkScreen')).ChildHomeworkScreen,
+);
+const FamilyTasks = byNeed(async () => (await import('@kovan/ui/features/tasks/FamilyTasksScreen')).FamilyTasksScreen);
+const CreateTask = byNeed(async () => (await import('@kovan/ui/features/tasks/CreateTaskScreen')).CreateTaskScreen);
+const ChildTasks = byNeed(async () => (await import('@kovan/ui/features/tasks/ChildTasksScreen')).ChildTasksScreen);
+const Children = byNeed(async () => (await import('@kovan/ui/features/children/ChildrenScreen')).ChildrenScreen);
+const InvalidChild = byNeed(async () => (await import('@kovan/ui/layout/InvalidChildScreen')).InvalidChildScreen);
 
 const to = (path: string) => <Navigate to={path} replace />;
 

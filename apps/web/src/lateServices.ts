@@ -1,5 +1,5 @@
 import { browserStorage, hasToken } from '@kovan/ui/providers/browserStorage';
-import { createLateAuth } from '@kovan/ui/providers/lateAuth';
+import { createLateAuth } from '@kovan/ui/frontDoor/lateAuth';
 import { settingsOfPage } from './adapters/settings.ts';
 
 /** Machines, client and cache, which visitors do without until they sign in or try the demo. */

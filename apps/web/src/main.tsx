@@ -1,5 +1,5 @@
 import '@kovan/ui/styles.css';
-import { byNeed } from '@kovan/ui/layout/byNeed';
+import { byNeed } from '@kovan/ui/frontDoor/byNeed';
 import { browserStorage, hasToken } from '@kovan/ui/providers/browserStorage';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -1,15 +1,17 @@
-import { byNeed } from '@kovan/ui/layout/byNeed';
+import { byNeed } from '@kovan/ui/frontDoor/byNeed';
 import { paths } from '@kovan/ui/layout/paths';
 import { VisitorLayout } from '@kovan/ui/layout/VisitorLayout';
-import type { LoginScreen } from '@kovan/ui/screens/Login';
+import type { LoginScreen } from '@kovan/ui/features/login/LoginScreen';
 import type { ComponentProps, ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
-const Landing = byNeed(async () => (await import('@kovan/ui/screens/Landing')).LandingScreen, {
+const Landing = byNeed(async () => (await import('@kovan/ui/features/landing/LandingScreen')).LandingScreen, {
   as: 'page',
   meanwhile: null,
 });
-const Login = byNeed(async () => (await import('@kovan/ui/screens/Login')).LoginScreen, { meanwhile: null });
+const Login = byNeed(async () => (await import('@kovan/ui/features/login/LoginScreen')).LoginScreen, {
+  meanwhile: null,
+});
 
 /** The pages that are made beforehand, by their address. */
 export const visitorPages = { [paths.landing]: Landing, [paths.login]: Login } as const;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { childInk, FIXED, GROUNDS, INKS, LINES } from './palette.ts';
 
 const tokens = readFileSync(fileURLToPath(new URL('../../ui/src/tokens/tokens.css', import.meta.url)), 'utf8');
-const hues = readFileSync(fileURLToPath(new URL('../../ui/src/data/hues.ts', import.meta.url)), 'utf8');
+const hues = readFileSync(fileURLToPath(new URL('../../ui/src/providers/childHues.ts', import.meta.url)), 'utf8');
 
 const token = (name: string): string | undefined => new RegExp(`--${name}:\\s*([^;]+);`).exec(tokens)?.[1];
 

@@ -2,17 +2,17 @@ import { AppLayout } from '@kovan/ui/layout/AppLayout';
 import { RequireSignedIn } from '@kovan/ui/layout/guards';
 import { paths } from '@kovan/ui/layout/paths';
 import { PublicLayout } from '@kovan/ui/layout/PublicLayout';
-import { AppRedirectScreen } from '@kovan/ui/screens/AppRedirect';
-import { ChildDashboardScreen } from '@kovan/ui/screens/ChildDashboard';
-import { ChildHomeworkScreen } from '@kovan/ui/screens/ChildHomework';
-import { ChildrenScreen } from '@kovan/ui/screens/Children';
-import { ChildTasksScreen } from '@kovan/ui/screens/ChildTasks';
-import { CreateTaskScreen } from '@kovan/ui/screens/CreateTask';
-import { FamilyDashboardScreen } from '@kovan/ui/screens/FamilyDashboard';
-import { FamilyHomeworkScreen } from '@kovan/ui/screens/FamilyHomework';
-import { FamilyTasksScreen } from '@kovan/ui/screens/FamilyTasks';
-import { LoginScreen } from '@kovan/ui/screens/Login';
-import { OnboardingScreen } from '@kovan/ui/screens/Onboarding';
+import { AppRedirectScreen } from '@kovan/ui/layout/AppRedirectScreen';
+import { ChildDashboardScreen } from '@kovan/ui/features/dashboard/ChildDashboardScreen';
+import { ChildHomeworkScreen } from '@kovan/ui/features/homework/ChildHomeworkScreen';
+import { ChildrenScreen } from '@kovan/ui/features/children/ChildrenScreen';
+import { ChildTasksScreen } from '@kovan/ui/features/tasks/ChildTasksScreen';
+import { CreateTaskScreen } from '@kovan/ui/features/tasks/CreateTaskScreen';
+import { FamilyDashboardScreen } from '@kovan/ui/features/dashboard/FamilyDashboardScreen';
+import { FamilyHomeworkScreen } from '@kovan/ui/features/homework/FamilyHomeworkScreen';
+import { FamilyTasksScreen } from '@kovan/ui/features/tasks/FamilyTasksScreen';
+import { LoginScreen } from '@kovan/ui/features/login/LoginScreen';
+import { OnboardingScreen } from '@kovan/ui/features/onboarding/OnboardingScreen';
 import { Route, Routes } from 'react-router-dom';
 
 /** The screens that a journey passes, at their addresses and in their frames; the app's own table adds loading by need. */

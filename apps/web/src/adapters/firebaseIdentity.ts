@@ -1,6 +1,6 @@
 import type { Settings } from '@kovan/api-client/contract';
 import { joinDisplayName } from '@kovan/domain/names';
-import type { ChosenAccount } from '@kovan/ui/screens/Login/accountChooser';
+import type { ChosenAccount } from '@kovan/ui/features/login/accountChooser';
 import { IdentityError, type IdentityProvider, type IdentityUser } from '@kovan/machines/auth';
 import type { Auth, User } from 'firebase/auth';
 import type * as firebaseSdk from './firebaseSdk.ts';

@@ -1,8 +1,8 @@
 import { i18n, type Language, registerTexts } from '@kovan/ui/i18n';
 import { paths } from '@kovan/ui/layout/paths';
-import { createLateAuth } from '@kovan/ui/providers/lateAuth';
-import { loadHeroDrawing } from '@kovan/ui/screens/Landing/heroDrawing';
-import { More } from '@kovan/ui/screens/Landing/more';
+import { createLateAuth } from '@kovan/ui/frontDoor/lateAuth';
+import { loadHeroDrawing } from '@kovan/ui/features/landing/hero/heroDrawing';
+import { More } from '@kovan/ui/features/landing/LandingScreen/more';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';

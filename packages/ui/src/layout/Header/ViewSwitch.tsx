@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Avatar } from '../../components/Avatar/Avatar.tsx';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
-import { hueOf } from '../../data/hues.ts';
+import { hueOf } from '../../providers/childHues.ts';
 import { useChildren } from '../../providers/ChildrenProvider.tsx';
 import { useView } from '../../providers/ViewProvider.tsx';
 import { paths } from '../paths.ts';

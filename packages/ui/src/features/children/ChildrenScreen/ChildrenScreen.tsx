@@ -1,0 +1,72 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/Button/Button.tsx';
+import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { Spinner } from '../../../components/Spinner/Spinner.tsx';
+import { registerTexts } from '../../../i18n/registerTexts.ts';
+import { usePageTitle } from '../../../layout/usePageTitle.ts';
+import { useChildren } from '../../../providers/ChildrenProvider.tsx';
+import { ChildCard } from './ChildCard.tsx';
+import { ChildDialog } from './ChildDialog.tsx';
+import styles from './ChildrenScreen.module.css';
+import en from './en.json' with { type: 'json' };
+import tr from './tr.json' with { type: 'json' };
+import { useChildrenScreen } from './useChildrenScreen.ts';
+
+registerTexts('children', { tr, en });
+
+/** The children of the family: add, change, delete (product.md 2, Children screen). */
+export const ChildrenScreen = () => {
+  const { t } = useTranslation(['children', 'common']);
+  const { children, isLoading, isError, retry } = useChildren();
+  const { editing, setEditing, save, deleted, deleteChild } = useChildrenScreen();
+  const list = useRef<HTMLUListElement>(null);
+  usePageTitle(t('children:title'));
+
+  useEffect(() => {
+    // The button that had the focus is gone with its card; whoever has gone on to something else is left alone.
+    const isGone = deleted !== null && !children.some(({ id }) => id === deleted);
+    if (isGone && document.activeElement === document.body) list.current?.focus();
+  }, [deleted, children]);
+
+  const addButton = (
+    <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEditing('new')}>
+      {t('common:action.addChild')}
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader
+        title={t('children:title')}
+        subtitle={t('children:subtitle')}
+        actions={children.length > 0 ? addButton : undefined}
+      />
+      {isLoading ? <Spinner label={t('common:loading')} /> : null}
+      {isError ? (
+        <ErrorState message={t('common:error.children')} retryLabel={t('common:action.retry')} onRetry={retry} />
+      ) : null}
+      {!isLoading && !isError && children.length === 0 ? (
+        <EmptyState title={t('children:empty')} description={t('children:emptyHint')} action={addButton} />
+      ) : null}
+      {children.length > 0 ? (
+        <ul ref={list} className={styles.list} aria-label={t('children:list')} tabIndex={-1}>
+          {children.map((child) => (
+            <ChildCard
+              key={child.id}
+              child={child}
+              onEdit={() => setEditing(child)}
+              onDelete={() => void deleteChild(child)}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {editing === null ? null : (
+        <ChildDialog child={editing === 'new' ? null : editing} onSave={save} onClose={() => setEditing(null)} />
+      )}
+    </>
+  );
+};

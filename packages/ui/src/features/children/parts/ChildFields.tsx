@@ -1,0 +1,82 @@
+import { MIN_BIRTH_YEAR } from '@kovan/domain/children';
+import { yearOf } from '@kovan/domain/days';
+import { GRADES } from '@kovan/domain/grades';
+import { TEXT_LIMITS } from '@kovan/domain/limits';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { EmojiPicker } from '../../../components/EmojiPicker/EmojiPicker.tsx';
+import { Field } from '../../../components/Field/Field.tsx';
+import { SelectField } from '../../../components/Select/Select.tsx';
+import { NumberField, TextField } from '../../../components/TextField/TextField.tsx';
+import { useNames } from '../../../i18n/useNames.ts';
+import { useToday } from '../../../providers/ClockProvider.tsx';
+import styles from './ChildFields.module.css';
+import type { ChildField, ChildForm } from './childForm.ts';
+
+interface ChildFieldsProps {
+  readonly form: UseFormReturn<ChildForm>;
+  readonly nameLabel: string;
+  readonly avatars: readonly string[];
+}
+
+/** Name, birth year, grade and avatar, each with what is wrong with it beside it; empty ones are named together. */
+export const ChildFields = ({ form, nameLabel, avatars }: ChildFieldsProps) => {
+  const { t } = useTranslation('common');
+  const { gradeName, avatarName } = useNames();
+  const currentYear = yearOf(useToday());
+  const { errors } = form.formState;
+  const isIncomplete = Object.values(errors).some((error) => error?.type === 'missing');
+
+  const messageOf = (field: ChildField): string | undefined => {
+    const error = errors[field];
+    switch (error?.type) {
+      case undefined:
+        return undefined;
+      case 'missing':
+        return t('common:error.required');
+      case 'birthYear':
+        return t('common:error.birthYear', { min: MIN_BIRTH_YEAR, max: currentYear });
+      case 'tooLong':
+        return t('common:error.tooLong', { max: TEXT_LIMITS.name });
+      default:
+        return error?.message;
+    }
+  };
+
+  return (
+    <>
+      <TextField label={nameLabel} autoComplete="off" required error={messageOf('name')} {...form.register('name')} />
+      <div className={styles.two}>
+        <NumberField
+          label={t('common:field.birthYear')}
+          min={MIN_BIRTH_YEAR}
+          max={currentYear}
+          required
+          error={messageOf('birthYear')}
+          {...form.register('birthYear')}
+        />
+        <SelectField
+          label={t('common:field.grade')}
+          required
+          error={messageOf('grade')}
+          options={GRADES.map((grade) => ({ value: grade, label: gradeName(grade) }))}
+          {...form.register('grade')}
+        />
+      </div>
+      <Field kind="group" label={t('common:field.avatar')} error={messageOf('avatar')}>
+        <Controller
+          control={form.control}
+          name="avatar"
+          render={({ field }) => (
+            <EmojiPicker {...field} options={avatars.map((avatar) => ({ value: avatar, name: avatarName(avatar) }))} />
+          )}
+        />
+      </Field>
+      {isIncomplete ? (
+        <p role="alert" className={styles.failure}>
+          {t('common:error.fillAll')}
+        </p>
+      ) : null}
+    </>
+  );
+};

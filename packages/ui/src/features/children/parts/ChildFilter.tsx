@@ -1,0 +1,52 @@
+import type { Child } from '@kovan/api-client/contract';
+import { Users } from 'lucide-react';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../../components/Avatar/Avatar.tsx';
+import { SegmentedSwitch, type SwitchItem } from '../../../components/SegmentedSwitch/SegmentedSwitch.tsx';
+import { hueOf } from '../../../providers/childHues.ts';
+import { useChildren } from '../../../providers/ChildrenProvider.tsx';
+
+const childItem = ({ id, name, avatar }: Child, index: number): SwitchItem => ({
+  value: id,
+  label: name,
+  hue: hueOf(index),
+  picture: <Avatar emoji={avatar} hue={hueOf(index)} size={32} />,
+});
+
+const ALL = '';
+
+interface ChildFilterProps {
+  /** `null` means all children. */
+  readonly value: string | null;
+  readonly onChange: (childId: string | null) => void;
+}
+
+/** Whose things a screen shows: "Tüm çocuklar" first, then each child (Q-35). */
+export const ChildFilter = ({ value, onChange }: ChildFilterProps) => {
+  const { t } = useTranslation('common');
+  const { children } = useChildren();
+  const all: SwitchItem = { value: ALL, label: t('common:view.all'), picture: <Users aria-hidden /> };
+  return (
+    <SegmentedSwitch
+      label={t('common:field.child')}
+      scroll
+      items={[all, ...children.map(childItem)]}
+      value={value ?? ALL}
+      onChange={(id) => onChange(id === ALL ? null : id)}
+    />
+  );
+};
+
+interface ChildPickerProps {
+  readonly value: string;
+  readonly onChange: (childId: string) => void;
+  readonly onBlur: () => void;
+  readonly ref: Ref<HTMLInputElement>;
+}
+
+/** Whom new homework or a new task is for; stands inside a `Field kind="group"` and sends as `childId`. */
+export const ChildPicker = (props: ChildPickerProps) => {
+  const { children } = useChildren();
+  return <SegmentedSwitch {...props} name="childId" items={children.map(childItem)} />;
+};

@@ -1,0 +1,37 @@
+import { Send } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../components/Banner/Banner.tsx';
+import { Button } from '../../../components/Button/Button.tsx';
+import { AddressConfirmation } from './AddressConfirmation.tsx';
+import { useWeeklyReport } from './useWeeklyReport.ts';
+import styles from './WeeklyReport.module.css';
+
+/** The button that sends the weekly report, and what became of it (FD-04, X-32, X-33). */
+export const WeeklyReport = () => {
+  const { t } = useTranslation('familyDashboard');
+  const { send, isSending, isSent, hasFailed, needsConfirmation } = useWeeklyReport();
+  return (
+    <div className={styles.report}>
+      <p>{t('familyDashboard:report.hint')}</p>
+      <Button
+        variant="primary"
+        block
+        icon={<Send aria-hidden />}
+        loading={isSending}
+        disabled={isSending}
+        onClick={send}
+      >
+        {isSending ? t('familyDashboard:report.sending') : t('familyDashboard:report.send')}
+      </Button>
+      {isSent ? <Banner tone="success">{t('familyDashboard:report.success')}</Banner> : null}
+      {hasFailed ? (
+        <Banner tone="error">
+          {needsConfirmation
+            ? `${t('familyDashboard:report.failure')}. ${t('familyDashboard:report.unconfirmed')}`
+            : t('familyDashboard:report.failure')}
+        </Banner>
+      ) : null}
+      {needsConfirmation ? <AddressConfirmation /> : null}
+    </div>
+  );
+};

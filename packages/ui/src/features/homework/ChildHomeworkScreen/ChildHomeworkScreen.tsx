@@ -1,0 +1,114 @@
+import type { Homework } from '@kovan/api-client/contract';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { Tabs } from '../../../components/Tabs/Tabs.tsx';
+import { useSearchChoice } from '../../../layout/useSearchChoice.ts';
+import { registerTexts } from '../../../i18n/registerTexts.ts';
+import { InvalidChildMessage } from '../../../layout/InvalidChildMessage.tsx';
+import { childIdOf } from '../../../layout/paths.ts';
+import { usePageTitle } from '../../../layout/usePageTitle.ts';
+import { HomeworkSkeleton } from '../parts/HomeworkSkeleton.tsx';
+import { registerHomeworkTexts } from '../texts.ts';
+import { useChildren } from '../../../providers/ChildrenProvider.tsx';
+import { useToday } from '../../../providers/ClockProvider.tsx';
+import { useView } from '../../../providers/ViewProvider.tsx';
+import styles from './ChildHomeworkScreen.module.css';
+import en from './en.json' with { type: 'json' };
+import type { HomeworkGroups } from './groupHomework.ts';
+import { CatchUp, CheckedHomework, HomeworkTab } from './HomeworkTab.tsx';
+import tr from './tr.json' with { type: 'json' };
+import { useChildHomework } from './useChildHomework.ts';
+
+registerTexts('childHomework', { tr, en });
+registerHomeworkTexts();
+
+interface HomeworkTabsProps {
+  readonly childId: string;
+  readonly groups: HomeworkGroups;
+  readonly onComplete: (homework: Homework) => void;
+}
+
+const HomeworkTabs = ({ childId, groups, onComplete }: HomeworkTabsProps) => {
+  const { t } = useTranslation('childHomework');
+  const [tab, setTab] = useSearchChoice('tab', ['pending', 'overdue', 'completed']);
+  const { pending, overdue, completed, verified } = groups;
+  const common = { childId, onComplete };
+  return (
+    <Tabs
+      label={t('childHomework:title')}
+      layout="stacked"
+      value={tab}
+      onValueChange={setTab}
+      items={[
+        {
+          value: 'pending',
+          label: t('childHomework:tab.pending'),
+          count: pending.length,
+          content: <HomeworkTab {...common} homework={pending} />,
+        },
+        {
+          value: 'overdue',
+          label: t('childHomework:tab.overdue'),
+          count: overdue.length,
+          tone: overdue.length > 0 ? 'overdue' : undefined,
+          content: <HomeworkTab {...common} homework={overdue} before={<CatchUp count={overdue.length} />} />,
+        },
+        {
+          value: 'completed',
+          label: t('childHomework:tab.completed'),
+          count: completed.length,
+          content: (
+            <>
+              <HomeworkTab {...common} homework={completed} />
+              <CheckedHomework homework={verified} />
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+};
+
+const OfChild = ({ childId }: { childId: string }) => {
+  const { t } = useTranslation(['childHomework', 'common']);
+  const { viewMode } = useView();
+  const { children } = useChildren();
+  const today = useToday();
+  const { groups, isError, isUnknownChild, isRetrying, retry, complete } = useChildHomework(childId);
+  const name = children.find(({ id }) => id === childId)?.name;
+  // A parent who looks in reads whose homework it is; the child knows.
+  const title =
+    viewMode === 'child' || name === undefined ? t('childHomework:title') : t('childHomework:titleOf', { name });
+  usePageTitle(title);
+
+  const dueToday = groups?.pending.filter(({ dueDate }) => dueDate === today).length ?? 0;
+  const lead = () => {
+    if (isError) return undefined;
+    if (!groups) return t('common:loading');
+    return dueToday > 0 ? t('childHomework:dueToday', { count: dueToday }) : t('childHomework:nothingToday');
+  };
+  return (
+    <div className={styles.page}>
+      <PageHeader title={title} subtitle={lead()} />
+      {isError ? (
+        <ErrorState
+          look="page"
+          message={isUnknownChild ? t('common:error.childNotFound') : t('childHomework:loadFailed')}
+          retryLabel={t('common:action.retry')}
+          onRetry={retry}
+          isRetrying={isRetrying}
+        />
+      ) : null}
+      {!groups && !isError ? <HomeworkSkeleton /> : null}
+      {groups ? <HomeworkTabs childId={childId} groups={groups} onComplete={complete} /> : null}
+    </div>
+  );
+};
+
+/** A child's homework in three tabs (product.md 2, Child homework screen). */
+export const ChildHomeworkScreen = () => {
+  const childId = childIdOf(useParams().childId);
+  return childId === null ? <InvalidChildMessage /> : <OfChild key={childId} childId={childId} />;
+};

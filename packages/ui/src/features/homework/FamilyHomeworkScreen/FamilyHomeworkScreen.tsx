@@ -1,0 +1,97 @@
+import type { Homework } from '@kovan/api-client/contract';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '../../../components/Button/Button.tsx';
+import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { registerTexts } from '../../../i18n/registerTexts.ts';
+import { paths } from '../../../layout/paths.ts';
+import { usePageTitle } from '../../../layout/usePageTitle.ts';
+import { ChildFilter } from '../../children/parts/ChildFilter.tsx';
+import { useChildFilter } from '../../children/parts/useChildFilter.ts';
+import { HomeworkSkeleton } from '../parts/HomeworkSkeleton.tsx';
+import { registerHomeworkTexts } from '../texts.ts';
+import { useChildren } from '../../../providers/ChildrenProvider.tsx';
+import { AddHomeworkDialog } from './AddHomeworkDialog.tsx';
+import { EditHomeworkDialog } from './EditHomeworkDialog.tsx';
+import en from './en.json' with { type: 'json' };
+import styles from './FamilyHomeworkScreen.module.css';
+import { FamilyHomeworkTabs } from './FamilyHomeworkTabs.tsx';
+import tr from './tr.json' with { type: 'json' };
+import { useFamilyHomework } from './useFamilyHomework.ts';
+import { useAddHomework, useChangeHomework } from './useHomeworkCommands.ts';
+
+registerTexts('familyHomework', { tr, en });
+registerHomeworkTexts();
+
+const NoChildren = () => {
+  const { t } = useTranslation(['familyHomework', 'common']);
+  return (
+    <EmptyState
+      title={t('familyHomework:noChildren')}
+      action={
+        <ButtonLink variant="primary" to={paths.children}>
+          {t('common:action.addChild')}
+        </ButtonLink>
+      }
+    />
+  );
+};
+
+/** The homework of all children: to add, change, delete and check (product.md 2, Family homework screen). In child mode the child's. */
+export const FamilyHomeworkScreen = () => {
+  const { t } = useTranslation(['familyHomework', 'common']);
+  const { children } = useChildren();
+  const { childId, isUnknown, readable, canChoose, choose } = useChildFilter();
+  const { homework: all, isError, isRetrying, retry, ...read } = useFamilyHomework(readable);
+  const add = useAddHomework();
+  const change = useChangeHomework();
+  const [isAdding, setIsAdding] = useState(false);
+  const [edited, setEdited] = useState<Homework | null>(null);
+  usePageTitle(t('familyHomework:title'));
+
+  const isLoading = isUnknown || read.isLoading;
+  const homework = childId === null ? all : all.filter((item) => item.childId === childId);
+  const hasChildren = children.length > 0;
+  const awaiting = homework.filter(({ status }) => status === 'completed').length;
+  const lead = () => {
+    if (isLoading) return t('common:loading');
+    return awaiting > 0 ? t('familyHomework:awaiting', { count: awaiting }) : t('familyHomework:noneAwaiting');
+  };
+  const addButton = (
+    <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsAdding(true)}>
+      {t('familyHomework:add')}
+    </Button>
+  );
+
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('familyHomework:title')} subtitle={lead()} actions={hasChildren ? addButton : null} />
+      {canChoose ? <ChildFilter value={childId} onChange={choose} /> : null}
+      {isError ? (
+        <ErrorState
+          message={t('common:error.data')}
+          retryLabel={t('common:action.retry')}
+          onRetry={retry}
+          isRetrying={isRetrying}
+        />
+      ) : null}
+      {isLoading ? <HomeworkSkeleton /> : null}
+      {!isLoading && hasChildren ? (
+        <FamilyHomeworkTabs homework={homework} onAdd={() => setIsAdding(true)} onEdit={setEdited} />
+      ) : null}
+      {!isLoading && !isError && !hasChildren ? <NoChildren /> : null}
+
+      {isAdding ? (
+        <AddHomeworkDialog
+          childId={childId ?? (children.length === 1 ? (children[0]?.id ?? null) : null)}
+          add={add}
+          onClose={() => setIsAdding(false)}
+        />
+      ) : null}
+      {edited ? <EditHomeworkDialog homework={edited} change={change} onClose={() => setEdited(null)} /> : null}
+    </div>
+  );
+};

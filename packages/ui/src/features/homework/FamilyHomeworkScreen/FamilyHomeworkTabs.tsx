@@ -1,0 +1,95 @@
+import type { Homework } from '@kovan/api-client/contract';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/Button/Button.tsx';
+import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { Tabs } from '../../../components/Tabs/Tabs.tsx';
+import { useSearchChoice } from '../../../layout/useSearchChoice.ts';
+import list from '../parts/HomeworkList.module.css';
+import { useHomeworkStep } from '../parts/useHomeworkStep.ts';
+import { useKeptFocus } from '../parts/useKeptFocus.ts';
+import { useChildren } from '../../../providers/ChildrenProvider.tsx';
+import { useToast } from '../../../providers/ToastProvider.tsx';
+import { FamilyHomeworkCard } from './FamilyHomeworkCard.tsx';
+import styles from './FamilyHomeworkScreen.module.css';
+import { useRemoveHomework } from './useHomeworkCommands.ts';
+
+/** Tabs by the status that they hold (FH-04 to FH-06). */
+const TABS = [
+  ['pending', 'active'],
+  ['awaiting', 'completed'],
+  ['completed', 'verified'],
+] as const;
+
+interface FamilyHomeworkTabsProps {
+  readonly homework: readonly Homework[];
+  readonly onAdd: () => void;
+  readonly onEdit: (homework: Homework) => void;
+}
+
+const TabList = ({ homework, onAdd, onEdit }: FamilyHomeworkTabsProps) => {
+  const { t } = useTranslation(['familyHomework', 'homework']);
+  const { children } = useChildren();
+  const { show } = useToast();
+  const { list: ref, keep } = useKeptFocus();
+  const remove = useRemoveHomework();
+  const take = useHomeworkStep({
+    operation: 'homework.check',
+    onDone: (action) => show(action === 'check' ? t('familyHomework:checked') : t('familyHomework:unchecked')),
+    onFailed: () => show(t('familyHomework:checkFailed'), { tone: 'error' }),
+  });
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.tab}>
+      {homework.length === 0 ? (
+        <EmptyState
+          title={t('homework:empty')}
+          action={
+            <Button icon={<Plus aria-hidden />} onClick={onAdd}>
+              {t('familyHomework:add')}
+            </Button>
+          }
+        />
+      ) : (
+        <div className={list.list}>
+          {homework.map((item) => (
+            <FamilyHomeworkCard
+              key={item.id}
+              homework={item}
+              child={children.find(({ id }) => id === item.childId)}
+              onEdit={onEdit}
+              onStep={(stepped, action) => {
+                keep();
+                take({ homework: stepped, action });
+              }}
+              onRemove={(removed) => {
+                if (remove(removed)) keep();
+              }}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** Pending, awaiting check and completed homework, each with its count (FH-02, FH-03). */
+export const FamilyHomeworkTabs = ({ homework, onAdd, onEdit }: FamilyHomeworkTabsProps) => {
+  const { t } = useTranslation('familyHomework');
+  const [tab, setTab] = useSearchChoice('tab', ['pending', 'awaiting', 'completed']);
+  return (
+    <Tabs
+      label={t('familyHomework:title')}
+      value={tab}
+      onValueChange={setTab}
+      items={TABS.map(([value, status]) => {
+        const ofTab = homework.filter((item) => item.status === status);
+        return {
+          value,
+          label: t(`familyHomework:tab.${value}`),
+          count: ofTab.length,
+          content: <TabList homework={ofTab} onAdd={onAdd} onEdit={onEdit} />,
+        };
+      })}
+    />
+  );
+};

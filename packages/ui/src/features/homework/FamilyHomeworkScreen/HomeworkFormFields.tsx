@@ -1,0 +1,87 @@
+import { Controller, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../components/Field/Field.tsx';
+import { FormGrid, wide } from '../../../components/FormLayout/FormLayout.tsx';
+import { SelectField } from '../../../components/Select/Select.tsx';
+import { DateField, TextAreaField, TextField } from '../../../components/TextField/TextField.tsx';
+import { ChildPicker } from '../../children/parts/ChildFilter.tsx';
+import type { HomeworkFormState } from './useHomeworkForm.ts';
+import { useSubjectOptions } from './useSubjectOptions.ts';
+
+/** Whose homework it is (V-24). */
+export const ChildField = ({ form, messageOf }: HomeworkFormState) => {
+  const { t } = useTranslation('common');
+  return (
+    <Field kind="group" label={t('common:field.child')} error={messageOf('childId')}>
+      <Controller
+        control={form.control}
+        name="childId"
+        render={({ field: { ref, value, onChange, onBlur } }) => (
+          <ChildPicker ref={ref} value={value} onChange={onChange} onBlur={onBlur} />
+        )}
+      />
+    </Field>
+  );
+};
+
+interface HomeworkFormFieldsProps extends HomeworkFormState {
+  /** Required when adding, optional when editing (V-27, V-31). */
+  readonly needsDescription: boolean;
+}
+
+/** What is written about homework: two fields a row where there is room (V-24 to V-31). */
+export const HomeworkFormFields = ({ form, messageOf, needsDescription }: HomeworkFormFieldsProps) => {
+  const { t } = useTranslation(['familyHomework', 'common']);
+  const subjects = useSubjectOptions(useWatch({ control: form.control, name: 'subject' }));
+  const optional = t('common:field.optional');
+  return (
+    <FormGrid>
+      <Controller
+        control={form.control}
+        name="subject"
+        render={({ field }) => (
+          <SelectField
+            label={t('common:field.subject')}
+            placeholder={t('familyHomework:chooseSubject')}
+            options={subjects}
+            required
+            error={messageOf('subject')}
+            {...field}
+          />
+        )}
+      />
+      <DateField
+        label={t('common:field.dueDate')}
+        optional={optional}
+        error={messageOf('dueDate')}
+        {...form.register('dueDate')}
+      />
+      <TextField
+        label={t('common:field.title')}
+        fieldClassName={wide}
+        autoComplete="off"
+        required
+        error={messageOf('title')}
+        {...form.register('title')}
+      />
+      <TextAreaField
+        label={t('common:field.description')}
+        fieldClassName={wide}
+        required={needsDescription}
+        optional={needsDescription ? undefined : optional}
+        error={messageOf('description')}
+        {...form.register('description')}
+      />
+      {(['teacher', 'book', 'page'] as const).map((name) => (
+        <TextField
+          key={name}
+          label={t(`common:field.${name}`)}
+          optional={optional}
+          autoComplete="off"
+          error={messageOf(name)}
+          {...form.register(name)}
+        />
+      ))}
+    </FormGrid>
+  );
+};

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../components/Button/Button.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
+import { Logo } from '../../../components/Logo/Logo.tsx';
+import { LanguageButtons } from '../../../layout/Header/LanguageButtons.tsx';
+import { paths } from '../../../layout/paths.ts';
+import styles from './LandingHeader.module.css';
+
+/** The landing page's own header: languages, login and start (LP-03, LP-04, LP-16, Q-57). */
+export const LandingHeader = () => {
+  const { t } = useTranslation(['landing', 'common']);
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <span className={styles.logo}>
+          <Logo name={t('common:product.name')} />
+        </span>
+        <LanguageButtons />
+        <Link standalone className={styles.login} to={paths.login}>
+          {t('landing:login')}
+        </Link>
+        <ButtonLink to={paths.app}>{t('landing:start')}</ButtonLink>
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../components/Button/Button.tsx';
+import { paths } from '../../../layout/paths.ts';
+import styles from './Hero.module.css';
+import { HeroPicture } from './HeroPicture.tsx';
+
+/** What the product is, in one look, and the two ways on (LP-02, LP-05 to LP-07). */
+export const Hero = () => {
+  const { t } = useTranslation('landing');
+  return (
+    <section className={styles.hero} aria-labelledby="hero-title">
+      <div>
+        <p className={styles.eyebrow}>{t('landing:hero.ages')}</p>
+        <h1 id="hero-title">{t('landing:hero.title')}</h1>
+        <p className={styles.lead}>{t('landing:hero.lead')}</p>
+        <div className={styles.actions}>
+          <ButtonLink variant="primary" size="lg" to={paths.app}>
+            {t('landing:getStarted')}
+          </ButtonLink>
+          <ButtonLink size="lg" to={paths.login}>
+            {t('landing:login')}
+          </ButtonLink>
+        </div>
+      </div>
+      <HeroPicture />
+    </section>
+  );
+};

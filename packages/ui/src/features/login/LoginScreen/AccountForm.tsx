@@ -1,0 +1,90 @@
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/Button/Button.tsx';
+import { TextField } from '../../../components/TextField/TextField.tsx';
+import styles from './AccountForm.module.css';
+import type { LoginAccount, LoginMode } from './useLogin.ts';
+import { FIELDS_OF, type LoginErrors, type LoginField, validateAccount } from './validateAccount.ts';
+
+interface AccountFormProps {
+  readonly mode: LoginMode;
+  readonly isBusy: boolean;
+  readonly onSubmit: (account: LoginAccount) => void;
+  /** What failed, above the button. */
+  readonly children: ReactNode;
+}
+
+type InputProps = Pick<
+  ComponentProps<'input'>,
+  'type' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'spellCheck'
+>;
+
+const inputProps = (field: LoginField, mode: LoginMode): InputProps => {
+  switch (field) {
+    case 'email':
+      return { type: 'email', autoComplete: 'email', autoCapitalize: 'none', inputMode: 'email', spellCheck: false };
+    case 'password':
+      return { type: 'password', autoComplete: mode === 'sign-up' ? 'new-password' : 'current-password' };
+    case 'firstName':
+      return { type: 'text', autoComplete: 'given-name' };
+    case 'lastName':
+      return { type: 'text', autoComplete: 'family-name' };
+  }
+};
+
+/** The account's fields; by its method the form goes nowhere when it is sent before its code is there. They keep what was typed when a try fails or the mode changes (L-02 to L-04, V-01 to V-05). */
+export const AccountForm = ({ mode, isBusy, onSubmit, children }: AccountFormProps) => {
+  const { t } = useTranslation('login');
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<LoginAccount>({ email: '', password: '', firstName: '', lastName: '' });
+  const [errors, setErrors] = useState<LoginErrors>({});
+
+  const inputOf = (field: LoginField) => form.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`);
+
+  // The browser may have filled in, or somebody written, before the code was there.
+  useEffect(() => {
+    const inputs = [...(form.current?.querySelectorAll('input') ?? [])].filter(({ value }) => value !== '');
+    if (inputs.length === 0) return;
+    const written = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
+    setTyped((before) => ({ ...before, ...written }));
+  }, []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = validateAccount(typed, mode, inputOf('email')?.validity.typeMismatch === false);
+    setErrors(found);
+    const firstWrong = FIELDS_OF[mode].find((field) => found[field]);
+    if (firstWrong) inputOf(firstWrong)?.focus();
+    else onSubmit({ ...typed, email: typed.email.trim() });
+  };
+
+  const messageOf = (field: LoginField): string | undefined => {
+    const error = errors[field];
+    if (error === undefined) return undefined;
+    return error === 'invalidEmail' ? t('login:invalidEmail') : t(`login:missing.${field}`);
+  };
+
+  return (
+    <form ref={form} method="dialog" className={styles.form} noValidate onSubmit={submit} aria-busy={isBusy}>
+      <div className={styles.fields} data-mode={mode}>
+        {FIELDS_OF[mode].map((field) => (
+          <TextField
+            key={field}
+            {...inputProps(field, mode)}
+            name={field}
+            label={t(`login:field.${field}`)}
+            hint={field === 'password' && mode === 'sign-up' ? t('login:hint.password') : undefined}
+            error={messageOf(field)}
+            required
+            value={typed[field]}
+            onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
+          />
+        ))}
+      </div>
+      {children}
+      <Button type="submit" variant="primary" block loading={isBusy}>
+        {isBusy ? t(`login:busy.${mode}`) : t(`login:mode.${mode}`)}
+      </Button>
+    </form>
+  );
+};

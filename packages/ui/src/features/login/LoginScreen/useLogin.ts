@@ -1,0 +1,79 @@
+import { IdentityError } from '@kovan/machines/auth';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAuth } from '../../../providers/AuthProvider.tsx';
+import { useSettings } from '../../../providers/SettingsProvider.tsx';
+import { causeOf, type FailureCause, isSilent } from './failureCause.ts';
+import { useInvitation } from './useInvitation.ts';
+
+/** The two faces of the screen; the second stands in the address, so that it can be linked to. */
+export const LOGIN_MODES = ['sign-in', 'sign-up'] as const;
+
+export type LoginMode = (typeof LOGIN_MODES)[number];
+
+/** Why nobody new can sign up here, by this link or without one. */
+export type Barred = 'closed' | 'invited';
+
+/** A failure as the screen tells it: of the mode that was open, with a cause where it has words for one. */
+export interface LoginFailure {
+  readonly mode: LoginMode;
+  readonly cause: FailureCause | null;
+}
+
+export interface LoginAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Signing in and up for the login screen; the auth machine has the states, this adds which face is open and what failed. */
+export const useLogin = () => {
+  const auth = useAuth();
+  const { identity, signUp } = useSettings();
+  const invitation = useInvitation();
+  const [params, setParams] = useSearchParams();
+  const [failure, setFailure] = useState<LoginFailure | null>(null);
+  const mode: LoginMode = params.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in';
+  const isOpen = signUp === 'open' || (signUp === 'invited' && invitation !== null);
+  const barred: Barred | null = mode === 'sign-up' && !isOpen ? signUp : null;
+  const [isTrying, setIsTrying] = useState(false);
+  // Not while the last session is still being signed out of: that is nobody's sign-in.
+  const isBusy = isTrying || auth.status === 'signingIn' || auth.status === 'exchanging';
+
+  const attempt = async (enter: () => Promise<void>) => {
+    if (isBusy) return;
+    setFailure(null);
+    setIsTrying(true);
+    try {
+      await enter();
+    } catch (error) {
+      const code = error instanceof IdentityError ? error.code : '';
+      if (!isSilent(code)) setFailure({ mode, cause: causeOf(code) });
+    } finally {
+      setIsTrying(false);
+    }
+  };
+
+  return {
+    mode,
+    setMode: (next: LoginMode) => {
+      setFailure(null);
+      setParams(next === 'sign-up' ? { mode: next } : {}, { replace: true });
+    },
+    barred,
+    isBusy,
+    isAuthenticated: auth.isAuthenticated,
+    failure,
+    submit: ({ email, password, firstName, lastName }: LoginAccount) =>
+      attempt(() =>
+        mode === 'sign-up'
+          ? auth.signUp({ email, password, firstName, lastName }, invitation)
+          : auth.signIn(email, password, invitation),
+      ),
+    enterWithGoogle: async () => {
+      if (identity.kind === 'local' && !identity.google) setFailure({ mode, cause: 'googleOff' });
+      else await attempt(() => auth.signInWithGoogle(invitation));
+    },
+  };
+};

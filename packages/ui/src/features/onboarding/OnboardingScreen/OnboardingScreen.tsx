@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { Bee } from '../../../components/Bee/Bee.tsx';
+import { Spinner } from '../../../components/Spinner/Spinner.tsx';
+import { registerTexts } from '../../../i18n/registerTexts.ts';
+import { paths } from '../../../layout/paths.ts';
+import { usePageTitle } from '../../../layout/usePageTitle.ts';
+import { useChildren } from '../../../providers/ChildrenProvider.tsx';
+import en from './en.json' with { type: 'json' };
+import { FirstChildForm } from './FirstChildForm.tsx';
+import styles from './OnboardingScreen.module.css';
+import tr from './tr.json' with { type: 'json' };
+
+registerTexts('onboarding', { tr, en });
+
+/** A new family adds its first child (product.md 2, Onboarding screen); one that has children goes on. */
+export const OnboardingScreen = () => {
+  const { t } = useTranslation(['onboarding', 'common']);
+  const { children, isLoading } = useChildren();
+  usePageTitle(t('onboarding:title'));
+
+  if (isLoading) return <Spinner label={t('common:loading')} />;
+  if (children.length > 0) return <Navigate to={paths.app} replace />;
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <Bee width={104} />
+        <div>
+          <h1>{t('onboarding:heading')}</h1>
+          <p>{t('onboarding:lead')}</p>
+        </div>
+      </div>
+      <FirstChildForm />
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { Tabs } from '../../../components/Tabs/Tabs.tsx';
+import { useSearchChoice } from '../../../layout/useSearchChoice.ts';
+import { paths } from '../../../layout/paths.ts';
+import { useChildren } from '../../../providers/ChildrenProvider.tsx';
+import { useToast } from '../../../providers/ToastProvider.tsx';
+import { useView } from '../../../providers/ViewProvider.tsx';
+import { NewTaskForm } from './NewTaskForm.tsx';
+import { TASK_KINDS } from './taskForm.ts';
+import { useCreateTask } from './useCreateTask.ts';
+import { useLeaving } from './useLeaving.ts';
+
+/** The two tabs of a new task over one form, so that a change of tab loses nothing (TC-01 to TC-11). */
+export const CreateTask = () => {
+  const { t } = useTranslation('createTask');
+  const [kind, setKind] = useSearchChoice('kind', TASK_KINDS);
+  const [params] = useSearchParams();
+  const { children } = useChildren();
+  const { viewMode, selectedChild } = useView();
+  const toast = useToast();
+  const leave = useLeaving();
+
+  // Whose list the parent came from, or who is looking.
+  const asked = children.find(({ id }) => id === params.get('child')) ?? selectedChild;
+  const state = useCreateTask({
+    kind,
+    childId: asked?.id ?? '',
+    onCreated: (created) => {
+      toast.show(created === 'single' ? t('createTask:success.single') : t('createTask:success.periodic'));
+      leave();
+    },
+  });
+  const back = viewMode === 'child' && selectedChild ? paths.childTasks(selectedChild.id) : paths.familyTasks;
+
+  return (
+    <Tabs
+      label={t('createTask:tabs.label')}
+      value={kind}
+      onValueChange={(next) => {
+        state.form.clearErrors();
+        setKind(next);
+      }}
+      items={TASK_KINDS.map((value) => ({
+        value,
+        label: value === 'single' ? t('createTask:tabs.single') : t('createTask:tabs.periodic'),
+        content: <NewTaskForm kind={value} state={state} back={back} />,
+      }))}
+    />
+  );
+};

@@ -1,0 +1,59 @@
+import { Check, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../components/Banner/Banner.tsx';
+import { Button, ButtonLink } from '../../../components/Button/Button.tsx';
+import { Card } from '../../../components/Card/Card.tsx';
+import { Form, FormActions } from '../../../components/FormLayout/FormLayout.tsx';
+import { DateField } from '../../../components/TextField/TextField.tsx';
+import { PeriodFields } from './PeriodFields.tsx';
+import { TaskFields, useMessageOf } from './TaskFields.tsx';
+import type { TaskKind } from './taskForm.ts';
+import type { useCreateTask } from './useCreateTask.ts';
+
+interface NewTaskFormProps {
+  readonly kind: TaskKind;
+  readonly state: ReturnType<typeof useCreateTask>;
+  /** Where cancelling leads. */
+  readonly back: string;
+}
+
+/** The fields of one tab, what went wrong, and the buttons. */
+export const NewTaskForm = ({ kind, state, back }: NewTaskFormProps) => {
+  const { t } = useTranslation(['createTask', 'common']);
+  const { form, submit, failure, isBusy, isDone } = state;
+  const messageOf = useMessageOf(form);
+  const failed = kind === 'single' ? t('createTask:failed.single') : t('createTask:failed.periodic');
+  const label = isDone ? t('createTask:created') : isBusy ? t('common:saving') : t('createTask:create');
+  return (
+    <Card>
+      <Form onSubmit={submit} aria-busy={isBusy}>
+        <TaskFields form={form} />
+        {kind === 'single' ? (
+          <DateField
+            label={t('common:field.dueDate')}
+            required
+            error={messageOf('dueDate')}
+            {...form.register('dueDate')}
+          />
+        ) : (
+          <PeriodFields form={form} />
+        )}
+        {failure ? <Banner tone="error">{failure.serverMessage ?? failed}</Banner> : null}
+        <FormActions>
+          <ButtonLink to={back} variant="quiet">
+            {t('common:action.cancel')}
+          </ButtonLink>
+          <Button
+            type="submit"
+            variant="primary"
+            loading={isBusy}
+            aria-disabled={isBusy || isDone || undefined}
+            icon={isDone ? <Check aria-hidden /> : <Plus aria-hidden />}
+          >
+            {label}
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+};

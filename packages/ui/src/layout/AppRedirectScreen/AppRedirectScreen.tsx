@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router-dom';
+import { Spinner } from '../../components/Spinner/Spinner.tsx';
+import { paths } from '../paths.ts';
+import { usePageTitle } from '../usePageTitle.ts';
+import { useChildren } from '../../providers/ChildrenProvider.tsx';
+import { useView } from '../../providers/ViewProvider.tsx';
+
+/** `/app`: goes on by view mode to the family's or the child's page; a spinner while that is unknown (R-19 to R-23). */
+export const AppRedirectScreen = () => {
+  const { t } = useTranslation('common');
+  const view = useView();
+  const list = useChildren();
+  const { key } = useLocation();
+  usePageTitle();
+
+  if (view.isLoading || (view.viewMode === 'child' && list.isLoading)) return <Spinner label={t('common:loading')} />;
+  const child = view.viewMode === 'child' ? (view.selectedChild ?? list.children[0]) : undefined;
+  // Keyed by the visit: one that comes while the page of the last still loads has to go on, too.
+  return <Navigate key={key} to={child ? paths.child(child.id) : paths.family} replace />;
+};

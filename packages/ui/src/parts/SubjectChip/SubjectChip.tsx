@@ -1,9 +1,0 @@
-import { Chip } from '../../components/Chip/Chip.tsx';
-import { subjectLook } from '../../data/subjectLook.ts';
-import { useNames } from '../../i18n/useNames.ts';
-
-/** A subject by its name in the language shown, in its own hue and with its own sign (CH-13, L-2). */
-export const SubjectChip = ({ subject }: { subject: string }) => {
-  const { subjectName } = useNames();
-  return <Chip {...subjectLook(subject)}>{subjectName(subject)}</Chip>;
-};
