@@ -8,6 +8,10 @@ const report = process.env.STORIES_REPORT ? ['./scripts/lib/jestReport.cjs'] : [
 export default {
   ...config,
   testTimeout: 60_000,
+  testEnvironment: './scripts/lib/storyEnvironment.mjs',
+  // What the test-runner sets up here for each file, the environment does once; no story has a snapshot.
+  setupFilesAfterEnv: [],
+  snapshotSerializers: [],
   reporters: ['default', ...report],
   testEnvironmentOptions: {
     ...config.testEnvironmentOptions,

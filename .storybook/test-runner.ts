@@ -1,14 +1,20 @@
-import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner';
+import type { TestRunnerConfig } from '@storybook/test-runner';
 
 /** What the Vitest add-on gives a story that asks for no viewport, so that both runners test the same. */
 const WITHOUT_VIEWPORT = { width: 1200, height: 900 };
 
-type Sizes = Record<string, { readonly styles: { readonly width: string; readonly height: string } }>;
+interface Story {
+  readonly storyGlobals: { readonly viewport?: { readonly value?: string } };
+  readonly parameters: {
+    readonly viewport: { readonly options: Record<string, { readonly styles: { width: string; height: string } }> };
+  };
+}
 
-/** The size of the window that a story asks for by its global `viewport`, in CSS pixels. */
-const sizeFor = (viewport: { value?: string } | undefined, sizes: Sizes) => {
-  const styles = sizes[viewport?.value ?? '']?.styles;
-  return styles ? { width: parseInt(styles.width), height: parseInt(styles.height) } : WITHOUT_VIEWPORT;
+/** The styles of the viewport that a story asks for. Runs in the page: `getStoryContext` would send all of the story over. */
+const viewportOf = async (id: string) => {
+  const getStory = Reflect.get(globalThis, '__getContext') as (id: string) => Promise<Story>;
+  const story = await getStory(id);
+  return story.parameters.viewport.options[story.storyGlobals.viewport?.value ?? '']?.styles;
 };
 
 /** How many times slower the browser computes than it could: what a play forgot to wait for shows at 4 or more. */
@@ -16,12 +22,14 @@ const SLOWDOWN = Number(process.env.STORIES_SLOWDOWN ?? 1);
 
 /** The test-runner leaves viewports to the toolbar of Storybook's manager, which it does not open. */
 export default {
-  preVisit: async (page, context) => {
+  preVisit: async (page, { id }) => {
     if (SLOWDOWN > 1) {
       const session = await page.context().newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     }
-    const { storyGlobals, parameters } = await getStoryContext(page, context);
-    await page.setViewportSize(sizeFor(storyGlobals.viewport, parameters.viewport.options));
+    const styles = await page.evaluate(viewportOf, id);
+    await page.setViewportSize(
+      styles ? { width: parseInt(styles.width), height: parseInt(styles.height) } : WITHOUT_VIEWPORT,
+    );
   },
 } satisfies TestRunnerConfig;

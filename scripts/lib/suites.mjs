@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { preview } from './preview.mjs';
+import { countJest, countPlaywright } from './reports.mjs';
 import { ROOT, run } from './run.mjs';
 
 const RESULTS = 'test-results';
@@ -21,50 +22,6 @@ const notStarted = (suite, output) => ({
   failed: 1,
   failures: [{ name: `The suite "${suite}" could not run to its end.`, message: tail(output) }],
 });
-
-/** Counts of the JSON that Vitest and Jest write alike. */
-const countJest = ({ testResults }) => {
-  const broken = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  );
-  const tests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map((test) => ({ ...test, file: name })),
-  );
-  const failed = tests.filter(({ status }) => status !== 'passed');
-  return {
-    passed: tests.length - failed.length,
-    failed: failed.length + broken.length,
-    failures: [
-      ...broken.map(({ name, message }) => ({ name, message })),
-      // A test that was passed over proved nothing.
-      ...failed.map(({ file, fullName, status, failureMessages }) => ({
-        name: `${file.replace(ROOT, '')}: ${fullName}`,
-        message: failureMessages?.join('\n') || status,
-      })),
-    ],
-  };
-};
-
-const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
-
-const countPlaywright = (report) => {
-  const specs = specsOf(report);
-  const failed = specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'skipped'));
-  const errors = report.errors ?? [];
-  return {
-    passed: specs.length - failed.length,
-    failed: failed.length + errors.length,
-    failures: [
-      ...errors.map(({ message }) => ({ name: 'Playwright', message })),
-      ...failed.map(({ file, title, tests }) => ({
-        name: `e2e/${file}: ${title}`,
-        message: tests
-          .flatMap(({ results }) => results.flatMap(({ errors: all }) => all.map(({ message }) => message)))
-          .join('\n'),
-      })),
-    ],
-  };
-};
 
 /** Judges a suite by its own report and its exit code: without a report, without a test, or red without a failure, it failed. */
 const judge = (suite, count, { code, output }) => {

@@ -1,0 +1,50 @@
+import { getTestRunnerConfig, setupPage } from '@storybook/test-runner';
+import PlaywrightEnvironment from '@storybook/test-runner/dist/jest-playwright-entries/test-environment.js';
+
+/** Browser, context and page of the file before, in the same worker; none before the first, and none after a failure. */
+let kept;
+
+/**
+ * Where the test-runner's stories run. As its own environment with its own setup file, but what these do anew for each
+ * file is done once for all files of a worker: loading Storybook into a page, which then serves every file as it serves
+ * every story of one, and loading the test-runner itself.
+ */
+export default class StoryEnvironment extends PlaywrightEnvironment {
+  hasFailed = false;
+
+  constructor({ projectConfig, ...config }, context) {
+    const options = projectConfig.testEnvironmentOptions;
+    const playwright = {
+      ...options['jest-playwright'],
+      skipInitialization: kept !== undefined,
+      // Else `-t` would put a page without Storybook in the place of this one.
+      haveSkippedTests: false,
+    };
+    const testEnvironmentOptions = { ...options, 'jest-playwright': playwright };
+    super({ ...config, projectConfig: { ...projectConfig, testEnvironmentOptions } }, context);
+  }
+
+  async setup() {
+    await super.setup();
+    if (kept) Object.assign(this.global, kept);
+    else await setupPage(this.global.page, this.global.context);
+    kept = undefined;
+    const { preVisit, postVisit } = await getTestRunnerConfig();
+    Object.assign(this.global, { __sbSetupPage: setupPage, __sbPreVisit: preVisit, __sbPostVisit: postVisit });
+  }
+
+  async handleTestEvent(event) {
+    await super.handleTestEvent(event);
+    this.hasFailed ||= event.name === 'error' || (event.name === 'test_done' && event.test.errors.length > 0);
+  }
+
+  async teardown() {
+    const { browser, context, page } = this.global;
+    if (page && !this.hasFailed && !page.isClosed()) {
+      kept = { browser, context, page };
+      // What the environment does not know, it does not close.
+      this.global.browser = undefined;
+    }
+    await super.teardown();
+  }
+}
