@@ -3,6 +3,12 @@ import { configDefaults, defineConfig } from 'vitest/config';
 // A database takes seconds to come up on a busy machine.
 const server = { root: 'apps/api', testTimeout: 60_000, hookTimeout: 120_000 };
 
+/** A package that is plain code: what a worker has loaded serves all its files. */
+const plain = (name: string) => ({
+  extends: true as const,
+  test: { name, root: `packages/${name}`, include: ['src/**/*.test.ts'], isolate: false },
+});
+
 /** Suites of the server that put a module of their own in the place of the disk's, so that all has to be loaded anew. */
 const ALONE = ['test/disk.test.ts', 'test/db/durableFolder.test.ts', 'test/db/firstStart.test.ts'];
 
@@ -11,13 +17,11 @@ export default defineConfig({
   test: {
     // Elsewhere than the machine's own zone, so that a test which leans on it fails.
     env: { TZ: 'America/Los_Angeles' },
-    // As many as there are cores, not one fewer: much of what the server's suites do is wait for the disk.
-    maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'] } },
-      { extends: true, test: { name: 'machines', root: 'packages/machines', include: ['src/**/*.test.ts'] } },
-      { extends: true, test: { name: 'report', root: 'packages/report', include: ['src/**/*.test.ts'] } },
-      { extends: true, test: { name: 'api-client', root: 'packages/api-client', include: ['src/**/*.test.ts'] } },
+      plain('domain'),
+      plain('machines'),
+      plain('report'),
+      plain('api-client'),
       {
         extends: true,
         test: {

@@ -9,7 +9,6 @@ const limits = { signIn: ENOUGH, signUp: ENOUGH, exchange: ENOUGH, helper: ENOUG
 
 /** The real server behind a port of its own, with users of its own local identity provider. */
 const openServer = async (engine: Engine): Promise<ConformanceServer> => {
-  await engine.start();
   const server = await createTestApp({ config: { limits }, database: await engine.open() });
   const baseUrl = await server.app.listen({ host: '127.0.0.1', port: 0 });
 
@@ -34,7 +33,6 @@ const openServer = async (engine: Engine): Promise<ConformanceServer> => {
     setNow: (moment) => server.clock.set(moment),
     close: async () => {
       await server.close();
-      await engine.stop();
     },
   };
 };

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkDisk } from '../src/db/disk.ts';
 import { openEmbedded } from '../src/db/embedded.ts';
+import { makeDataFolder } from './support/dataFolder.ts';
 import { createTestApp, type TestApp } from './support/testApp.ts';
 
 const disk = vi.hoisted(() => ({ isFull: false, isReadOnly: false }));
@@ -42,6 +43,7 @@ const lines: string[] = [];
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kovan-disk-'));
   const log = pino({}, { write: (line: string) => void lines.push(line) });
+  await makeDataFolder(dataDir);
   server = await createTestApp({ database: await openEmbedded(dataDir), log });
   ({ headers } = await server.signUp());
 });

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openEmbedded } from '../src/db/embedded.ts';
+import { makeDataFolder } from './support/dataFolder.ts';
 import { childNames, signUpOver } from './support/overHttp.ts';
 import { buildServer, startServer } from './support/serverProcess.ts';
 
 let bundle: string;
 let dataDir: string;
 beforeAll(async () => {
-  bundle = buildServer();
+  bundle = await buildServer();
   dataDir = await mkdtemp(join(tmpdir(), 'kovan-durability-'));
-  await (await openEmbedded(dataDir)).close();
+  await makeDataFolder(dataDir);
 });
 afterAll(async () => {
-  await rm(dirname(bundle), { recursive: true, force: true });
   await rm(dataDir, { recursive: true, force: true });
 });
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createNotices } from '../src/db/listening.ts';
 import { openPostgres } from '../src/db/postgres.ts';
 import { type PrivatePgBouncer, startPgBouncer } from './support/pgbouncer.ts';
-import { type PrivatePostgres, startPostgres } from './support/postgres.ts';
+import { createMigratedDatabase } from './support/sharedPostgres.ts';
 import { startTcpProxy } from './support/tcpProxy.ts';
 import { createTestApp } from './support/testApp.ts';
 
@@ -14,7 +14,6 @@ const SOON = { timeout: 2_000, interval: 20 };
 const AGAIN = { timeout: 20_000, interval: 50 };
 const NOWHERE = 'postgresql://kovan@127.0.0.1:9/kovan';
 
-let postgres: PrivatePostgres;
 let url: string;
 let admin: pg.Client;
 const opened: { close(): Promise<void> }[] = [];
@@ -22,8 +21,7 @@ const opened: { close(): Promise<void> }[] = [];
 let asked = 0;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  url = await postgres.createDatabase();
+  url = await createMigratedDatabase();
   admin = new pg.Client({ connectionString: url });
   await admin.connect();
 });
@@ -40,7 +38,6 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await admin.end();
-  await postgres.stop();
 });
 
 /** One of however many processes over the database; `directUrl` is where it listens, which may be nowhere. */
@@ -119,7 +116,7 @@ describe('a process that cannot hear', () => {
   });
 
   it('because it listens in another database than it speaks to, knows that', async () => {
-    const elsewhere = await openProcess(url, await postgres.createDatabase());
+    const elsewhere = await openProcess(url, await createMigratedDatabase());
     const { headers } = await elsewhere.server.signUp();
     await expect.poll(() => elsewhere.lines.length, AGAIN).toBe(1);
     expect([await elsewhere.asks(headers), await elsewhere.asks(headers)]).toEqual([1, 1]);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrationsFolder } from '../src/db/migrate.ts';
 import { childInput, homeworkInput } from './modules/family.ts';
 import { type MailServer, startMailServer } from './report/mailServer.ts';
-import { type PrivatePostgres, startPostgres } from './support/postgres.ts';
 import { buildServer, type ServerProcess, startServer } from './support/serverProcess.ts';
+import { sharedPostgres } from './support/sharedPostgres.ts';
 
 const PROCESSES = 3;
 const HELPER_LIMIT = 10;
@@ -18,7 +18,6 @@ const times = <T>(number: number, make: (index: number) => T): T[] =>
   Array.from({ length: number }, (_, index) => make(index));
 
 describe('three processes over one PostgreSQL', () => {
-  let postgres: PrivatePostgres;
   let databaseUrl: string;
   let client: pg.Client;
   let mailServer: MailServer;
@@ -48,11 +47,10 @@ describe('three processes over one PostgreSQL', () => {
   };
 
   beforeAll(async () => {
-    bundle = buildServer();
+    bundle = await buildServer();
     dataDir = await mkdtemp(join(tmpdir(), 'kovan-processes-'));
     mailServer = await startMailServer();
-    postgres = await startPostgres();
-    databaseUrl = await postgres.createDatabase();
+    databaseUrl = await (await sharedPostgres()).createDatabase();
     client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     await startAll();
@@ -61,9 +59,7 @@ describe('three processes over one PostgreSQL', () => {
     await stopAll();
     await client.end();
     await mailServer.close();
-    await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
-    await rm(dirname(bundle), { recursive: true, force: true });
   });
 
   const ask = (process: number, path: string, body: object, headers: Record<string, string> = {}) =>

@@ -1,30 +1,23 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openEmbedded } from '../src/db/embedded.ts';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { takeLock } from '../src/db/lock.ts';
+import { makeDataFolder } from './support/dataFolder.ts';
 import { childNames, providerSignIn, signInOver, signUpOver } from './support/overHttp.ts';
 import { buildServer, type ServerProcess, startServer } from './support/serverProcess.ts';
 
 let bundle: string;
-let madeBefore: string;
 beforeAll(async () => {
-  bundle = buildServer();
-  madeBefore = await mkdtemp(join(tmpdir(), 'kovan-server-'));
-  await (await openEmbedded(madeBefore)).close();
-});
-afterAll(async () => {
-  await rm(dirname(bundle), { recursive: true, force: true });
-  await rm(madeBefore, { recursive: true, force: true });
+  bundle = await buildServer();
 });
 
 let dataDir: string;
 let running: ServerProcess[];
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kovan-server-'));
-  await cp(madeBefore, dataDir, { recursive: true });
+  await makeDataFolder(dataDir);
   running = [];
 });
 afterEach(async () => {

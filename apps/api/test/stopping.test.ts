@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openEmbedded } from '../src/db/embedded.ts';
+import { makeDataFolder } from './support/dataFolder.ts';
 import { childNames, signUpOver } from './support/overHttp.ts';
 import { buildServer, type ServerProcess, startServer } from './support/serverProcess.ts';
 
@@ -11,9 +11,9 @@ let bundle: string;
 let dataDir: string;
 let running: ServerProcess[] = [];
 beforeAll(async () => {
-  bundle = buildServer();
+  bundle = await buildServer();
   dataDir = await mkdtemp(join(tmpdir(), 'kovan-stopping-'));
-  await (await openEmbedded(dataDir)).close();
+  await makeDataFolder(dataDir);
 });
 afterEach(async () => {
   for (const { child, ended } of running) {
@@ -23,16 +23,14 @@ afterEach(async () => {
   running = [];
 });
 afterAll(async () => {
-  await rm(dirname(bundle), { recursive: true, force: true });
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Keeps the process from its event loop for a while when it gets SIGUSR2, as a long statement of the embedded engine does. */
+/** Keeps the process from its event loop for a while when it gets SIGUSR2, as a long statement of the embedded engine does. It sleeps, so that it takes no other's time. */
 const BUSY_MS = 700;
 const busyOnSignal = `process.on('SIGUSR2', () => {
   process.stdout.write('busy\\n');
-  const until = Date.now() + ${BUSY_MS};
-  while (Date.now() < until);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${BUSY_MS});
 });`;
 const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(busyOnSignal)}`;
 
@@ -161,7 +159,10 @@ describe('a server that gets SIGTERM', () => {
     const server = await start({ STOP_DELAY: '300' });
     const address = await server.listening;
     server.child.kill('SIGTERM');
-    await vi.waitFor(async () => expect((await fetch(`${address}/api/health`)).status).toBe(503), { interval: 5 });
+    await vi.waitFor(async () => expect((await fetch(`${address}/api/health`)).status).toBe(503), {
+      timeout: 10_000,
+      interval: 5,
+    });
     server.child.kill('SIGTERM');
     expect((await server.ended).code).toBe(1);
   });

@@ -1,15 +1,9 @@
-import { PGlite } from '@electric-sql/pglite';
-import type { Logger } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from './openDatabase.ts';
 import { openEmbedded } from './embedded.ts';
 import { markPostgres, refuseEmbedded } from './firstStart.ts';
 import { migrationsFolder } from './migrate.ts';
-import { nobodyElse } from './notices.ts';
 import { openPostgres } from './postgres.ts';
-import * as schema from './schema.ts';
 
 /** Opens the configured database with all its tables; a `StartError` says in a sentence what is in the way. */
 export const openDatabase = async (
@@ -26,12 +20,4 @@ export const openDatabase = async (
   const opened = await openPostgres(databaseUrl, onIdleError, migrationsFolder, databaseDirectUrl ?? databaseUrl);
   await markPostgres(dataDir);
   return opened;
-};
-
-/** A database in memory, for tests: empty with all tables, or loaded from a dump of one; `logger` hears every statement. */
-export const openInMemory = async (dump?: Blob, logger?: Logger): Promise<OpenDatabase & { dump(): Promise<Blob> }> => {
-  const client = await PGlite.create(dump ? { loadDataDir: dump } : {});
-  const db = drizzle(client, { schema, ...(logger && { logger }) });
-  if (!dump) await migrate(db, { migrationsFolder });
-  return { db, notices: nobodyElse, close: () => client.close(), dump: () => client.dumpDataDir('none') };
 };

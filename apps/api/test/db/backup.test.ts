@@ -2,13 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pack } from '../../src/db/archive.ts';
 import { backUp } from '../../src/db/backup.ts';
 import { openEmbedded } from '../../src/db/embedded.ts';
 import { restore } from '../../src/db/restore.ts';
+import { makeDataFolder } from '../support/dataFolder.ts';
 import { buildServer, type ServerProcess, startServer } from '../support/serverProcess.ts';
 import { childNames, createChild, providerSignIn, signInOver, signUpOver } from '../support/overHttp.ts';
 
@@ -54,10 +55,11 @@ const refresh = (address: string, refreshToken: string) =>
   });
 
 beforeAll(async () => {
-  bundle = buildServer();
+  bundle = await buildServer();
   home = await mkdtemp(join(tmpdir(), 'kovan-backup-'));
   dataDir = join(home, 'running');
   archive = join(home, 'backup.tar.gz');
+  await makeDataFolder(dataDir);
   const server = start(dataDir);
   const address = await server.listening;
   token = await signUpOver(address, 'ayse@example.test');
@@ -70,7 +72,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await rm(home, { recursive: true, force: true });
-  await rm(dirname(bundle), { recursive: true, force: true });
 });
 
 describe('a backup of a running server', () => {
@@ -104,10 +105,10 @@ interface Listed {
 }
 const listed = (path: string) => ({ path, bytes: 1, sha256: '0'.repeat(64) });
 
-/** The archive once more, after somebody changed what is in it; its list comes first, as when it was packed. */
-const repacked = async (change: (folder: string) => Promise<void>): Promise<string> => {
+/** An archive once more, after somebody changed what is in it; its list comes first, as when it was packed. */
+const repacked = async (change: (folder: string) => Promise<void>, from = archive): Promise<string> => {
   const unpacked = await mkdtemp(join(home, 'unpacked-'));
-  execFileSync('tar', ['-xzf', archive, '-C', unpacked]);
+  execFileSync('tar', ['-xzf', from, '-C', unpacked]);
   await change(unpacked);
   const names = (await readdir(unpacked)).sort((a, b) => Number(b.startsWith('kovan')) - Number(a.startsWith('kovan')));
   const changed = `${unpacked}.tar.gz`;
@@ -150,10 +151,23 @@ describe('a restore', () => {
     change(list);
     await writeFile(join(folder, 'kovan-backup.json'), JSON.stringify(list));
   };
+  /** Packed as any other, of a few small files: refused only once each of them was found to be what was packed. */
+  let few: string;
+  beforeAll(async () => {
+    const folder = join(home, 'few');
+    await mkdir(join(folder, 'db/global'), { recursive: true });
+    await mkdir(join(folder, 'outbox'));
+    for (const name of ['db/PG_VERSION', 'db/global/pg_control', 'session-secret', 'outbox/report.eml']) {
+      await writeFile(join(folder, name), name);
+    }
+    few = join(home, 'few.tar.gz');
+    await pack(folder, 'embedded', few, NOW);
+  });
   const DAMAGED = 'The backup is damaged';
   const UNKNOWN = 'This is no backup that this version of Kovan can read';
 
   it.each<[string, (folder: string) => Promise<void>, string]>([
+    ['database is not whole', async () => undefined, 'The database in the backup is not whole'],
     ['database was changed', async (folder) => writeFile(join(folder, 'db/PG_VERSION'), 'changed'), DAMAGED],
     ['secret was changed', async (folder) => writeFile(join(folder, 'session-secret'), 'changed'), DAMAGED],
     [
@@ -186,7 +200,7 @@ describe('a restore', () => {
       'more than the disk of the data folder has room for',
     ],
   ])('of an archive whose %s touches nothing', async (_, spoil, sentence) => {
-    const changed = await repacked(spoil);
+    const changed = await repacked(spoil, few);
     await expect(restore(target, changed, { force: true })).rejects.toThrow(sentence);
     expect(await precious('db')).toBe('what was there');
     expect((await readdir(target.dataDir)).sort()).toEqual(['db', 'db.lock']);

@@ -6,16 +6,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backUp } from '../../src/db/backup.ts';
 import { openPostgres } from '../../src/db/postgres.ts';
 import { restore } from '../../src/db/restore.ts';
-import { type PrivatePostgres, startPostgres } from '../support/postgres.ts';
+import { createMigratedDatabase, sharedPostgres } from '../support/sharedPostgres.ts';
 
-let server: PrivatePostgres;
 let dataDir: string;
 beforeAll(async () => {
-  server = await startPostgres();
   dataDir = await mkdtemp(join(tmpdir(), 'kovan-backup-'));
 });
 afterAll(async () => {
-  await server.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -73,8 +70,8 @@ const signIns = async (address: string) => {
 
 it('an archive whose database is empty is refused before anything is touched', async () => {
   const archive = join(dataDir, 'empty.tar.gz');
-  await backUp({ dataDir, databaseUrl: await server.createDatabase() }, archive, new Date());
-  const place = { dataDir, databaseUrl: await server.createDatabase() };
+  await backUp({ dataDir, databaseUrl: await (await sharedPostgres()).createDatabase() }, archive, new Date());
+  const place = { dataDir, databaseUrl: await createMigratedDatabase() };
   const open = await openPostgres(place.databaseUrl, fail);
   await open.db.execute(addFamily);
   await open.close();
@@ -84,7 +81,7 @@ it('an archive whose database is empty is refused before anything is touched', a
 
 it('a backup of a PostgreSQL database in use is restored into another, refused over one, and forced over it', async () => {
   const archive = join(dataDir, 'kept', 'backup.tar.gz');
-  const first = await server.createDatabase();
+  const first = await createMigratedDatabase();
   const place = { dataDir, databaseUrl: first };
   const open = await openPostgres(first, fail);
   await open.db.execute(addFamily);
@@ -98,7 +95,7 @@ it('a backup of a PostgreSQL database in use is restored into another, refused o
   await expect(restore({ dataDir, databaseUrl: null }, archive, { force: false })).rejects.toThrow('set DATABASE_URL');
   expect(await families(first)).toBe(2);
 
-  const second = await server.createDatabase();
+  const second = await (await sharedPostgres()).createDatabase();
   await restore({ dataDir, databaseUrl: second }, archive, { force: false });
   expect(await families(second)).toBe(1);
   expect(await signIns(second)).toEqual({ keys: 0, tokens: 0, codes: 0, accounts: 1 });

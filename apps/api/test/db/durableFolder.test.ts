@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openDurable } from '../../src/db/durableFolder.ts';
+import { makeDataFolder } from '../support/dataFolder.ts';
 
 vi.mock('node:fs', async (original) => {
   const real = await original<typeof fs>();
@@ -13,6 +14,7 @@ vi.mock('node:fs', async (original) => {
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kovan-durable-'));
+  await makeDataFolder(folder);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openEmbedded } from '../../src/db/embedded.ts';
 import { takeLock } from '../../src/db/lock.ts';
+import { makeDataFolder } from '../support/dataFolder.ts';
 import { childNames, createChild, signUpOver } from '../support/overHttp.ts';
 import { buildServer, IN_NAMESPACE, type ServerProcess, startServer } from '../support/serverProcess.ts';
 
@@ -108,10 +109,9 @@ describe('where files cannot be locked', () => {
 
 describe('two servers on one folder, each in a PID namespace of its own as in two containers', () => {
   let bundle: string;
-  beforeAll(() => {
-    bundle = buildServer();
+  beforeAll(async () => {
+    bundle = await buildServer();
   });
-  afterAll(() => rm(dirname(bundle), { recursive: true, force: true }));
 
   it('the second is refused, and nothing is lost; killed, the first leaves the folder to the next', async () => {
     const [program = '', ...args] = IN_NAMESPACE;
@@ -119,6 +119,7 @@ describe('two servers on one folder, each in a PID namespace of its own as in tw
     expect(allowed.status, 'The kernel forbids namespaces to this user: allow unshare, as with --privileged').toBe(0);
 
     const dataDir = join(home, 'data');
+    await makeDataFolder(dataDir);
     const running: ServerProcess[] = [];
     const start = () => {
       const server = startServer(bundle, { DATA_DIR: dataDir }, { command: IN_NAMESPACE });

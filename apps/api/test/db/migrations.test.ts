@@ -8,7 +8,8 @@ import { openEmbedded } from '../../src/db/embedded.ts';
 import { takeLock } from '../../src/db/lock.ts';
 import { migrationsFolder } from '../../src/db/migrate.ts';
 import { openPostgres } from '../../src/db/postgres.ts';
-import { type PrivatePostgres, startPostgres } from '../support/postgres.ts';
+import { makeDataFolder } from '../support/dataFolder.ts';
+import { sharedPostgres } from '../support/sharedPostgres.ts';
 
 const LATER = 32_503_680_000_000;
 
@@ -30,13 +31,13 @@ const withOneMore = async (): Promise<string> => {
   return more;
 };
 
-/** The migrations that an older build had: the first so many. */
-const withFirst = async (number: number): Promise<string> => {
-  const older = join(folder, `first-${number}`);
+/** The migrations that the first release had. */
+const ofFirstRelease = async (home: string): Promise<string> => {
+  const older = join(home, 'first-release');
   await cp(migrationsFolder, older, { recursive: true });
   const journal = join(older, 'meta/_journal.json');
   const content = JSON.parse(await readFile(journal, 'utf8')) as { entries: object[] };
-  await writeFile(journal, JSON.stringify({ ...content, entries: content.entries.slice(0, number) }));
+  await writeFile(journal, JSON.stringify({ ...content, entries: content.entries.slice(0, 1) }));
   return older;
 };
 
@@ -63,6 +64,18 @@ const count = async (db: Database, table: string): Promise<number> => {
 };
 
 describe('the embedded database', () => {
+  /** A data folder as the first release made it. */
+  let ofThen: string;
+  beforeAll(async () => {
+    ofThen = await mkdtemp(join(tmpdir(), 'kovan-migrations-'));
+    await (await openEmbedded(join(ofThen, 'data'), await ofFirstRelease(ofThen))).close();
+  });
+  afterAll(() => rm(ofThen, { recursive: true, force: true }));
+  const openFirstRelease = async () => {
+    await cp(join(ofThen, 'data'), folder, { recursive: true });
+    return openEmbedded(folder, join(ofThen, 'first-release'));
+  };
+
   it('is made with every table, keeps its rows through a later migration, and is copied before it', async () => {
     const first = await openEmbedded(folder);
     await addFamily(first.db);
@@ -79,7 +92,7 @@ describe('the embedded database', () => {
   });
 
   it('with people in it keeps them and asks them to sign in again: tokens of before name no session', async () => {
-    const before = await openEmbedded(folder, await withFirst(1));
+    const before = await openFirstRelease();
     await before.db.execute(sql`insert into families values ('0190a4f4-7c1e-7b65-8c0f-3d2b1a000001', now())`);
     await before.db.execute(sql`
       insert into users (id, family_id, issuer, subject, email, first_name, last_name, session_version, created_at)
@@ -101,7 +114,7 @@ describe('the embedded database', () => {
   });
 
   it('of the first release learns whose address is confirmed, and which accounts have a user', async () => {
-    const first = await openEmbedded(folder, await withFirst(1));
+    const first = await openFirstRelease();
     await addAccount(first.db, 'confirmed', 'a@example.test', true);
     await addUser(first.db, 'confirmed', 'a@example.test');
     await addAccount(first.db, 'unconfirmed', 'b@example.test', false);
@@ -131,6 +144,7 @@ describe('the embedded database', () => {
   });
 
   it('written by a newer version is refused in a sentence', async () => {
+    await makeDataFolder(folder);
     const newer = await openEmbedded(folder, await withOneMore());
     await newer.close();
     await expect(openEmbedded(folder)).rejects.toThrow('The database was written by a newer version of Kovan');
@@ -141,17 +155,12 @@ describe('the embedded database', () => {
 });
 
 describe('PostgreSQL', () => {
-  let server: PrivatePostgres;
-  beforeAll(async () => {
-    server = await startPostgres();
-  });
-  afterAll(() => server.stop());
   const fail = (error: Error) => {
     throw error;
   };
 
   it('gets every table once, however many processes start at once', async () => {
-    const address = await server.createDatabase();
+    const address = await (await sharedPostgres()).createDatabase();
     const opened = await Promise.all(Array.from({ length: 4 }, () => openPostgres(address, fail)));
     const [first] = opened;
     if (!first) throw new Error('nothing opened');

@@ -12,7 +12,8 @@ import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { openPostgres } from '../../src/db/postgres.ts';
 import * as schema from '../../src/db/schema.ts';
 import { recount } from '../support/recount.ts';
-import { postgresPrograms, startPostgres } from '../support/postgres.ts';
+import { postgresPrograms } from '../support/postgres.ts';
+import { sharedPostgres } from '../support/sharedPostgres.ts';
 
 const id = (kind: number, number: number) => `0000000${kind}-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const [family, other] = [id(1, 1), id(1, 2)];
@@ -110,9 +111,8 @@ describe.each(suites)('[S-35] occurrences that were rows, on $name', ({ name }) 
       };
       return;
     }
-    const server = await startPostgres();
-    stop = () => server.stop();
-    const address = await server.createDatabase();
+    stop = async () => undefined;
+    const address = await (await sharedPostgres()).createDatabase();
     open = (migrations) =>
       openPostgres(
         address,

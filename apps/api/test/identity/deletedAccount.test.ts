@@ -14,7 +14,6 @@ describe.each(engines())('a deleted account on $name', (engine) => {
   let mailRefuses = false;
   let sendMail: SendMail;
   beforeAll(async () => {
-    await engine.start();
     app = await createProviderApp({
       database: await engine.open(),
       sendMail: async (mail) => {
@@ -26,7 +25,6 @@ describe.each(engines())('a deleted account on $name', (engine) => {
   });
   afterAll(async () => {
     await app.server.close();
-    await engine.stop();
   });
 
   /** A person whose every field holds a text of theirs, with a family that has some of everything. */

@@ -17,7 +17,6 @@ describe.each(engines())('guessing on $name', (engine) => {
   const account = { name: 'account', key: 'ayse@example.test', max: 10 };
 
   beforeAll(async () => {
-    await engine.start();
     database = await engine.open();
   });
   beforeEach(async () => {
@@ -26,7 +25,6 @@ describe.each(engines())('guessing on $name', (engine) => {
   });
   afterAll(async () => {
     await database.close();
-    await engine.stop();
   });
 
   const fail = async (counted = [account]): Promise<boolean> => {

@@ -11,13 +11,11 @@ const ISSUER = 'https://securetoken.google.com/kovan-local';
 describe.each(engines())('an account without a user on $name', (engine) => {
   let app: ProviderApp;
   beforeAll(async () => {
-    await engine.start();
     app = await createProviderApp({ database: await engine.open() });
   });
   beforeEach(() => app.reset());
   afterAll(async () => {
     await app.server.close();
-    await engine.stop();
   });
   const sweep = (most: number) =>
     createAccounts({ db: app.server.db, clock: app.server.clock, issuer: ISSUER }).sweepWithoutUser(most);

@@ -22,8 +22,6 @@ describe.each(engines())('erasing what was deleted, on $name', (engine) => {
   let server: TestApp;
   let family: TestFamily;
   let childId: string;
-  beforeAll(engine.start);
-  afterAll(engine.stop);
   beforeEach(async () => {
     server = await createTestApp({ database: await engine.open() });
     family = await openFamily(server);

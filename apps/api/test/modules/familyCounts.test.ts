@@ -29,8 +29,6 @@ const newRule = (familyId: string, childId: string) => ({
 describe.each(engines())('the counters in the rows of families and children, on $name', (engine) => {
   let server: TestApp;
   let family: TestFamily;
-  beforeAll(engine.start);
-  afterAll(engine.stop);
   beforeEach(async () => {
     server = await createTestApp({ database: await engine.open() });
     family = await openFamily(server);

@@ -12,8 +12,6 @@ describe.each(engines())('lists of more homework than is answered at once, on $n
   let server: TestApp;
   let family: TestFamily;
   let childId: string;
-  beforeAll(engine.start);
-  afterAll(engine.stop);
   beforeEach(async () => {
     server = await createTestApp({ database: await engine.open() });
     family = await openFamily(server);

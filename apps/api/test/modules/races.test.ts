@@ -16,7 +16,6 @@ describe.each(engines())('requests that race, on $name', (engine) => {
   let family: TestFamily;
   let childId: string;
   beforeAll(async () => {
-    await engine.start();
     server = await createTestApp({ database: await engine.open() });
   });
   beforeEach(async () => {
@@ -26,7 +25,6 @@ describe.each(engines())('requests that race, on $name', (engine) => {
   });
   afterAll(async () => {
     await server.close();
-    await engine.stop();
   });
 
   const countOf = (table: typeof tasks | typeof homework | typeof scheduledTasks | typeof occurrences) =>

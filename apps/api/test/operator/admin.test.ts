@@ -1,11 +1,13 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUp } from '../../src/db/backup.ts';
 import { signUpOver } from '../support/overHttp.ts';
-import { type PrivatePostgres, postgresPrograms, startPostgres } from '../support/postgres.ts';
+import { makeDataFolder } from '../support/dataFolder.ts';
+import { postgresPrograms } from '../support/postgres.ts';
 import { buildServer, type ServerProcess, startServer } from '../support/serverProcess.ts';
+import { createMigratedDatabase } from '../support/sharedPostgres.ts';
 import { runAdmin } from './adminProcess.ts';
 
 const EMAIL = 'ayse@example.test';
@@ -13,16 +15,12 @@ const OTHER = 'other@example.test';
 
 let bundle: string;
 let home: string;
-let postgres: PrivatePostgres | undefined;
 beforeAll(async () => {
-  bundle = buildServer();
+  bundle = await buildServer();
   home = await mkdtemp(join(tmpdir(), 'kovan-admin-'));
-  if (postgresPrograms() !== null) postgres = await startPostgres();
 });
 afterAll(async () => {
-  await postgres?.stop();
   await rm(home, { recursive: true, force: true });
-  await rm(dirname(bundle), { recursive: true, force: true });
 });
 
 const post = (address: string, path: string, body: object) =>
@@ -37,11 +35,17 @@ const statusOf = async (address: string, token: string) =>
   (await fetch(`${address}/api/children`, { headers: { authorization: `Bearer ${token}` } })).status;
 
 describe.each([
-  { name: 'the embedded database', settings: async () => ({}) },
+  {
+    name: 'the embedded database',
+    settings: async (dataDir: string) => {
+      await makeDataFolder(dataDir);
+      return {};
+    },
+  },
   {
     name: 'PostgreSQL',
     settings: async () => ({
-      DATABASE_URL: (await postgres?.createDatabase()) ?? '',
+      DATABASE_URL: postgresPrograms() === null ? '' : await createMigratedDatabase(),
       SESSION_SECRET: 'a secret that all processes have',
     }),
   },
@@ -72,7 +76,8 @@ describe.each([
   };
 
   beforeAll(async () => {
-    settings = { DATA_DIR: join(home, name), PUBLIC_URL: 'https://kovan.example', ...(await settingsOf()) };
+    const dataDir = join(home, name);
+    settings = { DATA_DIR: dataDir, PUBLIC_URL: 'https://kovan.example', ...(await settingsOf(dataDir)) };
     await start();
     token = await signUpOver(address, EMAIL);
     other = await signUpOver(address, OTHER);

@@ -18,14 +18,12 @@ describe.each(engines())('what an operator can ask for on $name', (engine) => {
   let app: ProviderApp;
   let operator: Operator;
   beforeAll(async () => {
-    await engine.start();
     app = await createProviderApp({ database: await engine.open() });
     operator = app.server.app.operator;
   });
   beforeEach(() => app.reset());
   afterAll(async () => {
     await app.server.close();
-    await engine.stop();
   });
 
   const signUp = async (email: string) => {

@@ -19,7 +19,6 @@ describe.each(engines())('the outbox on $name', (engine) => {
   let mayReceive: (mail: Recipient) => Promise<boolean>;
   let answer: (mail: Mail, signal?: AbortSignal) => Promise<void>;
   beforeAll(async () => {
-    await engine.start();
     server = await createTestApp({ database: await engine.open() });
   });
   beforeEach(async () => {
@@ -31,7 +30,6 @@ describe.each(engines())('the outbox on $name', (engine) => {
   });
   afterAll(async () => {
     await server.close();
-    await engine.stop();
   });
 
   const accept = async () => undefined;

@@ -8,8 +8,8 @@ import pg from 'pg';
 
 /** A PostgreSQL server of the tests' own. */
 export interface PrivatePostgres {
-  /** Makes an empty database and gives its address. */
-  createDatabase(): Promise<string>;
+  /** Makes an empty database, or one like this other of its own, and gives its address. */
+  createDatabase(like?: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -129,10 +129,11 @@ export const startPostgres = async (settings: readonly string[] = FAST): Promise
   }
   let made = 0;
   return {
-    createDatabase: async () => {
+    createDatabase: async (like = 'template1') => {
       made += 1;
-      await query(addressOf('postgres'), `create database test_${made}`);
-      return addressOf(`test_${made}`);
+      const name = `test_${made}`;
+      await query(addressOf('postgres'), `create database ${name} template ${like}`);
+      return addressOf(name);
     },
     stop,
   };

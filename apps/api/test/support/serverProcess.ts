@@ -1,21 +1,22 @@
-import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { cached } from './cache.ts';
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const BUILD = fileURLToPath(new URL('../../build.mjs', import.meta.url));
+const MADE_FROM = [
+  'apps/api/src',
+  'apps/api/build.mjs',
+  'package-lock.json',
+  ...['api-client', 'domain', 'machines', 'report'].map((name) => `packages/${name}/src`),
+];
 
-// Below node_modules, so that the bundle finds its packages.
-const BUILT = here('../../../../node_modules/.cache/kovan/');
+const build = (out: string) => promisify(execFile)(process.execPath, [BUILD, '--out', out]);
 
-/** Bundles the server as it ships and gives the path of the bundle. */
-export const buildServer = (): string => {
-  mkdirSync(BUILT, { recursive: true });
-  const out = mkdtempSync(join(BUILT, 'server-'));
-  execFileSync(process.execPath, [here('../../build.mjs'), '--out', out], { stdio: 'inherit' });
-  return join(out, 'server.js');
-};
+/** Bundles the server as it ships, once for each state of its sources, and gives the path of the bundle. */
+export const buildServer = async (): Promise<string> => join(await cached('server', MADE_FROM, build), 'server.js');
 
 /** A server in a process of its own. */
 export interface ServerProcess {

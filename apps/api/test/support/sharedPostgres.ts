@@ -1,0 +1,24 @@
+import { openPostgres } from '../../src/db/postgres.ts';
+import { type PrivatePostgres, startPostgres } from './postgres.ts';
+
+let server: Promise<PrivatePostgres> | undefined;
+let migrated: Promise<string> | undefined;
+
+/** The PostgreSQL of all suites that one process runs: started when it is first asked for, ended with the process. */
+export const sharedPostgres = (): Promise<Pick<PrivatePostgres, 'createDatabase'>> => (server ??= startPostgres());
+
+const failing = (error: Error): never => {
+  throw error;
+};
+
+const makeMigrated = async (): Promise<string> => {
+  const address = await (await sharedPostgres()).createDatabase();
+  await (await openPostgres(address, failing)).close();
+  return address;
+};
+
+/** Makes a database with every table there, and gives its address; the migrations run once. */
+export const createMigratedDatabase = async (): Promise<string> => {
+  migrated ??= makeMigrated();
+  return (await sharedPostgres()).createDatabase(new URL(await migrated).pathname.slice(1));
+};
