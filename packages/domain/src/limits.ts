@@ -1,12 +1,16 @@
-/** Longest texts in characters, counted after trimming (V-39). */
+import { CHILD_FIELDS, HOMEWORK_FIELDS } from './fields.ts';
+
+const { subject, title, description, teacher, book, page } = HOMEWORK_FIELDS;
+
+/** Longest texts in characters, counted after trimming, where one is asked for by name. */
 export const TEXT_LIMITS = {
-  name: 80,
-  title: 200,
-  subject: 100,
-  teacher: 100,
-  book: 100,
-  page: 100,
-  description: 4000,
+  name: CHILD_FIELDS.name.max,
+  title: title.max,
+  subject: subject.max,
+  teacher: teacher.max,
+  book: book.max,
+  page: page.max,
+  description: description.max,
   freeText: 2000,
 } as const;
 

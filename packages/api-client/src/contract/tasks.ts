@@ -1,5 +1,5 @@
-import { TASK_ICONS } from '@kovan/domain/icons';
-import { TEXT_LIMITS } from '@kovan/domain/limits';
+import { CHORE_FIELDS, TASK_FIELDS } from '@kovan/domain/fields';
+import { TASK_STATUSES } from '@kovan/domain/statuses';
 import { WEEK_DAYS } from '@kovan/domain/weeks';
 import { call } from './call.ts';
 import {
@@ -13,14 +13,12 @@ import {
   MomentSchema,
   orNull,
   pageOf,
-  requiredText,
   single,
 } from './common.ts';
+import { inputShape, outputShape } from './fields.ts';
 import { z } from './zod.ts';
 
-/** The four task statuses (E-11). */
-export const TASK_STATUSES = ['pending', 'completed', 'overdue', 'scheduled'] as const;
-export type TaskStatus = (typeof TASK_STATUSES)[number];
+export { TASK_STATUSES, type TaskStatus } from '@kovan/domain/statuses';
 
 /**
  * A one-off task, or one occurrence of a periodic one (E-27, E-29). Ids of both kinds are opaque; an occurrence's stays
@@ -28,22 +26,14 @@ export type TaskStatus = (typeof TASK_STATUSES)[number];
  */
 export const TaskSchema = z.object({
   id: IdSchema,
-  name: z.string(),
-  icon: z.string(),
+  ...outputShape(TASK_FIELDS),
   status: z.enum(TASK_STATUSES),
-  dueDate: DaySchema,
   completedDate: orNull(MomentSchema),
-  childId: IdSchema,
   scheduledTaskId: orNull(IdSchema),
 });
 export type Task = z.infer<typeof TaskSchema>;
 
-export const TaskInputSchema = z.strictObject({
-  childId: IdSchema,
-  name: requiredText(TEXT_LIMITS.name),
-  icon: z.enum(TASK_ICONS),
-  dueDate: DaySchema,
-});
+export const TaskInputSchema = z.strictObject(inputShape(TASK_FIELDS));
 export type TaskInput = z.infer<typeof TaskInputSchema>;
 
 const FREQUENCY = /^(?:[1-9]|[1-4]\d|5[0-2])$/;
@@ -64,9 +54,7 @@ export const PeriodSchema = z.strictObject({
 /** A periodic task: the rule by which it repeats (E-30). */
 export const ScheduledTaskSchema = z.object({
   id: IdSchema,
-  name: z.string(),
-  icon: z.string(),
-  childId: IdSchema,
+  ...outputShape(CHORE_FIELDS),
   isPeriodic: z._default(z.boolean(), true),
   period: z.object({ frequency: z.string(), weekDays: z.array(z.string()) }),
   status: z._default(z.literal('scheduled'), 'scheduled'),
@@ -74,9 +62,7 @@ export const ScheduledTaskSchema = z.object({
 export type ScheduledTask = z.infer<typeof ScheduledTaskSchema>;
 
 export const ScheduledTaskInputSchema = z.strictObject({
-  childId: IdSchema,
-  name: requiredText(TEXT_LIMITS.name),
-  icon: z.enum(TASK_ICONS),
+  ...inputShape(CHORE_FIELDS),
   isPeriodic: z.literal(true),
   period: PeriodSchema,
 });

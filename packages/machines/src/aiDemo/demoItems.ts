@@ -1,16 +1,8 @@
-import type { Day } from '@kovan/domain/days';
+import { NO_HOMEWORK, type PerhapsHomework } from '@kovan/domain/fields';
 import { normaliseSubject } from '@kovan/domain/subjects';
 
-/** What the helper reads from a sentence; the same shape as the contract's `GeneratedFields` (E-24). */
-export interface DemoAnswer {
-  readonly title: string | null;
-  readonly description: string | null;
-  readonly subject: string | null;
-  readonly teacher: string | null;
-  readonly book: string | null;
-  readonly page: string | null;
-  readonly dueDate: Day | null;
-}
+/** What the helper reads from a sentence. */
+export type DemoAnswer = Readonly<PerhapsHomework>;
 
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
@@ -39,16 +31,6 @@ export interface DemoTexts {
 
 export type DemoFailureText = Partial<DemoAnswer> & { readonly title: string; readonly description: string };
 
-const NOTHING: DemoAnswer = {
-  title: null,
-  description: null,
-  subject: null,
-  teacher: null,
-  book: null,
-  page: null,
-  dueDate: null,
-};
-
 const given = (text: string | null): string | null => text?.trim() || null;
 
 const itemOf = (answer: DemoAnswer, place: number, texts: DemoTexts, typed: string): DemoItem => ({
@@ -69,7 +51,7 @@ export const itemsOfAnswer = (answer: DemoAnswer, typed: string, texts: DemoText
 
 /** The two demo items of a failed call (D-31, Q-47). */
 export const itemsOfFailure = (typed: string, texts: DemoTexts): readonly DemoItem[] =>
-  texts.onFailure.map((item, index) => itemOf({ ...NOTHING, ...item }, index + 1, texts, typed.trim()));
+  texts.onFailure.map((item, index) => itemOf({ ...NO_HOMEWORK, ...item }, index + 1, texts, typed.trim()));
 
 /** The items with one of them marked done, or not done when it was (D-19). */
 export const toggled = (items: readonly DemoItem[], id: string): readonly DemoItem[] =>

@@ -1,9 +1,8 @@
 import type { Day } from '@kovan/domain/days';
 import { isPast } from '@kovan/domain/dueLabels';
+import type { HomeworkStatus } from '@kovan/domain/statuses';
 import { transition } from 'xstate';
 import { type HomeworkEvent, homeworkMachine } from './homeworkMachine.ts';
-
-export type HomeworkStatus = 'active' | 'completed' | 'verified';
 
 /** What the buttons of a card do; each is one event of the machine. */
 export type HomeworkAction = 'complete' | 'check' | 'uncheck';

@@ -1,13 +1,8 @@
 import type { Day } from '@kovan/domain/days';
 import { isPast } from '@kovan/domain/dueLabels';
+import type { StoredTaskStatus, TaskStatus } from '@kovan/domain/statuses';
 import { transition } from 'xstate';
 import { taskMachine } from './taskMachine.ts';
-
-/** What is stored of a one-off task or an occurrence. */
-export type StoredTaskStatus = 'pending' | 'completed';
-
-/** What is read: `overdue` is derived from the day, `scheduled` is what rules read as (E-11). */
-export type TaskStatus = StoredTaskStatus | 'overdue' | 'scheduled';
 
 const at = (status: TaskStatus) => taskMachine.resolveState({ value: status });
 

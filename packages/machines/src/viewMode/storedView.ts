@@ -1,11 +1,7 @@
-/** A child as the list gives it; the same shape as the contract's `Child` (E-20). */
-export interface ViewChild {
-  readonly id: string;
-  readonly name: string;
-  readonly birthYear: number;
-  readonly grade: string;
-  readonly avatar: string;
-}
+import { CHILD_FIELDS, mapFields, type Read } from '@kovan/domain/fields';
+
+/** A child as the list gives it. */
+export type ViewChild = Readonly<{ id: string } & Read<typeof CHILD_FIELDS>>;
 
 export type ViewMode = 'family' | 'child';
 
@@ -43,11 +39,9 @@ const parseChild = (text: string | null): ViewChild | null => {
   };
   const birthYear: unknown = Reflect.get(parsed, 'birthYear');
   const child = {
+    ...mapFields(CHILD_FIELDS, (_, name) => textOf(name)),
     id: textOf('id'),
-    name: textOf('name'),
     birthYear: typeof birthYear === 'number' ? birthYear : 0,
-    grade: textOf('grade'),
-    avatar: textOf('avatar'),
   };
   return child.id ? child : null;
 };

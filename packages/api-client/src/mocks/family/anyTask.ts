@@ -1,4 +1,5 @@
 import type { Day } from '@kovan/domain/days';
+import { CHORE_FIELDS, pickFields, TASK_FIELDS } from '@kovan/domain/fields';
 import { occurrenceId } from '@kovan/domain/occurrenceIds';
 import { byDayAndId, occurrencesIn } from '@kovan/domain/occurrenceList';
 import type { DayRange } from '@kovan/domain/weeks';
@@ -23,8 +24,8 @@ export const standing = (rule: RuleRecord) => ({
 });
 
 const ofDay = (day: DayRecord): AnyTask => {
-  const { childId, name, icon, dueDate, completedDate } = day;
-  return { id: occurrenceId(day), childId, name, icon, dueDate, completedDate, scheduledTaskId: day.ruleId };
+  const { completedDate, ruleId } = day;
+  return { id: occurrenceId(day), ...pickFields(TASK_FIELDS, day), completedDate, scheduledTaskId: ruleId };
 };
 
 /** One-off tasks, whenever they are due. */
@@ -33,8 +34,10 @@ export const oneOffTasks = (family: Family): AnyTask[] => family.tasks.map(ofTas
 /** The occurrences of a range (S-34 to S-37). */
 export const occurrencesOf = (family: Family, range: DayRange, today: Day): AnyTask[] =>
   [...occurrencesIn({ rules: family.rules.map(standing), done: family.doneDays, range, today })].map(
-    ({ ruleId, ruleDay, dueDate, source: { childId, name, icon, completedDate } }) =>
-      ofDay({ ruleId, ruleDay, dueDate, childId, name, icon, completedDate, status: 'pending' }),
+    ({ ruleId, ruleDay, dueDate, source }) => {
+      const { completedDate } = source;
+      return ofDay({ ...pickFields(CHORE_FIELDS, source), ruleId, ruleDay, dueDate, completedDate, status: 'pending' });
+    },
   );
 
 /** Completed tasks of both kinds, newest first. */
