@@ -5,6 +5,8 @@ import { dashboardChapter } from './conformance/dashboardChapter.ts';
 import { homeworkChapter } from './conformance/homeworkChapter.ts';
 import { homeworkStatusChapter } from './conformance/homeworkStatusChapter.ts';
 import { inputChapter } from './conformance/inputChapter.ts';
+import { pagesChapter } from './conformance/pagesChapter.ts';
+import { repeatsChapter } from './conformance/repeatsChapter.ts';
 import { scheduledTasksChapter } from './conformance/scheduledTasksChapter.ts';
 import type { ConformanceServer } from './conformance/server.ts';
 import { tasksChapter } from './conformance/tasksChapter.ts';
@@ -39,6 +41,8 @@ export const describeConformance = (name: string, open: () => Promise<Conformanc
       homeworkChapter,
       homeworkStatusChapter,
       dashboardChapter,
+      repeatsChapter,
+      pagesChapter,
     ]) {
       chapter(world);
     }

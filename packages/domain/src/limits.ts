@@ -20,6 +20,9 @@ export const MAX_RANGE_DAYS = 366;
 /** How far ahead occurrences of a periodic task are made, in weeks (decisions.md, Periodic tasks). */
 export const MAX_WEEKS_AHEAD = 60;
 
+/** The largest body of a request, in bytes. */
+export const MAX_BODY_BYTES = 64 * 1024;
+
 /** How many activities a dashboard lists (decisions.md, Dashboard counters). */
 export const ACTIVITY_COUNT = 20;
 

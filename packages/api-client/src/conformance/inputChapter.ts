@@ -65,11 +65,19 @@ export const inputChapter = (world: World): void => {
       expect(asText.status).toBe(400);
     });
 
-    it('[X-51] answers 413 to a body that is too large', async () => {
+    it('[X-51] takes bodies of 64 kB, and answers 413 to one byte more', async () => {
       const family = await world.family();
-      const body = { ...ELIF, name: 'a'.repeat(2_000_000) };
-      const refused = await family.refused(calls.children.create, { body });
+      const text = (bytes: number) => {
+        const body = JSON.stringify({ ...ELIF, name: 'ş'.repeat(40) });
+        return body + ' '.repeat(bytes - new TextEncoder().encode(body).length);
+      };
+      expect((await family.send(calls.children.create, { text: text(65_536) })).status).toBe(201);
+      const refused = await family.refused(calls.children.create, { text: text(65_537) });
       expect(refused).toMatchObject({ status: 413, problem: { code: 'TOO_LARGE' } });
+      const asSigns = await family.refused(calls.children.create, { body: { ...ELIF, name: 'ş'.repeat(33_000) } });
+      expect(asSigns.status).toBe(413);
+      const stranger = await world.stranger().refused(calls.children.create, { text: text(65_537) });
+      expect(stranger.status).toBe(401);
     });
 
     it.each(limits)(

@@ -1,7 +1,7 @@
 import type { Day } from '@kovan/domain/days';
 import { CHORE_FIELDS, pickFields, TASK_FIELDS } from '@kovan/domain/fields';
 import { occurrenceId } from '@kovan/domain/occurrenceIds';
-import { byDayAndId, occurrencesIn } from '@kovan/domain/occurrenceList';
+import { occurrencesIn } from '@kovan/domain/occurrenceList';
 import type { DayRange } from '@kovan/domain/weeks';
 import { taskStatusOn } from '@kovan/machines/task';
 import type { Task } from '../../contract/tasks.ts';
@@ -54,7 +54,3 @@ export const readTask = (task: AnyTask, today: Day): Task => ({
   ...task,
   status: taskStatusOn(task.completedDate === null ? 'pending' : 'completed', task.dueDate, today),
 });
-
-/** Tasks as they are listed: by due date, within a day in the order of their making. */
-export const readTasks = (tasks: readonly AnyTask[], today: Day): Task[] =>
-  tasks.toSorted(byDayAndId).map((task) => readTask(task, today));
