@@ -19,7 +19,8 @@ const BEGINNING = '2026-11-18T14:45:00Z';
 
 /** One suite of calls and answers, so that the mocks and the real server cannot drift apart. */
 export const describeConformance = (name: string, open: () => Promise<ConformanceServer>): void => {
-  describe(`conformance of ${name}`, () => {
+  // Some of its tests make hundreds of calls, which takes its time on a busy machine.
+  describe(`conformance of ${name}`, { timeout: 60_000 }, () => {
     let server: ConformanceServer | undefined;
     const opened = () => {
       if (!server) throw new Error('The server is not open');

@@ -21,7 +21,7 @@ const bodies: readonly (readonly [string, Call, object])[] = [
   ['familyHomework.update', calls.familyHomework.update, fields],
 ];
 
-/** The longest text of each field, on a call that takes it (V-39). */
+/** The longest text of each field, on a call that takes it. */
 const limits: readonly (readonly [string, number, Call, object])[] = [
   ['name', 80, calls.children.create, ELIF],
   ['name', 80, calls.tasks.create, task(STRANGE_ID)],

@@ -21,8 +21,8 @@ import { z } from './zod.ts';
 export { TASK_STATUSES, type TaskStatus } from '@kovan/domain/statuses';
 
 /**
- * A one-off task, or one occurrence of a periodic one (E-27, E-29). Ids of both kinds are opaque; an occurrence's stays
- * the same from read to read (S-35).
+ * A one-off task, or one occurrence of a periodic one. Ids of both kinds are opaque; an occurrence's stays
+ * the same from read to read.
  */
 export const TaskSchema = z.object({
   id: IdSchema,
@@ -38,7 +38,7 @@ export type TaskInput = z.infer<typeof TaskInputSchema>;
 
 const FREQUENCY = /^(?:[1-9]|[1-4]\d|5[0-2])$/;
 
-/** How a periodic task repeats: every N weeks, N from "1" to "52" as a string, on Turkish weekday names (E-31, E-32, Q-26). */
+/** How a periodic task repeats: every N weeks, N from "1" to "52" as a string, on Turkish weekday names. */
 export const PeriodSchema = z.strictObject({
   frequency: z.string().check(
     z.refine((weeks) => FREQUENCY.test(weeks), { params: { kind: 'weeks' } }),
@@ -51,7 +51,7 @@ export const PeriodSchema = z.strictObject({
   ),
 });
 
-/** A periodic task: the rule by which it repeats (E-30). */
+/** A periodic task: the rule by which it repeats. */
 export const ScheduledTaskSchema = z.object({
   id: IdSchema,
   ...outputShape(CHORE_FIELDS),
@@ -68,7 +68,7 @@ export const ScheduledTaskInputSchema = z.strictObject({
 });
 export type ScheduledTaskInput = z.infer<typeof ScheduledTaskInputSchema>;
 
-/** `date_start` and `date_end`, each optional (A-25). That the range is allowed depends on the viewer's day: services check it. */
+/** `date_start` and `date_end`, each optional. That the range is allowed depends on the viewer's day: services check it. */
 export const RangeQuery = z.object({
   date_start: z.optional(DaySchema),
   date_end: z.optional(DaySchema),

@@ -13,7 +13,7 @@ import { once } from './once.ts';
 
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
 
-/** A call without a body takes none, or an empty object. */
+/** A call without a body takes none, or an empty object. */
 const NO_BODY = z.optional(z.strictObject({}));
 
 const tokenOf = (request: Request): string | null => {

@@ -5,7 +5,7 @@ export type ViewChild = Readonly<{ id: string } & Read<typeof CHILD_FIELDS>>;
 
 export type ViewMode = 'family' | 'child';
 
-/** The keys of browser storage (N-03, N-04). */
+/** The keys of browser storage. */
 export const VIEW_KEYS = { viewMode: 'viewMode', selectedChild: 'selectedChild' } as const;
 
 /** Browser storage, or what stands for it; any of its methods may throw. */
@@ -15,7 +15,7 @@ export interface ViewStorage {
   remove(key: string): void;
 }
 
-/** What a load finds: in child mode possibly no child yet (S-18). */
+/** What a load finds: in child mode possibly no child yet. */
 export interface StoredView {
   readonly viewMode: ViewMode;
   readonly selectedChild: ViewChild | null;
@@ -29,7 +29,7 @@ const surviving = <T>(touch: () => T, otherwise: T): T => {
   }
 };
 
-/** A child from stored text, or `null` when the text is none (S-16); only the id must be there, the list gives the rest. */
+/** A child from stored text, or `null` when the text is none; only the id must be there, the list gives the rest. */
 const parseChild = (text: string | null): ViewChild | null => {
   const parsed: unknown = surviving(() => JSON.parse(text ?? ''), null);
   if (typeof parsed !== 'object' || parsed === null) return null;
@@ -46,14 +46,14 @@ const parseChild = (text: string | null): ViewChild | null => {
   return child.id ? child : null;
 };
 
-/** What was stored last; garbage under either key reads as if nothing stood there (S-15 to S-17). */
+/** What was stored last; garbage under either key reads as if nothing stood there. */
 export const readView = (storage: ViewStorage): StoredView => {
   const read = (key: string) => surviving(() => storage.read(key), null);
   if (read(VIEW_KEYS.viewMode) !== 'child') return { viewMode: 'family', selectedChild: null };
   return { viewMode: 'child', selectedChild: parseChild(read(VIEW_KEYS.selectedChild)) };
 };
 
-/** Stores the view; without a child that key is removed (S-14, Q-61). */
+/** Stores the view; without a child that key is removed. */
 export const writeView = (storage: ViewStorage, { viewMode, selectedChild }: StoredView): void => {
   surviving(() => storage.write(VIEW_KEYS.viewMode, viewMode), undefined);
   surviving(() => {
@@ -62,7 +62,7 @@ export const writeView = (storage: ViewStorage, { viewMode, selectedChild }: Sto
   }, undefined);
 };
 
-/** Leaves nothing of the view in storage (S-10). */
+/** Leaves nothing of the view in storage. */
 export const removeView = (storage: ViewStorage): void => {
   for (const key of Object.values(VIEW_KEYS)) surviving(() => storage.remove(key), undefined);
 };

@@ -31,7 +31,7 @@ const ofDay = (day: DayRecord): AnyTask => {
 /** One-off tasks, whenever they are due. */
 export const oneOffTasks = (family: Family): AnyTask[] => family.tasks.map(ofTask);
 
-/** The occurrences of a range (S-34 to S-37). */
+/** The occurrences of a range. */
 export const occurrencesOf = (family: Family, range: DayRange, today: Day): AnyTask[] =>
   [...occurrencesIn({ rules: family.rules.map(standing), done: family.doneDays, range, today })].map(
     ({ ruleId, ruleDay, dueDate, source }) => {
@@ -40,7 +40,7 @@ export const occurrencesOf = (family: Family, range: DayRange, today: Day): AnyT
     },
   );
 
-/** Completed tasks of both kinds, newest first. */
+/** Completed tasks of both kinds, newest first. */
 export const completedTasks = (family: Family): AnyTask[] =>
   [...oneOffTasks(family), ...family.doneDays.map(ofDay)]
     .filter(({ completedDate }) => completedDate !== null)
@@ -49,7 +49,7 @@ export const completedTasks = (family: Family): AnyTask[] =>
         (b.completedDate ?? '').localeCompare(a.completedDate ?? '') || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0),
     );
 
-/** A task as it is read on a day (S-33). */
+/** A task as it is read on a day. */
 export const readTask = (task: AnyTask, today: Day): Task => ({
   ...task,
   status: taskStatusOn(task.completedDate === null ? 'pending' : 'completed', task.dueDate, today),

@@ -39,7 +39,7 @@ export interface Family {
   readonly timeZone: string;
   now(): Date;
   readSentence(freeText: string, today: Day): GeneratedFields;
-  /** An id that was not given before, and sorts behind those that were. */
+  /** An id that was not given before, and sorts behind those that were. */
   newId(): string;
 }
 
