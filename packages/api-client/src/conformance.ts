@@ -3,9 +3,12 @@ import { accessChapter } from './conformance/accessChapter.ts';
 import { childrenChapter } from './conformance/childrenChapter.ts';
 import { dashboardChapter } from './conformance/dashboardChapter.ts';
 import { homeworkChapter } from './conformance/homeworkChapter.ts';
+import { homeworkListsChapter } from './conformance/homeworkListsChapter.ts';
 import { homeworkStatusChapter } from './conformance/homeworkStatusChapter.ts';
+import { idsChapter } from './conformance/idsChapter.ts';
 import { inputChapter } from './conformance/inputChapter.ts';
 import { pagesChapter } from './conformance/pagesChapter.ts';
+import { rangesChapter } from './conformance/rangesChapter.ts';
 import { repeatsChapter } from './conformance/repeatsChapter.ts';
 import { scheduledTasksChapter } from './conformance/scheduledTasksChapter.ts';
 import type { ConformanceServer } from './conformance/server.ts';
@@ -36,10 +39,13 @@ export const describeConformance = (name: string, open: () => Promise<Conformanc
     for (const chapter of [
       accessChapter,
       inputChapter,
+      idsChapter,
       childrenChapter,
       tasksChapter,
+      rangesChapter,
       scheduledTasksChapter,
       homeworkChapter,
+      homeworkListsChapter,
       homeworkStatusChapter,
       dashboardChapter,
       repeatsChapter,
