@@ -3,8 +3,13 @@ import { accessChapter } from './conformance/accessChapter.ts';
 import { childrenChapter } from './conformance/childrenChapter.ts';
 import { dashboardChapter } from './conformance/dashboardChapter.ts';
 import { homeworkChapter } from './conformance/homeworkChapter.ts';
+import { homeworkListsChapter } from './conformance/homeworkListsChapter.ts';
 import { homeworkStatusChapter } from './conformance/homeworkStatusChapter.ts';
+import { idsChapter } from './conformance/idsChapter.ts';
 import { inputChapter } from './conformance/inputChapter.ts';
+import { pagesChapter } from './conformance/pagesChapter.ts';
+import { rangesChapter } from './conformance/rangesChapter.ts';
+import { repeatsChapter } from './conformance/repeatsChapter.ts';
 import { scheduledTasksChapter } from './conformance/scheduledTasksChapter.ts';
 import type { ConformanceServer } from './conformance/server.ts';
 import { tasksChapter } from './conformance/tasksChapter.ts';
@@ -17,7 +22,8 @@ const BEGINNING = '2026-11-18T14:45:00Z';
 
 /** One suite of calls and answers, so that the mocks and the real server cannot drift apart. */
 export const describeConformance = (name: string, open: () => Promise<ConformanceServer>): void => {
-  describe(`conformance of ${name}`, () => {
+  // Some of its tests make hundreds of calls, which takes its time on a busy machine.
+  describe(`conformance of ${name}`, { timeout: 60_000 }, () => {
     let server: ConformanceServer | undefined;
     const opened = () => {
       if (!server) throw new Error('The server is not open');
@@ -33,12 +39,17 @@ export const describeConformance = (name: string, open: () => Promise<Conformanc
     for (const chapter of [
       accessChapter,
       inputChapter,
+      idsChapter,
       childrenChapter,
       tasksChapter,
+      rangesChapter,
       scheduledTasksChapter,
       homeworkChapter,
+      homeworkListsChapter,
       homeworkStatusChapter,
       dashboardChapter,
+      repeatsChapter,
+      pagesChapter,
     ]) {
       chapter(world);
     }

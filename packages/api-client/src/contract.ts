@@ -5,6 +5,7 @@ export * from './contract/calls.ts';
 export * from './contract/children.ts';
 export * from './contract/common.ts';
 export * from './contract/dashboard.ts';
+export * from './contract/fields.ts';
 export * from './contract/homework.ts';
 export * from './contract/homeworkCalls.ts';
 export * from './contract/homeworkNames.ts';

@@ -30,7 +30,7 @@ export const isTimeZone = (timeZone: string): boolean => {
 /** The day moved by a duration, such as `{ days: -1 }` or `{ weeks: 2 }`. */
 export const addToDay = (day: Day, duration: DateDuration): Day => parseDate(day).add(duration).toString();
 
-/** How many calendar days lie from one day to another; negative when `to` is the earlier (S-52). */
+/** How many calendar days lie from one day to another; negative when `to` is the earlier. */
 export const daysBetween = (from: Day, to: Day): number => parseDate(to).compare(parseDate(from));
 
 /** The number of the weekday: 0 Monday to 6 Sunday. */
@@ -46,15 +46,15 @@ export const yearOf = (day: Day): number => parseDate(day).year;
 export const dayOf = (year: number, month: number, dayOfMonth: number): Day =>
   new CalendarDate(year, month, dayOfMonth).toString();
 
-/** A day in words, by `Intl` in the given language; the options take no zone, since a day has none (N-21, Q-29). */
+/** A day in words, by `Intl` in the given language; the options take no zone, since a day has none. */
 export const formatDay = (day: Day, language: string, options: Omit<Intl.DateTimeFormatOptions, 'timeZone'>): string =>
   new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' }).format(parseDate(day).toDate('UTC'));
 
-/** The long date of the child's tasks: "18 Kasım 2026 Çarşamba", "Wednesday, 18 November 2026" (CT-06, Q-29). */
+/** The long date of the child's tasks: "18 Kasım 2026 Çarşamba", "Wednesday, 18 November 2026". */
 export const formatLongDay = (day: Day, language: string): string =>
   formatDay(day, language, { day: 'numeric', month: 'long', year: 'numeric', weekday: 'long' });
 
-/** Day and month, with the year when, and only when, it is not the current one (CH-16, CH-17). */
+/** Day and month, with the year when, and only when, it is not the current one. */
 export const formatDueDay = (day: Day, language: string, currentDay: Day): string =>
   formatDay(day, language, {
     day: 'numeric',
@@ -76,5 +76,5 @@ export const formatDayRange = (start: Day, end: Day, language: string, currentDa
   }).formatRange(parseDate(start).toDate('UTC'), parseDate(end).toDate('UTC'));
 };
 
-/** The locale whose dates are shown for a language of the interface: day before month in both (N-21, Q-29). */
+/** The locale whose dates are shown for a language of the interface: day before month in both. */
 export const localeOf = (language: string): string => (language.startsWith('en') ? 'en-GB' : 'tr-TR');

@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from './days.ts';
 
-/** What a due day means for the viewer: how it reads (L-7) and how it looks. */
+/** What a due day means for the viewer: how it reads and how it looks. */
 export interface DueLabel {
   readonly kind: 'past' | 'today' | 'tomorrow' | 'daysLeft';
   /** Calendar days left; negative when past. */
@@ -18,13 +18,13 @@ const labelWith =
     return { kind, days, tone: days <= lastSoonDay ? 'soon' : 'done' };
   };
 
-/** A task's due-date label: overdue red, today orange, tomorrow yellow, from two days on green (S-47). */
+/** A task's due-date label: overdue red, today orange, tomorrow yellow, from two days on green. */
 export const taskDueLabel = labelWith(1);
 
-/** Homework's due-date label: past red, today orange, up to three days left yellow, then green (S-48 to S-50, Q-33). */
+/** Homework's due-date label: past red, today orange, up to three days left yellow, then green. */
 export const homeworkDueLabel = labelWith(3);
 
-/** Whether a due day has passed: from the local midnight after it; never without a due day (S-33, S-38, S-39). */
+/** Whether a due day has passed: from the local midnight after it; never without a due day. */
 export const isPast = (dueDate: Day | null, today: Day): boolean => dueDate !== null && dueDate < today;
 
 /** Orders by due date ascending, no date last (decisions.md, Wire). */

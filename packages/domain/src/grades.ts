@@ -1,4 +1,4 @@
-/** The 15 grades in the order in which they are offered; the Turkish name is what is stored and sent (E-01, L-1). */
+/** The 15 grades in the order in which they are offered; the Turkish name is what is stored and sent. */
 export const GRADES = [
   'Kreş (0-2 yaş)',
   'Anaokulu (3-4 yaş)',
@@ -19,5 +19,5 @@ export const GRADES = [
 
 export type Grade = (typeof GRADES)[number];
 
-/** The grade that a form for a new child shows first (product.md 3, Q-52). */
+/** The grade that a form for a new child shows first (product.md 3). */
 export const DEFAULT_GRADE: Grade = '1. Sınıf';

@@ -1,4 +1,4 @@
-/** The ten task icons in the order in which they are offered; the emoji is what is stored and sent (E-05, L-3). */
+/** The ten task icons in the order in which they are offered; the emoji is what is stored and sent. */
 export const TASK_ICONS = ['📝', '📚', '✏️', '🎨', '🏃', '🧹', '🍽️', '🛏️', '🎵', '🎮'] as const;
 
 export type TaskIcon = (typeof TASK_ICONS)[number];

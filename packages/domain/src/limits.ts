@@ -1,12 +1,16 @@
-/** Longest texts in characters, counted after trimming (V-39). */
+import { CHILD_FIELDS, HOMEWORK_FIELDS } from './fields.ts';
+
+const { subject, title, description, teacher, book, page } = HOMEWORK_FIELDS;
+
+/** Longest texts in characters, counted after trimming, where one is asked for by name. */
 export const TEXT_LIMITS = {
-  name: 80,
-  title: 200,
-  subject: 100,
-  teacher: 100,
-  book: 100,
-  page: 100,
-  description: 4000,
+  name: CHILD_FIELDS.name.max,
+  title: title.max,
+  subject: subject.max,
+  teacher: teacher.max,
+  book: book.max,
+  page: page.max,
+  description: description.max,
   freeText: 2000,
 } as const;
 
@@ -16,11 +20,14 @@ export const MAX_RANGE_DAYS = 366;
 /** How far ahead occurrences of a periodic task are made, in weeks (decisions.md, Periodic tasks). */
 export const MAX_WEEKS_AHEAD = 60;
 
+/** The largest body of a request, in bytes. */
+export const MAX_BODY_BYTES = 64 * 1024;
+
 /** How many activities a dashboard lists (decisions.md, Dashboard counters). */
 export const ACTIVITY_COUNT = 20;
 
 /** The longest list that is answered at once (decisions.md, Wire). */
 export const MAX_LIST_ROWS = 5_000;
 
-/** How much a family may hold, far beyond any family, so that one can't starve the others (decisions.md, Wire; N-25). */
+/** How much a family may hold, far beyond any family, so that one can't starve the others (decisions.md, Wire). */
 export const FAMILY_LIMITS = { children: 200, rules: 2_000, rows: 200_000 } as const;

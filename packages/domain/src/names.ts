@@ -10,7 +10,7 @@ export interface PersonName {
 const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
 /**
- * The first word of a provider's display name and the rest (E-14, E-15); the rest is empty when there is one word. A
+ * The first word of a provider's display name and the rest; the rest is empty when there is one word. A
  * no-break space keeps words together and reads as a space.
  */
 export const splitDisplayName = (displayName: string | null | undefined): PersonName => {
@@ -20,6 +20,6 @@ export const splitDisplayName = (displayName: string | null | undefined): Person
   return { firstName: shown(first), lastName: shown(rest.join(' ')) };
 };
 
-/** The display name from which `splitDisplayName` gives back what was typed, spaces made single (E-16). */
+/** The display name from which `splitDisplayName` gives back what was typed, spaces made single. */
 export const joinDisplayName = ({ firstName, lastName }: PersonName): string =>
   [words(firstName).join(NO_BREAK_SPACE), words(lastName).join(' ')].filter(Boolean).join(' ');

@@ -14,7 +14,7 @@ export interface RepeatRule {
 
 /**
  * The days on which a rule falls within a range, ascending: each of its weekdays in every Nth week from the week of its
- * creation, never before the day of its creation, at most 60 weeks after today (S-34, S-36).
+ * creation, never before the day of its creation, at most 60 weeks after today.
  */
 export const occurrenceDays = (rule: RepeatRule, range: DayRange, today: Day): readonly Day[] => {
   const last = addToDay(today, { weeks: MAX_WEEKS_AHEAD });

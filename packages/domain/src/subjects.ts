@@ -1,6 +1,6 @@
 import { fold } from './text.ts';
 
-/** The 17 subjects in the order in which they are offered; the Turkish spelling is what is stored and sent (E-02, L-2). */
+/** The 17 subjects in the order in which they are offered; the Turkish spelling is what is stored and sent. */
 export const SUBJECTS = [
   'Matematik',
   'Türkçe',
@@ -23,7 +23,7 @@ export const SUBJECTS = [
 
 export type Subject = (typeof SUBJECTS)[number];
 
-/** Other names that a model gives a subject, beside its own (L-2). Letters and case are folded before comparing. */
+/** Other names that a model gives a subject, beside its own. Letters and case are folded before comparing. */
 const ALIASES: Partial<Record<Subject, readonly string[]>> = {
   Matematik: ['mat'],
   'Fen Bilimleri': ['fen', 'fen bilgisi'],
@@ -41,7 +41,7 @@ const BY_FOLDED = new Map<string, Subject>(
 
 /**
  * Gives the canonical spelling of a subject that came in upper case or without Turkish letters ("MATEMATIK" →
- * "Matematik"); an unknown subject is kept as given, trimmed (product.md 3 and 5, L-2, Q-45).
+ * "Matematik"); an unknown subject is kept as given, trimmed (product.md 3 and 5).
  */
 export const normaliseSubject = (subject: string): string => BY_FOLDED.get(fold(subject)) ?? subject.trim();
 

@@ -1,6 +1,6 @@
 import { addToDay, type Day, daysBetween, weekdayIndex } from './days.ts';
 
-/** The weekdays from Monday to Sunday; stored and sent as these Turkish names in both languages (E-07, L-4). */
+/** The weekdays from Monday to Sunday; stored and sent as these Turkish names in both languages. */
 export const WEEK_DAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'] as const;
 
 export type WeekDay = (typeof WEEK_DAYS)[number];
@@ -8,7 +8,7 @@ export type WeekDay = (typeof WEEK_DAYS)[number];
 /** The weekday of a day. */
 export const weekDayOf = (day: Day): WeekDay => WEEK_DAYS[weekdayIndex(day)] as WeekDay;
 
-/** The Monday of the week that holds the day; on a Sunday the one before (N-19). */
+/** The Monday of the week that holds the day; on a Sunday the one before. */
 export const weekStart = (day: Day): Day => addToDay(day, { days: -weekdayIndex(day) });
 
 /** The Sunday of the week that holds the day. */

@@ -57,7 +57,7 @@ export interface Figures {
   readonly days: readonly ReportDay[];
 }
 
-/** The section of one child (S-55). */
+/** The section of one child. */
 export interface ChildReport extends ReportChild, Figures {
   readonly doneItems: readonly ReportItem[];
   readonly openItems: readonly ReportItem[];
@@ -138,7 +138,7 @@ const childReport = (child: ReportChild, items: readonly ReportItem[], today: Da
 /**
  * The report of the week that holds `today`, a section a child in the order given. `items` are whatever is not completed
  * and counts on the dashboard, and whatever was completed since the Monday of last week; the counts of `open` and
- * `overdue` together are then the dashboard's pending ones (A-19).
+ * `overdue` together are then the dashboard's pending ones.
  */
 export const weeklyReport = (
   today: Day,

@@ -14,7 +14,7 @@ export interface ReportMail {
 }
 
 /**
- * The weekly report as a mail (FD-15, S-55): no picture, script, font or style from elsewhere, and whatever a family has
+ * The weekly report as a mail: no picture, script, font or style from elsewhere, and whatever a family has
  * typed is escaped. `publicUrl` is where the app is reached, with no slash at the end.
  */
 export const renderReport = (

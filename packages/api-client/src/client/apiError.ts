@@ -10,7 +10,7 @@ interface Details {
   cause?: unknown;
 }
 
-/** The one error that every call of the client rejects with. Its message names the call, never what was sent. */
+/** The one error that every call of the client rejects with. Its message names the call, never what was sent. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
@@ -18,7 +18,7 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   /** The stable code of the answer (PROBLEM_CODES). */
   readonly code: string | undefined;
-  /** The answer's sentence for people, in the language that was asked for. */
+  /** The answer's sentence for people, in the language that was asked for. */
   readonly serverMessage: string | undefined;
   /** A sentence a field, by its English name (on 400 only). */
   readonly fields: Readonly<Record<string, string>> | undefined;

@@ -10,11 +10,11 @@ interface ExchangeOptions extends RequestOptions {
 export const authClient = (request: Request) => ({
   /**
    * Exchanges the provider's ID token, with an invitation where there is one, for a session; sent without Authorization,
-   * and a 401 is the caller's matter (A-10, Q-10).
+   * and a 401 is the caller's matter.
    */
   exchange: (idToken: string, { invitation, ...options }: ExchangeOptions = {}): Promise<Session> =>
     request.answer(authCalls.exchange, { ...options, body: { id_token: idToken, ...(invitation && { invitation }) } }),
-  /** Ends this session at the server, where the server knows of it. */
+  /** Ends this session at the server, where the server knows of it. */
   signOut: (options?: RequestOptions): Promise<void> =>
     request.done(authCalls.signOut, { ...options, endsSession: true }),
 });

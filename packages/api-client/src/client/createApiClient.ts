@@ -9,7 +9,7 @@ import { scheduledTasksClient, tasksClient } from './tasks.ts';
 
 /**
  * Every product call by resource, in English names and with lists unwrapped. Each rejects with an `ApiError` and nothing
- * else; calls of PUT and DELETE give nothing, but for `children.update` (A-52).
+ * else; calls of PUT and DELETE give nothing, but for `children.update`.
  */
 export const createApiClient = (options: ClientOptions) => {
   const request = createRequest(options);

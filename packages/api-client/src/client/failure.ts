@@ -2,7 +2,7 @@ import { z } from '../contract/zod.ts';
 import { englishName } from '../contract/homeworkNames.ts';
 import { ApiError } from './apiError.ts';
 
-/** An error answer as far as a backend gives it: ours gives all of it, another may give `error` alone (A-08, X-27). */
+/** An error answer as far as a backend gives it: ours gives all of it, another may give `error` alone. */
 const ErrorAnswerSchema = z.object({
   error: z.catch(z.optional(z.string()), undefined),
   code: z.catch(z.optional(z.string()), undefined),

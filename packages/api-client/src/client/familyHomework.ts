@@ -4,7 +4,7 @@ import { type HomeworkFields, type NewHomework, toWire } from '../contract/homew
 import type { RequestOptions } from './options.ts';
 import type { Request } from './request.ts';
 
-/** The family's door to the same homework (A-47 to A-51, A-53). */
+/** The family's door to the same homework. */
 export const familyHomeworkClient = (request: Request) => ({
   create: async (homework: NewHomework, options?: RequestOptions): Promise<Homework> => {
     const { childId, ...fields } = homework;
@@ -17,7 +17,7 @@ export const familyHomeworkClient = (request: Request) => ({
     const sent = { ...options, params: { childId }, query: { ders: subject } };
     return (await request.answer(familyHomeworkCalls.listBySubject, sent)).data;
   },
-  /** Writes every field anew; one that is `null` is cleared (A-42). */
+  /** Writes every field anew; one that is `null` is cleared. */
   update: (id: string, fields: HomeworkFields, options?: RequestOptions): Promise<void> =>
     request.done(familyHomeworkCalls.update, { ...options, params: { id }, body: toWire(fields) }),
   remove: (id: string, options?: RequestOptions): Promise<void> =>

@@ -5,7 +5,7 @@ import type { ClientOptions, RequestOptions } from './options.ts';
 /** Headers carry no letters beyond ASCII, but an id typed into the address may; it then names nothing, which is a 404. */
 const headerSafe = (id: string): string => (/^[\x20-\x7e]*$/.test(id) ? id : encodeURIComponent(id));
 
-/** The headers of a call. */
+/** The headers of a call. */
 export const headersFor = (
   call: Call,
   token: string | null,

@@ -4,7 +4,7 @@ import { type HomeworkFields, type NewHomework, toWire } from '../contract/homew
 import type { RequestOptions } from './options.ts';
 import type { Request } from './request.ts';
 
-/** Whether the call is the landing demo's, which sends no token (Q-11). */
+/** Whether the call is the landing demo's, which sends no token. */
 export interface GenerateOptions extends RequestOptions {
   anonymous?: boolean;
 }
@@ -14,7 +14,7 @@ export interface HelperReading extends GeneratedFields {
   engine: GenerateAnswer['engine'];
 }
 
-/** Homework calls; the child travels as `Kids-Id`, and a list without one spans the family (A-34, A-35). */
+/** Homework calls; the child travels as `Kids-Id`, and a list without one spans the family. */
 export const homeworkClient = (request: Request) => ({
   list: async (childId: string | null, options?: RequestOptions): Promise<Homework[]> =>
     (await request.answer(homeworkCalls.list, { ...options, childId })).data,
@@ -27,18 +27,18 @@ export const homeworkClient = (request: Request) => ({
     const body = { cocukId: childId, ...toWire(fields) };
     return (await request.answer(homeworkCalls.create, { ...options, childId, body })).data;
   },
-  /** Writes every field anew; one that is `null` is cleared (A-42). */
+  /** Writes every field anew; one that is `null` is cleared. */
   update: (id: string, fields: HomeworkFields, childId: string | null, options?: RequestOptions): Promise<void> =>
     request.done(homeworkCalls.update, { ...options, childId, params: { id }, body: toWire(fields) }),
-  /** Completes homework (A-43, S-40). */
+  /** Completes homework. */
   complete: (id: string, childId: string | null, options?: RequestOptions): Promise<void> =>
     request.done(homeworkCalls.setStatus, { ...options, childId, params: { id }, body: { status: 'completed' } }),
-  /** Marks completed homework as checked, or takes that back (A-44, S-42, S-43). */
+  /** Marks completed homework as checked, or takes that back. */
   setChecked: (id: string, checked: boolean, childId: string | null, options?: RequestOptions): Promise<void> =>
     request.done(homeworkCalls.check, { ...options, childId, params: { id }, body: { checked } }),
   remove: (id: string, childId: string | null, options?: RequestOptions): Promise<void> =>
     request.done(homeworkCalls.remove, { ...options, childId, params: { id } }),
-  /** Turns one sentence into homework fields (A-46). */
+  /** Turns one sentence into homework fields. */
   generateFields: async (freeText: string, options?: GenerateOptions): Promise<HelperReading> => {
     const { data, engine } = await request.answer(homeworkCalls.generateFields, { ...options, body: { freeText } });
     return { ...data, engine };

@@ -5,13 +5,13 @@ export interface ClientOptions {
   /** The token that is held now, or `null`. */
   getToken(): string | null;
   /**
-   * Called on each 401 to a call that was sent with the token that is still held; the callee acts on the first (A-05).
-   * Never for the exchange (Q-10), for the sign-out of the session, or for a call without a token on purpose.
+   * Called on each 401 to a call that was sent with the token that is still held; the callee acts on the first.
+   * Never for the exchange, for the sign-out of the session, or for a call without a token on purpose.
    */
   onUnauthorized(): void;
   /** `tr` or `en`: the language of the server's sentences. */
   getLanguage(): string;
-  /** The viewer's IANA zone: the server's "today" (A-07). */
+  /** The viewer's IANA zone: the server's "today". */
   timeZone(): string;
   fetch?: typeof fetch;
   /** Milliseconds after which a call is given up; 15,000 unless told. */
@@ -25,7 +25,7 @@ export interface RequestOptions {
   idempotencyKey?: string | undefined;
 }
 
-/** A range of days, both ends included; one alone means the rest of its week (A-25). */
+/** A range of days, both ends included; one alone means the rest of its week. */
 export interface DaysAsked {
   start?: string | undefined;
   end?: string | undefined;

@@ -11,9 +11,9 @@ export interface Sent extends RequestOptions {
   /** `null` and `undefined` are left out. */
   query?: Readonly<Record<string, string | null | undefined>>;
   body?: unknown;
-  /** The child that `Kids-Id` names (A-04). */
+  /** The child that `Kids-Id` names. */
   childId?: string | null;
-  /** Sends no token, on purpose (Q-11). */
+  /** Sends no token, on purpose. */
   anonymous?: boolean;
   /** The session is being ended: a 401 is no news. */
   endsSession?: boolean;
@@ -24,7 +24,7 @@ type WithAnswer = Call & { readonly answer: z.core.$ZodType };
 export interface Request {
   /** Sends the call and gives its validated answer. */
   answer<C extends WithAnswer>(call: C, sent?: Sent): Promise<z.output<C['answer']>>;
-  /** Sends the call and looks at no body (A-52). */
+  /** Sends the call and looks at no body. */
   done(call: Call, sent?: Sent): Promise<void>;
 }
 

@@ -9,39 +9,39 @@ import {
 import type { DaysAsked, RequestOptions } from './options.ts';
 import type { Request } from './request.ts';
 
-/** Task calls; a list without a child spans the family. */
+/** Task calls; a list without a child spans the family. */
 export const tasksClient = (request: Request) => ({
-  /** One-off tasks. */
+  /** One-off tasks. */
   list: async (childId: string | null, options?: RequestOptions): Promise<Task[]> =>
     (await request.answer(taskCalls.list, { ...options, query: { childId } })).data,
-  /** One-off tasks, and occurrences of last week and this. */
+  /** One-off tasks, and occurrences of last week and this. */
   listWithOccurrences: async (childId: string | null, options?: RequestOptions): Promise<Task[]> =>
     (await request.answer(taskCalls.listWithOccurrences, { ...options, query: { childId } })).data,
-  /** One-off tasks and occurrences in a range of days, by default the current week. */
+  /** One-off tasks and occurrences in a range of days, by default the current week. */
   listOfChild: async (childId: string, range: DaysAsked = {}, options?: RequestOptions): Promise<Task[]> => {
     const query = { date_start: range.start, date_end: range.end };
     return (await request.answer(taskCalls.listOfChild, { ...options, params: { childId }, query })).data;
   },
-  /** Completed tasks of both kinds, newest first. */
+  /** Completed tasks of both kinds, newest first. */
   listCompleted: async (childId: string | null, options?: RequestOptions): Promise<Task[]> =>
     (await request.answer(taskCalls.listCompleted, { ...options, query: { childId } })).data,
   create: async (input: TaskInput, options?: RequestOptions): Promise<Task> =>
     (await request.answer(taskCalls.create, { ...options, body: input })).data,
-  /** Completes a task; repeating it is no error (A-31, S-31). */
+  /** Completes a task; repeating it is no error. */
   complete: (id: string, options?: RequestOptions): Promise<void> =>
     request.done(taskCalls.setStatus, { ...options, params: { id }, body: { status: 'completed' } }),
-  /** Deletes a one-off task, or one occurrence for good. */
+  /** Deletes a one-off task, or one occurrence for good. */
   remove: (id: string, options?: RequestOptions): Promise<void> =>
     request.done(taskCalls.remove, { ...options, params: { id } }),
 });
 
 export const scheduledTasksClient = (request: Request) => ({
-  /** Periodic tasks. */
+  /** Periodic tasks. */
   list: async (childId: string | null, options?: RequestOptions): Promise<ScheduledTask[]> =>
     (await request.answer(scheduledTaskCalls.list, { ...options, query: { childId } })).data,
   create: async (input: ScheduledTaskInput, options?: RequestOptions): Promise<ScheduledTask> =>
     (await request.answer(scheduledTaskCalls.create, { ...options, body: input })).data,
-  /** Deletes a periodic task with its occurrences that are not completed (A-33, S-37). */
+  /** Deletes a periodic task with its occurrences that are not completed. */
   remove: (id: string, options?: RequestOptions): Promise<void> =>
     request.done(scheduledTaskCalls.remove, { ...options, params: { id } }),
 });

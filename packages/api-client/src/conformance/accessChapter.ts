@@ -61,6 +61,20 @@ export const accessChapter = (world: World): void => {
       await phone.ok(calls.children.list);
     });
 
+    it('[S-05] a sign-in that was signed out buys no new session, and what else it bought goes on', async () => {
+      const account = await world.server().signUp();
+      const sent = { body: { id_token: await account.idToken() } };
+      const exchange = async () =>
+        callerOf(world.server(), (await world.stranger().ok(calls.auth.exchange, sent)).token);
+      const [one, other] = [await exchange(), await exchange()];
+      await one.ok(calls.auth.signOut);
+      const refused = await world.stranger().refused(calls.auth.exchange, sent);
+      expect(refused).toMatchObject({ status: 401, problem: { code: 'UNAUTHENTICATED' } });
+      expect((await one.refused(calls.children.list)).status).toBe(401);
+      await other.ok(calls.children.list);
+      await world.stranger().ok(calls.auth.exchange, { body: { id_token: await account.idToken() } });
+    });
+
     it('serves health and settings to everybody', async () => {
       for (const call of ['health', 'live', 'ready'] as const) await world.stranger().ok(calls.server[call]);
       await world.stranger().ok(calls.server.settings);

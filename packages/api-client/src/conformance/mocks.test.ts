@@ -8,8 +8,9 @@ describeConformance('the mocks', async () => {
   const families = new Map<string, Family>();
   const mocks = setupServer(
     ...createHandlers({
-      byIdToken: (idToken) => families.get(idToken) ?? null,
-      byToken: (token) => [...families.values()].find((family) => family.tokens.has(token)) ?? null,
+      byIdToken: (idToken) => families.get(idToken.split(' ')[0] ?? '') ?? null,
+      signInOf: (idToken) => idToken,
+      byToken: (token) => [...families.values()].find((family) => family.sessions.has(token)) ?? null,
       anyone: createFamily(noChildren, { now }),
     }),
   );
@@ -17,9 +18,9 @@ describeConformance('the mocks', async () => {
   return {
     baseUrl: 'http://kovan.test',
     signUp: async () => {
-      const idToken = crypto.randomUUID();
-      families.set(idToken, createFamily(noChildren, { now }));
-      return { idToken: async () => idToken };
+      const account = crypto.randomUUID();
+      families.set(account, createFamily(noChildren, { now }));
+      return { idToken: async () => `${account} ${crypto.randomUUID()}` };
     },
     setNow: (text) => {
       moment = new Date(text);

@@ -68,7 +68,7 @@ export const callerOf = (
     const text = sent.text ?? (sent.body === undefined ? null : JSON.stringify(sent.body));
     return ask(urlOf(server.baseUrl, call, sent), {
       method: call.method,
-      // The content type goes with every call, with a body or without (Q-16).
+      // The content type goes with every call, with a body or without.
       headers: {
         'Content-Type': 'application/json',
         ...(token !== null && { Authorization: `Bearer ${token}` }),
@@ -93,7 +93,7 @@ export const callerOf = (
       // Without an answer schema there is nothing to give, which the type says too.
       return (call.answer ? z.parse(call.answer, JSON.parse(text)) : undefined) as AnswerOf<C>;
     },
-    /** The call fails, with a problem and nothing else; `fields` come with a 400 only (A-09). */
+    /** The call fails, with a problem and nothing else; `fields` come with a 400 only. */
     refused: async (call: Call, sent: Sent = {}): Promise<Refused> => {
       const response = await send(call, sent);
       const text = await response.text();

@@ -2,7 +2,7 @@ import { call } from './call.ts';
 import { IdSchema, MomentSchema, orNull } from './common.ts';
 import { z } from './zod.ts';
 
-/** The signed-in user (E-13). */
+/** The signed-in user. */
 export const UserSchema = z.object({
   id: IdSchema,
   email: z.string(),
@@ -14,7 +14,7 @@ export const UserSchema = z.object({
 });
 export type User = z.infer<typeof UserSchema>;
 
-/** A session: a token and the current user (E-17). */
+/** A session: a token and the current user. */
 export const SessionSchema = z.object({ user: UserSchema, token: z.string().check(z.minLength(1)) });
 export type Session = z.infer<typeof SessionSchema>;
 

@@ -4,7 +4,7 @@ import { z } from './zod.ts';
 /** One product call as it stands on the wire; server, client, mocks and OpenAPI are all made from it (product.md 7). */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path with `:name` parameters, always below `/api` (A-01, Q-15). */
+  /** Path with `:name` parameters, always below `/api`. */
   readonly path: `/api/${string}`;
   readonly summary: string;
   /** `public` never looks at a token; `optional` needs none but refuses a bad one; `bearer` needs one. */
@@ -13,7 +13,7 @@ export interface Call {
   /** Its query by name; `queryOf` is what it is validated with. */
   readonly query?: z.ZodMiniObject;
   readonly body?: $ZodType;
-  /** Takes the header `Kids-Id`, which names the child (Q-17). */
+  /** Takes the header `Kids-Id`, which names the child. */
   readonly kidsId?: true;
   /** Takes the header `Idempotency-Key`: the same key gives the same answer and one row. */
   readonly idempotent?: true;

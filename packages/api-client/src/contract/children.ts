@@ -1,28 +1,15 @@
-import { AVATARS } from '@kovan/domain/avatars';
-import { MIN_BIRTH_YEAR } from '@kovan/domain/children';
-import { GRADES } from '@kovan/domain/grades';
-import { TEXT_LIMITS } from '@kovan/domain/limits';
+import { CHILD_FIELDS } from '@kovan/domain/fields';
 import { call } from './call.ts';
-import { IdParams, IdSchema, listOf, requiredText, single } from './common.ts';
+import { IdParams, IdSchema, listOf, single } from './common.ts';
+import { inputShape, outputShape } from './fields.ts';
 import { z } from './zod.ts';
 
 /** What a family says of a child. That the birth year is not in the future depends on the viewer's day: services check it. */
-export const ChildInputSchema = z.strictObject({
-  name: requiredText(TEXT_LIMITS.name),
-  birthYear: z.int().check(z.minimum(MIN_BIRTH_YEAR), z.maximum(9999)),
-  grade: z.enum(GRADES),
-  avatar: z.enum(AVATARS),
-});
+export const ChildInputSchema = z.strictObject(inputShape(CHILD_FIELDS));
 export type ChildInput = z.infer<typeof ChildInputSchema>;
 
-/** A child (E-20). */
-export const ChildSchema = z.object({
-  id: IdSchema,
-  name: z.string(),
-  birthYear: z.number(),
-  grade: z.string(),
-  avatar: z.string(),
-});
+/** A child. */
+export const ChildSchema = z.object({ id: IdSchema, ...outputShape(CHILD_FIELDS) });
 export type Child = z.infer<typeof ChildSchema>;
 
 export const childrenCalls = {

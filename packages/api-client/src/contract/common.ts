@@ -4,7 +4,7 @@ import { z } from './zod.ts';
 /** An opaque id. Whether it exists in this family is a 404 matter, never one of form. */
 export const IdSchema = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** A calendar day `YYYY-MM-DD` that exists (N-20). */
+/** A calendar day `YYYY-MM-DD` that exists. */
 export const DaySchema = z.string().check(z.refine(isDay, { params: { kind: 'day' } }), z.meta({ format: 'date' }));
 
 /** A moment in UTC, ISO 8601 with `Z` (decisions.md, Dates). */
@@ -20,17 +20,17 @@ const trimmed = (max: number) =>
     z.refine((text) => STORABLE.test(text), { params: { kind: 'text' } }),
   );
 
-/** Text that must be there, trimmed, at most `max` characters (V-39). */
+/** Text that must be there, trimmed, at most `max` characters. */
 export const requiredText = (max: number) => trimmed(max).check(z.minLength(1));
 
-/** Text that may be absent: absent, `null` and blank all become `null` (Q-18). */
+/** Text that may be absent: absent, `null` and blank all become `null`. */
 export const optionalText = (max: number) =>
   z.pipe(
     z.nullish(trimmed(max)),
     z.transform((text) => text || null),
   );
 
-/** A day that may be absent: absent, `null` and an empty text all become `null` (Q-18). */
+/** A day that may be absent: absent, `null` and an empty text all become `null`. */
 export const optionalDay = z.pipe(
   z.nullish(z.union([DaySchema, z.literal('')])),
   z.transform((day) => day || null),
@@ -42,7 +42,7 @@ export const orNull = <T extends z.ZodMiniType>(schema: T) => z._default(z.nulla
 /** The envelope of a single object. */
 export const single = <T extends z.ZodMiniType>(schema: T) => z.object({ data: schema });
 
-/** The envelope of a list; an answer without `data` reads as an empty list (A-13). */
+/** The envelope of a list; an answer without `data` reads as an empty list. */
 export const listOf = <T extends z.ZodMiniType>(schema: T) => z.object({ data: z._default(z.array(schema), []) });
 
 /**
@@ -64,5 +64,5 @@ export const IdParams = z.object({ id: IdSchema });
 /** `:childId` in a path. */
 export const ChildIdParams = z.object({ childId: IdSchema });
 
-/** `?childId=`; without it a call spans the family (A-28). */
+/** `?childId=`; without it a call spans the family. */
 export const ChildIdQuery = z.object({ childId: z.optional(IdSchema) });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addToDay } from '@kovan/domain/days';
+import { HOMEWORK_FIELDS, mapFields } from '@kovan/domain/fields';
 import { UserSchema } from './auth.ts';
 import { DaySchema, optionalDay, optionalText, requiredText } from './common.ts';
 import { HomeworkFieldsWireSchema, NewHomeworkWireSchema } from './homework.ts';
@@ -21,13 +22,10 @@ const day = fc.integer({ min: -20_000, max: 20_000 }).map((days) => addToDay('20
 const perhaps = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null });
 
 const homeworkFields: fc.Arbitrary<HomeworkFields & { description: string }> = fc.record({
+  ...mapFields(HOMEWORK_FIELDS, (field) => perhaps(field.kind === 'day' ? day : kept(field.max))),
   subject: kept(100),
   title: kept(200),
   description: kept(4000),
-  teacher: perhaps(kept(100)),
-  book: perhaps(kept(100)),
-  page: perhaps(kept(100)),
-  dueDate: perhaps(day),
 });
 
 describe('users', () => {

@@ -4,7 +4,7 @@ import { z } from './zod.ts';
 
 const Count = z.int().check(z.minimum(0));
 
-/** The four counters (E-33; what each counts: decisions.md, Dashboard counters). */
+/** The four counters (what each counts: decisions.md, Dashboard counters). */
 export const StatsSchema = z.object({
   pendingHomework: Count,
   completedHomework: Count,
@@ -13,7 +13,7 @@ export const StatsSchema = z.object({
 });
 export type Stats = z.infer<typeof StatsSchema>;
 
-/** A completion of homework or of a task (E-34). `childId` is ours, so that a screen can show the child's own hue. */
+/** A completion of homework or of a task. `childId` is ours, so that a screen can show the child's own hue. */
 export const ActivitySchema = z.object({
   id: IdSchema,
   type: z.enum(['homework', 'task']),
@@ -25,7 +25,7 @@ export const ActivitySchema = z.object({
 });
 export type Activity = z.infer<typeof ActivitySchema>;
 
-/** Whether the family still has to add its first child (E-35). Not wrapped in `data` (A-18). */
+/** Whether the family still has to add its first child. Not wrapped in `data`. */
 export const OnboardingStatusSchema = z.object({ needsOnboarding: z.boolean(), childrenCount: Count });
 export type OnboardingStatus = z.infer<typeof OnboardingStatusSchema>;
 

@@ -1,62 +1,52 @@
-import { TEXT_LIMITS } from '@kovan/domain/limits';
-import { DaySchema, IdSchema, optionalDay, optionalText, orNull, requiredText } from './common.ts';
+import { HOMEWORK_FIELDS, type HomeworkField, mapFields } from '@kovan/domain/fields';
+import { HOMEWORK_STATUSES } from '@kovan/domain/statuses';
+import { IdSchema } from './common.ts';
+import { optionalInput, optionalOutput, requiredInput } from './fields.ts';
 import { z } from './zod.ts';
 
-/** The three homework statuses (E-12). */
-export const HOMEWORK_STATUSES = ['active', 'completed', 'verified'] as const;
-export type HomeworkStatus = (typeof HOMEWORK_STATUSES)[number];
+export { HOMEWORK_STATUSES, type HomeworkStatus } from '@kovan/domain/statuses';
 
-/** Homework as it is read (E-21); `childId` is ours (Q-19). */
+const outputs = mapFields(HOMEWORK_FIELDS, optionalOutput);
+
+/** Homework as it is read; `childId` is ours. */
 export const HomeworkSchema = z.object({
   id: IdSchema,
   childId: IdSchema,
-  title: orNull(z.string()),
-  description: orNull(z.string()),
-  subject: orNull(z.string()),
-  teacher: orNull(z.string()),
-  book: orNull(z.string()),
-  page: orNull(z.string()),
-  dueDate: orNull(DaySchema),
+  ...outputs,
   status: z.enum(HOMEWORK_STATUSES),
 });
 export type Homework = z.infer<typeof HomeworkSchema>;
 
-const optionalFields = {
-  ogretmen: optionalText(TEXT_LIMITS.teacher),
-  kitap: optionalText(TEXT_LIMITS.book),
-  sayfa: optionalText(TEXT_LIMITS.page),
-  sonTarih: optionalDay,
+type Rules = typeof HOMEWORK_FIELDS;
+type Required = Rules[HomeworkField]['required'];
+type WireShape<Needed extends Required> = {
+  [Name in HomeworkField as Rules[Name]['wire']]: Rules[Name]['required'] extends Needed
+    ? ReturnType<typeof requiredInput>
+    : ReturnType<typeof optionalInput>;
 };
 
-const newFields = {
-  aciklama: requiredText(TEXT_LIMITS.description),
-  baslik: requiredText(TEXT_LIMITS.title),
-  ders: requiredText(TEXT_LIMITS.subject),
-  ...optionalFields,
+const wireShape = <const Needed extends Required>(...needed: readonly Needed[]) => {
+  const isNeeded = (required: Required) => needed.some((one) => one === required);
+  return Object.fromEntries(
+    Object.values(HOMEWORK_FIELDS).map((field) => [
+      field.wire,
+      isNeeded(field.required) ? requiredInput(field) : optionalInput(field),
+    ]),
+  ) as WireShape<Needed>;
 };
+const newFields = wireShape('always', 'new');
 
-/** New homework as it is sent (E-22, V-24 to V-28). */
+/** New homework as it is sent. */
 export const NewHomeworkWireSchema = z.strictObject({ cocukId: IdSchema, ...newFields });
 
-/** New homework at the other door, where the child may be named by `Kids-Id` instead (A-40, Q-17). */
+/** New homework at the other door, where the child may be named by `Kids-Id` instead. */
 export const NewHomeworkV2WireSchema = z.strictObject({ cocukId: z.optional(IdSchema), ...newFields });
 
-/** Changed homework as it is sent: every field anew, an optional one that is absent is cleared (A-42, Q-18, V-29 to V-31). */
-export const HomeworkFieldsWireSchema = z.strictObject({
-  ...newFields,
-  aciklama: optionalText(TEXT_LIMITS.description),
-});
+/** Changed homework as it is sent: every field anew, an optional one that is absent is cleared. */
+export const HomeworkFieldsWireSchema = z.strictObject(wireShape('always'));
 
-/** What the helper reads from a sentence (E-24). */
-export const GeneratedFieldsSchema = z.object({
-  title: orNull(z.string()),
-  description: orNull(z.string()),
-  subject: orNull(z.string()),
-  teacher: orNull(z.string()),
-  book: orNull(z.string()),
-  page: orNull(z.string()),
-  dueDate: orNull(DaySchema),
-});
+/** What the helper reads from a sentence. */
+export const GeneratedFieldsSchema = z.object(outputs);
 export type GeneratedFields = z.infer<typeof GeneratedFieldsSchema>;
 
 /** The helper's answer; `engine` is ours: `model` when a model outside this server read the sentence. */

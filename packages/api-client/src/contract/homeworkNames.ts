@@ -1,58 +1,32 @@
-import type { z } from './zod.ts';
-import type { HomeworkFieldsWireSchema, NewHomeworkWireSchema } from './homework.ts';
+import { HOMEWORK_FIELDS, type HomeworkField, mapFields, namesOf } from '@kovan/domain/fields';
 
-/** English field names of homework and the Turkish ones that travel on the wire (E-22, E-25). The one place that knows both. */
-export const WIRE_NAMES = {
-  childId: 'cocukId',
-  description: 'aciklama',
-  title: 'baslik',
-  subject: 'ders',
-  teacher: 'ogretmen',
-  book: 'kitap',
-  page: 'sayfa',
-  dueDate: 'sonTarih',
-} as const;
+type Rules = typeof HOMEWORK_FIELDS;
+type Unless<Optional extends Rules[HomeworkField]['required']> = {
+  [Name in HomeworkField]: Rules[Name]['required'] extends Optional ? string | null : string;
+};
+type OnWire<Of extends Record<HomeworkField, unknown>> = {
+  [Name in HomeworkField as Rules[Name]['wire']]: Of[Name];
+};
 
 /** The fields of homework that a family writes, by their English names. */
-export interface HomeworkFields {
-  subject: string;
-  title: string;
-  description: string | null;
-  teacher: string | null;
-  book: string | null;
-  page: string | null;
-  dueDate: string | null;
-}
+export type HomeworkFields = Unless<'new' | 'never'>;
 
-/** New homework: its fields, the description among the required ones, and the child it is for. */
-export interface NewHomework extends HomeworkFields {
-  childId: string;
-  description: string;
-}
+/** New homework: its fields, more of them required, and the child it is for. */
+export type NewHomework = Unless<'never'> & { childId: string };
+
+/** English field names of homework and the Turkish ones that travel on the wire. */
+export const WIRE_NAMES = { childId: 'cocukId', ...mapFields(HOMEWORK_FIELDS, ({ wire }) => wire) } as const;
 
 /** Homework fields under their wire names. */
-export const toWire = (fields: HomeworkFields) => ({
-  aciklama: fields.description,
-  baslik: fields.title,
-  ders: fields.subject,
-  ogretmen: fields.teacher,
-  kitap: fields.book,
-  sayfa: fields.page,
-  sonTarih: fields.dueDate,
-});
+export const toWire = (fields: HomeworkFields) =>
+  Object.fromEntries(
+    namesOf(HOMEWORK_FIELDS).map((name) => [WIRE_NAMES[name], fields[name]]),
+  ) as OnWire<HomeworkFields>;
 
 /** Validated wire fields under their English names. */
-export const fromWire = (
-  wire: Omit<z.output<typeof NewHomeworkWireSchema>, 'cocukId'> | z.output<typeof HomeworkFieldsWireSchema>,
-): HomeworkFields => ({
-  subject: wire.ders,
-  title: wire.baslik,
-  description: wire.aciklama,
-  teacher: wire.ogretmen,
-  book: wire.kitap,
-  page: wire.sayfa,
-  dueDate: wire.sonTarih,
-});
+export const fromWire = (wire: OnWire<HomeworkFields>): HomeworkFields =>
+  // Each under the name that the wire's own type gives it.
+  mapFields(HOMEWORK_FIELDS, (field) => wire[field.wire]) as HomeworkFields;
 
 const ENGLISH_NAMES = new Map<string, string>(Object.entries(WIRE_NAMES).map(([english, wire]) => [wire, english]));
 

@@ -4,7 +4,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 const isLanguage = (tag: string): tag is Language => (LANGUAGES as readonly string[]).includes(tag);
 
-/** The language of an answer by `Accept-Language`: the best one spoken here, a region dropped (Q-60), else Turkish. */
+/** The language of an answer by `Accept-Language`: the best one spoken here, a region dropped, else Turkish. */
 export const languageOf = (acceptLanguage: string | null | undefined): Language => {
   let best: { language: Language; weight: number } | undefined;
   for (const range of (acceptLanguage ?? '').split(',')) {

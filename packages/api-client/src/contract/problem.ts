@@ -23,7 +23,7 @@ export const PROBLEM_CODES = [
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** Every error answer (decisions.md, Wire; A-09): a sentence for people, a code, and on 400 a sentence a field. */
+/** Every error answer (decisions.md, Wire): a sentence for people, a code, and on 400 a sentence a field. */
 export const ProblemSchema = z.object({
   error: z.string(),
   code: z.string(),

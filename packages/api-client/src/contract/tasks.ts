@@ -1,5 +1,5 @@
-import { TASK_ICONS } from '@kovan/domain/icons';
-import { TEXT_LIMITS } from '@kovan/domain/limits';
+import { CHORE_FIELDS, TASK_FIELDS } from '@kovan/domain/fields';
+import { TASK_STATUSES } from '@kovan/domain/statuses';
 import { WEEK_DAYS } from '@kovan/domain/weeks';
 import { call } from './call.ts';
 import {
@@ -13,42 +13,32 @@ import {
   MomentSchema,
   orNull,
   pageOf,
-  requiredText,
   single,
 } from './common.ts';
+import { inputShape, outputShape } from './fields.ts';
 import { z } from './zod.ts';
 
-/** The four task statuses (E-11). */
-export const TASK_STATUSES = ['pending', 'completed', 'overdue', 'scheduled'] as const;
-export type TaskStatus = (typeof TASK_STATUSES)[number];
+export { TASK_STATUSES, type TaskStatus } from '@kovan/domain/statuses';
 
 /**
- * A one-off task, or one occurrence of a periodic one (E-27, E-29). Ids of both kinds are opaque; an occurrence's stays
- * the same from read to read (S-35).
+ * A one-off task, or one occurrence of a periodic one. Ids of both kinds are opaque; an occurrence's stays
+ * the same from read to read.
  */
 export const TaskSchema = z.object({
   id: IdSchema,
-  name: z.string(),
-  icon: z.string(),
+  ...outputShape(TASK_FIELDS),
   status: z.enum(TASK_STATUSES),
-  dueDate: DaySchema,
   completedDate: orNull(MomentSchema),
-  childId: IdSchema,
   scheduledTaskId: orNull(IdSchema),
 });
 export type Task = z.infer<typeof TaskSchema>;
 
-export const TaskInputSchema = z.strictObject({
-  childId: IdSchema,
-  name: requiredText(TEXT_LIMITS.name),
-  icon: z.enum(TASK_ICONS),
-  dueDate: DaySchema,
-});
+export const TaskInputSchema = z.strictObject(inputShape(TASK_FIELDS));
 export type TaskInput = z.infer<typeof TaskInputSchema>;
 
 const FREQUENCY = /^(?:[1-9]|[1-4]\d|5[0-2])$/;
 
-/** How a periodic task repeats: every N weeks, N from "1" to "52" as a string, on Turkish weekday names (E-31, E-32, Q-26). */
+/** How a periodic task repeats: every N weeks, N from "1" to "52" as a string, on Turkish weekday names. */
 export const PeriodSchema = z.strictObject({
   frequency: z.string().check(
     z.refine((weeks) => FREQUENCY.test(weeks), { params: { kind: 'weeks' } }),
@@ -61,12 +51,10 @@ export const PeriodSchema = z.strictObject({
   ),
 });
 
-/** A periodic task: the rule by which it repeats (E-30). */
+/** A periodic task: the rule by which it repeats. */
 export const ScheduledTaskSchema = z.object({
   id: IdSchema,
-  name: z.string(),
-  icon: z.string(),
-  childId: IdSchema,
+  ...outputShape(CHORE_FIELDS),
   isPeriodic: z._default(z.boolean(), true),
   period: z.object({ frequency: z.string(), weekDays: z.array(z.string()) }),
   status: z._default(z.literal('scheduled'), 'scheduled'),
@@ -74,15 +62,13 @@ export const ScheduledTaskSchema = z.object({
 export type ScheduledTask = z.infer<typeof ScheduledTaskSchema>;
 
 export const ScheduledTaskInputSchema = z.strictObject({
-  childId: IdSchema,
-  name: requiredText(TEXT_LIMITS.name),
-  icon: z.enum(TASK_ICONS),
+  ...inputShape(CHORE_FIELDS),
   isPeriodic: z.literal(true),
   period: PeriodSchema,
 });
 export type ScheduledTaskInput = z.infer<typeof ScheduledTaskInputSchema>;
 
-/** `date_start` and `date_end`, each optional (A-25). That the range is allowed depends on the viewer's day: services check it. */
+/** `date_start` and `date_end`, each optional. That the range is allowed depends on the viewer's day: services check it. */
 export const RangeQuery = z.object({
   date_start: z.optional(DaySchema),
   date_end: z.optional(DaySchema),

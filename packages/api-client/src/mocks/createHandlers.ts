@@ -18,7 +18,7 @@ export const INVALID_TOKEN = 'invalid';
 
 const directoryOf = (family: Family): Directory => {
   const known = (token: string) => (token === INVALID_TOKEN ? null : family);
-  return { byToken: known, byIdToken: known, anyone: family };
+  return { byToken: known, byIdToken: known, signInOf: () => null, anyone: family };
 };
 
 /**

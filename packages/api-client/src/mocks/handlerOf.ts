@@ -1,4 +1,5 @@
 import { dayIn, isTimeZone } from '@kovan/domain/days';
+import { MAX_BODY_BYTES } from '@kovan/domain/limits';
 import { http, HttpResponse, type HttpHandler, type PathParams } from 'msw';
 import { type Call, queryOf } from '../contract/call.ts';
 import { languageOf } from '../contract/language.ts';
@@ -8,13 +9,11 @@ import type { AnswerTo } from './answers/asked.ts';
 import type { Family } from './family/createFamily.ts';
 import type { Directory } from './family/directory.ts';
 import { invalid, notFound, Refusal } from './family/refusal.ts';
-
-/** The largest body that is read, as Fastify has it. */
-const MAX_BODY = 1_048_576;
+import { once } from './once.ts';
 
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
 
-/** A call without a body takes none, or an empty object (Q-16). */
+/** A call without a body takes none, or an empty object. */
 const NO_BODY = z.optional(z.strictObject({}));
 
 const tokenOf = (request: Request): string | null => {
@@ -38,7 +37,7 @@ const zoneOf = (request: Request, fallback: string): string => {
 
 const jsonOf = async (request: Request): Promise<unknown> => {
   const text = await request.text();
-  if (text.length > MAX_BODY) throw new Refusal(413, 'TOO_LARGE');
+  if (new TextEncoder().encode(text).length > MAX_BODY_BYTES) throw new Refusal(413, 'TOO_LARGE');
   if (text === '') return undefined;
   if (!request.headers.get('Content-Type')?.includes('json')) throw new Refusal(400, 'MALFORMED_JSON');
   try {
@@ -77,19 +76,6 @@ const refused = (refusal: Refusal, request: Request): HttpResponse<object> => {
   return HttpResponse.json(problem, { status, headers });
 };
 
-/** Gives the answer of the first call again to a call with the same `Idempotency-Key`. */
-const once = (call: Call, request: Request, family: Family, body: unknown, answer: () => unknown): unknown => {
-  const key = call.idempotent ? request.headers.get('Idempotency-Key') : null;
-  if (key === null) return answer();
-  const name = `${call.path} ${key}`;
-  const sent = JSON.stringify(body ?? null);
-  const first = family.answered.get(name);
-  if (first && first.sent !== sent) throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED');
-  const given = first?.answer ?? structuredClone(answer());
-  family.answered.set(name, { sent, answer: given });
-  return given;
-};
-
 /** The handler of one call: everything that the contract says of it holds before the family is asked. */
 export const handlerOf = (call: Call, answer: AnswerTo<Call>, directory: Directory): HttpHandler =>
   METHODS[call.method](`*${call.path}`, async ({ request, params }) => {
@@ -103,17 +89,20 @@ export const handlerOf = (call: Call, answer: AnswerTo<Call>, directory: Directo
         call.body ? (json ?? {}) : json,
       );
       const query = validated(queryOf(call), queryIn(request));
+      let signIn: string | null = null;
       if (typeof body === 'object' && body !== null && 'id_token' in body) {
         const confirmed = directory.byIdToken(String(body.id_token));
-        if (!confirmed) throw new Refusal(401, 'UNAUTHENTICATED');
+        signIn = directory.signInOf(String(body.id_token));
+        if (!confirmed || (signIn !== null && confirmed.endedSignIns.has(signIn)))
+          throw new Refusal(401, 'UNAUTHENTICATED');
         family = confirmed;
       }
-      const kidsId = call.kidsId ? request.headers.get('Kids-Id') : null;
+      const kidsId = (call.kidsId && request.headers.get('Kids-Id')?.trim()) || null;
       const parts = { params: paramsOf(call, params), query, body, kidsId };
       const today = dayIn(zone, family.now());
       // The parts have just been validated by this call's own schemas.
-      const asked = { family, today, token, ...parts } as Parameters<AnswerTo<Call>>[0];
-      const given = once(call, request, family, body, () => answer(asked));
+      const asked = { family, today, token, signIn, ...parts } as Parameters<AnswerTo<Call>>[0];
+      const given = once(call, request, family, { body, kidsId }, () => answer(asked));
       if (!call.answer) return new HttpResponse(null, { status: call.status });
       return HttpResponse.json(z.parse(call.answer, given) as object, { status: call.status });
     } catch (error) {

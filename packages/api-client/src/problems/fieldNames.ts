@@ -1,8 +1,11 @@
+import type { ChildField, HomeworkField, TaskField } from '@kovan/domain/fields';
 import { englishName } from '../contract/homeworkNames.ts';
 import type { Language } from '../contract/language.ts';
 
+type Name = Readonly<Record<Language, string>>;
+
 /** What people call a field, at the beginning of a sentence; homework's wire names go by their English ones. */
-const FIELD_NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+const FIELD_NAMES = {
   id_token: { tr: 'Kimlik belgesi', en: 'The ID token' },
   name: { tr: 'Ad', en: 'Name' },
   birthYear: { tr: 'Doğum yılı', en: 'Birth year' },
@@ -27,12 +30,14 @@ const FIELD_NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> 
   date_start: { tr: 'Başlangıç günü', en: 'Start day' },
   date_end: { tr: 'Bitiş günü', en: 'End day' },
   before: { tr: 'Devam işareti (before)', en: 'The mark (before)' },
-};
+} satisfies Record<HomeworkField | ChildField | TaskField, Name> & Record<string, Name>;
 
-const THIS_FIELD: Readonly<Record<Language, string>> = { tr: 'Bu alan', en: 'This field' };
+const BY_NAME = new Map<string, Name>(Object.entries(FIELD_NAMES));
+
+const THIS_FIELD: Name = { tr: 'Bu alan', en: 'This field' };
 
 /** The name for people of the field at a path such as `period.weekDays.0`. */
 export const fieldName = (path: string, language: Language): string => {
   const parts = path.split('.').filter((part) => !/^\d+$/.test(part));
-  return FIELD_NAMES[englishName(parts.at(-1) ?? '')]?.[language] ?? THIS_FIELD[language];
+  return (BY_NAME.get(englishName(parts.at(-1) ?? '')) ?? THIS_FIELD)[language];
 };

@@ -83,7 +83,7 @@ export const issuesByField = (issues: readonly Issue[]): ReadonlyMap<string, Iss
   return byField;
 };
 
-/** The 400 that a list of issues becomes: a sentence a field, by its path ("period.weekDays"). */
+/** The 400 that a list of issues becomes: a sentence a field, by its path ("period.weekDays"). */
 export const problemOf = (issues: readonly Issue[], language: Language): Problem => {
   const fields = [...issuesByField(issues)].map(([field, issue]) => [field, issueSentence(issue, language, field)]);
   return {

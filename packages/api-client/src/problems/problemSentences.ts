@@ -45,5 +45,5 @@ const SENTENCES: Readonly<Record<ProblemCode, Readonly<Record<Language, string>>
   UNAVAILABLE: { tr: 'Hizmet şu anda kullanılamıyor.', en: 'The service is unavailable right now.' },
 };
 
-/** The sentence for people of an error code. */
+/** The sentence for people of an error code. */
 export const problemSentence = (code: ProblemCode, language: Language): string => SENTENCES[code][language];

@@ -14,11 +14,11 @@ const CAP = 90;
 
 /** What the demo does to the world. */
 export interface AiDemoEffects {
-  /** Calls the helper without a token; rejects when the call fails or its answer is not valid (D-12, D-13, D-32). */
+  /** Calls the helper without a token; rejects when the call fails or its answer is not valid. */
   generate(freeText: string): Promise<DemoAnswer>;
   /** The texts in the language shown at that moment. */
   texts(): DemoTexts;
-  /** Told of a failed or invalid call; logs operation, status and code only. */
+  /** Told of a failed or invalid call; logs operation, status and code only. */
   logFailure(error: unknown): void;
 }
 
@@ -33,9 +33,9 @@ export type AiDemoEvent =
   | { readonly type: 'text.changed'; readonly text: string }
   | { readonly type: 'generation.requested' }
   | { readonly type: 'item.toggled'; readonly id: string }
-  /** 'Try the app' (D-23). */
+  /** 'Try the app'. */
   | { readonly type: 'results.hidden' }
-  /** 'Start new demo' (D-22). */
+  /** 'Start new demo'. */
   | { readonly type: 'demo.restarted' };
 
 const EMPTY: AiDemoContext = { text: '', items: [], progress: 0 };
@@ -130,8 +130,8 @@ export const isGenerating = (snapshot: AiDemoSnapshot): boolean =>
 /** Whether the generated items are to be seen. */
 export const areResultsShown = (snapshot: AiDemoSnapshot): boolean => snapshot.matches('showing');
 
-/** Whether the congratulation is to be seen (D-20, D-21). */
+/** Whether the congratulation is to be seen. */
 export const isCongratulating = (snapshot: AiDemoSnapshot): boolean => snapshot.matches({ showing: 'congratulating' });
 
-/** Whether the generate button does something: there is text, and nothing under way (D-14). */
+/** Whether the generate button does something: there is text, and nothing under way. */
 export const canGenerate = (snapshot: AiDemoSnapshot): boolean => snapshot.can({ type: 'generation.requested' });

@@ -1,21 +1,13 @@
-import type { Day } from '@kovan/domain/days';
+import { NO_HOMEWORK, type PerhapsHomework } from '@kovan/domain/fields';
 import { normaliseSubject } from '@kovan/domain/subjects';
 
-/** What the helper reads from a sentence; the same shape as the contract's `GeneratedFields` (E-24). */
-export interface DemoAnswer {
-  readonly title: string | null;
-  readonly description: string | null;
-  readonly subject: string | null;
-  readonly teacher: string | null;
-  readonly book: string | null;
-  readonly page: string | null;
-  readonly dueDate: Day | null;
-}
+/** What the helper reads from a sentence. */
+export type DemoAnswer = Readonly<PerhapsHomework>;
 
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** One generated homework item of the demo (E-36). */
+/** One generated homework item of the demo. */
 export interface DemoItem extends DemoAnswer {
   readonly id: string;
   readonly subject: string;
@@ -29,25 +21,15 @@ export interface DemoItem extends DemoAnswer {
 
 /** The words that the demo puts where the helper gave none, in the language shown. */
 export interface DemoTexts {
-  /** 'Genel' (D-26). */
+  /** 'Genel'. */
   readonly subject: string;
-  /** 'Ödev' (D-27). */
+  /** 'Ödev'. */
   readonly title: string;
-  /** The two items that stand in for a failed call (D-31 to D-35). */
+  /** The two items that stand in for a failed call. */
   readonly onFailure: readonly [DemoFailureText, DemoFailureText];
 }
 
 export type DemoFailureText = Partial<DemoAnswer> & { readonly title: string; readonly description: string };
-
-const NOTHING: DemoAnswer = {
-  title: null,
-  description: null,
-  subject: null,
-  teacher: null,
-  book: null,
-  page: null,
-  dueDate: null,
-};
 
 const given = (text: string | null): string | null => text?.trim() || null;
 
@@ -62,22 +44,22 @@ const itemOf = (answer: DemoAnswer, place: number, texts: DemoTexts, typed: stri
   isCompleted: false,
 });
 
-/** The one item of an answer: missing texts filled in, the subject by its display name (D-24 to D-30, Q-47). */
+/** The one item of an answer: missing texts filled in, the subject by its display name. */
 export const itemsOfAnswer = (answer: DemoAnswer, typed: string, texts: DemoTexts): readonly DemoItem[] => [
   itemOf(answer, 1, texts, typed.trim()),
 ];
 
-/** The two demo items of a failed call (D-31, Q-47). */
+/** The two demo items of a failed call. */
 export const itemsOfFailure = (typed: string, texts: DemoTexts): readonly DemoItem[] =>
-  texts.onFailure.map((item, index) => itemOf({ ...NOTHING, ...item }, index + 1, texts, typed.trim()));
+  texts.onFailure.map((item, index) => itemOf({ ...NO_HOMEWORK, ...item }, index + 1, texts, typed.trim()));
 
-/** The items with one of them marked done, or not done when it was (D-19). */
+/** The items with one of them marked done, or not done when it was. */
 export const toggled = (items: readonly DemoItem[], id: string): readonly DemoItem[] =>
   items.map((item) => (item.id === id ? { ...item, isCompleted: !item.isCompleted } : item));
 
-/** How many items are done (D-07). */
+/** How many items are done. */
 export const completedCount = (items: readonly DemoItem[]): number => items.filter((item) => item.isCompleted).length;
 
-/** Whether there are items and every one is done (D-20). */
+/** Whether there are items and every one is done. */
 export const isEveryItemDone = (items: readonly DemoItem[]): boolean =>
   items.length > 0 && completedCount(items) === items.length;

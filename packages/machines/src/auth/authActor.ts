@@ -9,7 +9,7 @@ export type AuthSnapshot = SnapshotFrom<AuthMachine>;
 export type AuthStatus = 'signedOut' | 'signingIn' | 'exchanging' | 'signedIn' | 'signingOut';
 
 /**
- * The auth actor, not yet started. A token in storage counts as signed in at once, without an exchange (S-08); the user
+ * The auth actor, not yet started. A token in storage counts as signed in at once, without an exchange; the user
  * is then the provider's, known from the first poll after its first definite answer.
  */
 export const createAuthActor = (effects: AuthEffects, options: Pick<ActorOptions<AuthMachine>, 'clock'> = {}) =>
@@ -18,16 +18,16 @@ export const createAuthActor = (effects: AuthEffects, options: Pick<ActorOptions
 /** Where signing in and out stands; `restoring` is left before anyone can look. */
 export const authStatus = ({ value }: AuthSnapshot): AuthStatus => (value === 'restoring' ? 'signedOut' : value);
 
-/** Whether a real token is held (S-08); the placeholder is none (S-09). */
+/** Whether a real token is held; the placeholder is none. */
 export const isAuthenticated = (snapshot: AuthSnapshot): boolean => snapshot.matches('signedIn');
 
-/** The token that product calls carry: never the placeholder (E-18). */
+/** The token that product calls carry: never the placeholder. */
 export const heldToken = ({ context }: AuthSnapshot): string | null => (isToken(context.token) ? context.token : null);
 
 /** The current user, known from sign-in on, before the exchange already. */
 export const currentUser = ({ context }: AuthSnapshot): User | null => context.user;
 
-/** The session, its token the placeholder while exchanging (E-17 to E-19); `null` while nobody is known. */
+/** The session, its token the placeholder while exchanging; `null` while nobody is known. */
 export const currentSession = ({ context: { token, user } }: AuthSnapshot): Session | null =>
   token && user ? { token, user } : null;
 
@@ -36,7 +36,7 @@ const failureFrom = ({ context: { failure } }: AuthSnapshot, otherwise: string):
 
 /**
  * Signs in, up, or in with Google, and resolves when the exchange has succeeded. Rejects with an `IdentityError` when the
- * provider or the backend refuses (X-05), and with `auth/busy` when no sign-in is possible now. A signing out that is still
+ * provider or the backend refuses, and with `auth/busy` when no sign-in is possible now. A signing out that is still
  * under way is waited for.
  */
 export const requestSignIn = async (actor: AuthActor, request: SignInRequest & WithInvitation): Promise<void> => {
@@ -49,8 +49,8 @@ export const requestSignIn = async (actor: AuthActor, request: SignInRequest & W
 };
 
 /**
- * Signs out. The session is forgotten at once; rejects with an `IdentityError` when the provider fails (X-05), of which
- * the user is shown nothing (X-06). Where there is nothing to sign out of it does nothing.
+ * Signs out. The session is forgotten at once; rejects with an `IdentityError` when the provider fails, of which
+ * the user is shown nothing. Where there is nothing to sign out of it does nothing.
  */
 export const requestSignOut = async (actor: AuthActor): Promise<void> => {
   const event = { type: 'signOut.requested' } as const;

@@ -11,7 +11,7 @@ export interface IdentityUser {
   getIdToken(fresh?: boolean): Promise<string>;
 }
 
-/** The current user as the client shows it (E-13); the same shape as the contract's `User`. */
+/** The current user as the client shows it; the same shape as the contract's `User`. */
 export interface User {
   readonly id: string;
   readonly email: string;
@@ -23,7 +23,7 @@ export interface User {
   readonly created_at: string | null;
 }
 
-/** A token and the current user (E-17). */
+/** A token and the current user. */
 export interface Session {
   readonly token: string;
   readonly user: User;
@@ -48,7 +48,7 @@ export interface WithInvitation {
 
 export type SignInOperation = SignInRequest['operation'];
 
-/** The third-party identity provider (L-10). Every method rejects with an error that has a string `code`. */
+/** The third-party identity provider. Every method rejects with an error that has a string `code`. */
 export interface IdentityProvider {
   signIn(email: string, password: string): Promise<IdentityUser>;
   /** Sets the display name, too, before it resolves. */
@@ -57,7 +57,7 @@ export interface IdentityProvider {
   signOut(): Promise<void>;
   /** Has the provider mail the current user a link that confirms the address. */
   sendConfirmation(): Promise<void>;
-  /** The SDK's current user, read without any network: `undefined` until the first definite answer, `null` for none (Q-09). */
+  /** The SDK's current user, read without any network: `undefined` until the first definite answer, `null` for none. */
   currentUser(): IdentityUser | null | undefined;
 }
 
@@ -68,7 +68,7 @@ export interface TokenStorage {
   remove(): void;
 }
 
-/** What is told of a failure: which operation, and its code; never what was typed (Q-63). */
+/** What is told of a failure: which operation, and its code; never what was typed. */
 export interface AuthLogEntry {
   readonly operation: SignInOperation | 'exchange' | 'renewal' | 'confirmation' | 'signOut' | 'revoke' | 'storage';
   readonly code: string;
@@ -78,7 +78,7 @@ export interface AuthLogEntry {
 /** Everything that the auth machine does to the world. */
 export interface AuthEffects {
   readonly identity: IdentityProvider;
-  /** Exchanges an ID token for a session with the product's own backend (A-10). */
+  /** Exchanges an ID token for a session with the product's own backend. */
   exchange(idToken: string, invitation: string | null): Promise<Session>;
   readonly storage: TokenStorage;
   /** Ends the session at the backend after the user signed out; nobody waits for it. */

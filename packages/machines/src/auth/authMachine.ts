@@ -20,7 +20,7 @@ export interface AuthFailure {
 }
 
 export interface AuthContext {
-  /** The placeholder while exchanging, the real one while signed in (E-18, E-19). */
+  /** The placeholder while exchanging, the real one while signed in. */
   readonly token: string | null;
   readonly user: User | null;
   /** Whose session it is at the provider, once that is known. */

@@ -3,7 +3,7 @@ const textOf = (error: unknown, key: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Code and status of whatever was thrown; never its message, which may hold an address (Q-63). */
+/** Code and status of whatever was thrown; never its message, which may hold an address. */
 export const failureOf = (error: unknown): { code: string; status: number | undefined } => {
   const status: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'status') : undefined;
   return {
@@ -12,7 +12,7 @@ export const failureOf = (error: unknown): { code: string; status: number | unde
   };
 };
 
-/** Why signing in, up or out failed; the screens choose their sentence by the code (X-05, Q-13). */
+/** Why signing in, up or out failed; the screens choose their sentence by the code. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
   /** The provider's code (`auth/invalid-credential`), or that of the backend's answer when the exchange failed. */

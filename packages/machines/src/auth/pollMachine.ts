@@ -1,13 +1,13 @@
 import { sendParent, setup } from 'xstate';
 import type { IdentityProvider, IdentityUser } from './authEffects.ts';
 
-/** What one look at the provider's current user gave; `undefined` before its first definite answer (Q-09). */
+/** What one look at the provider's current user gave; `undefined` before its first definite answer. */
 export interface UserPolled {
   readonly type: 'user.polled';
   readonly user: IdentityUser | null | undefined;
 }
 
-/** Tells its parent once per second whom the SDK names as the current user; asks no network (S-07, N-14). */
+/** Tells its parent once per second whom the SDK names as the current user; asks no network. */
 export const createPollMachine = (currentUser: IdentityProvider['currentUser']) =>
   setup({
     actions: { tell: sendParent((): UserPolled => ({ type: 'user.polled', user: currentUser() })) },

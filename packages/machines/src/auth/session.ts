@@ -1,17 +1,17 @@
 import { splitDisplayName } from '@kovan/domain/names';
 import type { AuthEffects, IdentityUser, User } from './authEffects.ts';
 
-/** The token between sign-in and exchange: in memory only, and never a held token (E-18, S-09). */
+/** The token between sign-in and exchange: in memory only, and never a held token. */
 export const PLACEHOLDER_TOKEN = 'pending';
 
-/** A header can carry nothing else, so anything else in storage is garbage (S-17). */
+/** A header can carry nothing else, so anything else in storage is garbage. */
 const SENDABLE = /^[\x21-\x7E]+$/;
 
 /** Whether the text is a token that a product call may carry. */
 export const isToken = (text: string | null): text is string =>
   text !== null && text !== PLACEHOLDER_TOKEN && SENDABLE.test(text);
 
-/** Our user from the provider's (E-13 to E-16): what the header shows until the exchange, and after a reload. */
+/** Our user from the provider's: what the header shows until the exchange, and after a reload. */
 export const userOf = (identity: IdentityUser): User => {
   const { firstName, lastName } = splitDisplayName(identity.displayName);
   return {
@@ -25,7 +25,7 @@ export const userOf = (identity: IdentityUser): User => {
   };
 };
 
-/** Storage that is full, forbidden or broken is logged and survived: the token in memory counts as well (S-08). */
+/** Storage that is full, forbidden or broken is logged and survived: the token in memory counts as well. */
 const surviving = <T>(log: AuthEffects['log'], touch: () => T, otherwise: T): T => {
   try {
     return touch();

@@ -1,20 +1,19 @@
 import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
+import { HOMEWORK_STATUSES } from '@kovan/domain/statuses';
 import {
   type HomeworkAction,
   homeworkActions,
   homeworkMachine,
   type HomeworkRequest,
-  type HomeworkStatus,
   isOverdueHomework,
   nextHomeworkStatus,
   settleHomework,
 } from './index.ts';
 
-const STATUSES: readonly HomeworkStatus[] = ['active', 'completed', 'verified'];
 const ACTIONS: readonly HomeworkAction[] = ['complete', 'check', 'uncheck'];
 const REQUESTS: readonly HomeworkRequest[] = [
-  ...STATUSES.map((status) => ({ status })),
+  ...HOMEWORK_STATUSES.map((status) => ({ status })),
   { checked: true },
   { checked: false },
 ];
@@ -31,11 +30,13 @@ describe('homework', () => {
   });
 
   it('[S-40] [S-41] [S-43] offers completing on active, checking on completed, undoing on verified, and nothing else', () => {
-    expect(STATUSES.map(homeworkActions)).toEqual([['complete'], ['check'], ['uncheck']]);
+    expect(HOMEWORK_STATUSES.map(homeworkActions)).toEqual([['complete'], ['check'], ['uncheck']]);
   });
 
   it('[S-46] has no other transition, and none that leads to itself', () => {
-    const table = STATUSES.map((status) => ACTIONS.map((a) => nextHomeworkStatus(status, { type: `homework.${a}` })));
+    const table = HOMEWORK_STATUSES.map((status) =>
+      ACTIONS.map((a) => nextHomeworkStatus(status, { type: `homework.${a}` })),
+    );
     expect(table).toEqual([
       ['completed', null, null],
       [null, 'verified', null],
@@ -44,7 +45,7 @@ describe('homework', () => {
   });
 
   it('[S-46] settles a request by a change, by nothing where its result already holds, or refuses it', () => {
-    const table = STATUSES.map((status) => REQUESTS.map((request) => settleHomework(status, request)));
+    const table = HOMEWORK_STATUSES.map((status) => REQUESTS.map((request) => settleHomework(status, request)));
     expect(table).toEqual([
       ['active', 'completed', null, null, null],
       [null, 'completed', null, 'verified', 'completed'],

@@ -4,8 +4,8 @@ import { setup } from 'xstate';
 export type HomeworkEvent = { type: 'homework.complete' } | { type: 'homework.check' } | { type: 'homework.uncheck' };
 
 /**
- * One homework item. Overdue is derived from the day and no state (S-38). No state leads to itself: `can()` says exactly
- * which buttons exist (S-40 to S-43).
+ * One homework item. Overdue is derived from the day and no state. No state leads to itself: `can()` says exactly
+ * which buttons exist.
  */
 export const homeworkMachine = setup({
   types: { events: {} as HomeworkEvent },

@@ -1,9 +1,8 @@
 import type { Day } from '@kovan/domain/days';
 import { isPast } from '@kovan/domain/dueLabels';
+import type { HomeworkStatus } from '@kovan/domain/statuses';
 import { transition } from 'xstate';
 import { type HomeworkEvent, homeworkMachine } from './homeworkMachine.ts';
-
-export type HomeworkStatus = 'active' | 'completed' | 'verified';
 
 /** What the buttons of a card do; each is one event of the machine. */
 export type HomeworkAction = 'complete' | 'check' | 'uncheck';
@@ -26,7 +25,7 @@ export const nextHomeworkStatus = (status: HomeworkStatus, event: HomeworkEvent)
 export const homeworkActions = (status: HomeworkStatus): readonly HomeworkAction[] =>
   ACTIONS.filter((action) => at(status).can(eventOf(action)));
 
-/** Whether homework is late: active and its due day before today; due today is not (S-38, S-39). */
+/** Whether homework is late: active and its due day before today; due today is not. */
 export const isOverdueHomework = (status: HomeworkStatus, dueDate: Day | null, today: Day): boolean =>
   status === 'active' && isPast(dueDate, today);
 
@@ -43,7 +42,7 @@ const alreadyHolds = (status: HomeworkStatus, request: HomeworkRequest): boolean
 
 /**
  * What a request comes to: the status afterwards, the present one where the result already holds (a no-op), or `null`
- * when it has to be refused with a 409 (S-46).
+ * when it has to be refused with a 409.
  */
 export const settleHomework = (status: HomeworkStatus, request: HomeworkRequest): HomeworkStatus | null => {
   if (alreadyHolds(status, request)) return status;

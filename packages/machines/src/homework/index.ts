@@ -1,9 +1,9 @@
+export type { HomeworkStatus } from '@kovan/domain/statuses';
 export { type HomeworkEvent, homeworkMachine } from './homeworkMachine.ts';
 export {
   type HomeworkAction,
   homeworkActions,
   type HomeworkRequest,
-  type HomeworkStatus,
   isOverdueHomework,
   nextHomeworkStatus,
   settleHomework,

@@ -2,11 +2,11 @@ import { type ActorRefFrom, createActor, fromPromise, setup, type SnapshotFrom, 
 
 /** What the onboarding machine does to the world. */
 export interface OnboardingEffects {
-  /** Asks the backend whether the family still has to add its first child. */
+  /** Asks the backend whether the family still has to add its first child. */
   checkStatus(): Promise<{ readonly needsOnboarding: boolean }>;
-  /** Loads the children list anew (S-27); nobody waits for it, and its failure is its own. */
+  /** Loads the children list anew; nobody waits for it, and its failure is its own. */
   refreshChildren(): void;
-  /** Told of a failed check; logs operation, status and code only. */
+  /** Told of a failed check; logs operation, status and code only. */
   logFailure(error: unknown): void;
 }
 
@@ -14,7 +14,7 @@ export type OnboardingEvent =
   | { readonly type: 'session.started' }
   | { readonly type: 'session.ended' }
   | { readonly type: 'check.retried' }
-  /** A child was added or deleted, so the answer may have changed. */
+  /** A child was added or deleted, so the answer may have changed. */
   | { readonly type: 'children.changed' };
 
 /**
@@ -66,7 +66,7 @@ export const needsOnboarding = ({ value }: OnboardingSnapshot): boolean | null =
   return value === 'settled' ? false : null;
 };
 
-/** Asks again after the children changed; resolves when the answer is known or has failed. */
+/** Asks again after the children changed; resolves when the answer is known or has failed. */
 export const recheckOnboarding = async (actor: OnboardingActor): Promise<void> => {
   actor.send({ type: 'children.changed' });
   await waitFor(actor, (now) => !now.matches('checking'));

@@ -1,10 +1,3 @@
+export type { StoredTaskStatus, TaskStatus } from '@kovan/domain/statuses';
 export { taskMachine } from './taskMachine.ts';
-export {
-  canComplete,
-  canCompleteInFamily,
-  nextTaskStatus,
-  settleTask,
-  type StoredTaskStatus,
-  type TaskStatus,
-  taskStatusOn,
-} from './taskStatus.ts';
+export { canComplete, canCompleteInFamily, nextTaskStatus, settleTask, taskStatusOn } from './taskStatus.ts';

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 
 /**
- * One task, by the status that is read. Only completing changes it, from pending and from overdue (S-30, S-32); a task
+ * One task, by the status that is read. Only completing changes it, from pending and from overdue; a task
  * falls overdue by the day alone, so that is no transition, and `scheduled` belongs to rules, which nobody completes.
  * No state leads to itself: `can()` says exactly which buttons exist.
  */

@@ -1,24 +1,19 @@
 import type { Day } from '@kovan/domain/days';
 import { isPast } from '@kovan/domain/dueLabels';
+import type { StoredTaskStatus, TaskStatus } from '@kovan/domain/statuses';
 import { transition } from 'xstate';
 import { taskMachine } from './taskMachine.ts';
 
-/** What is stored of a one-off task or an occurrence. */
-export type StoredTaskStatus = 'pending' | 'completed';
-
-/** What is read: `overdue` is derived from the day, `scheduled` is what rules read as (E-11). */
-export type TaskStatus = StoredTaskStatus | 'overdue' | 'scheduled';
-
 const at = (status: TaskStatus) => taskMachine.resolveState({ value: status });
 
-/** The status that a stored task reads as on a day of the viewer: late from the day after its due day on (S-33). */
+/** The status that a stored task reads as on a day of the viewer: late from the day after its due day on. */
 export const taskStatusOn = (stored: StoredTaskStatus, dueDate: Day, today: Day): TaskStatus =>
   stored === 'pending' && isPast(dueDate, today) ? 'overdue' : stored;
 
 /** Whether the task can be completed; the child's screens offer the button exactly then. */
 export const canComplete = (status: TaskStatus): boolean => at(status).can({ type: 'task.complete' });
 
-/** Whether the family list offers the button: on pending tasks only (S-30). */
+/** Whether the family list offers the button: on pending tasks only. */
 export const canCompleteInFamily = (status: TaskStatus): boolean => status === 'pending' && canComplete(status);
 
 /** The status that a transition to `wanted` leads to, or `null` where the machine has none. */
@@ -28,8 +23,8 @@ export const nextTaskStatus = (status: TaskStatus, wanted: TaskStatus): TaskStat
 };
 
 /**
- * What a request for a status comes to: the status afterwards, the same one when completing is repeated (S-31), or
- * `null` when it has to be refused with a 409 (S-32).
+ * What a request for a status comes to: the status afterwards, the same one when completing is repeated, or
+ * `null` when it has to be refused with a 409.
  */
 export const settleTask = (status: TaskStatus, wanted: TaskStatus): TaskStatus | null =>
   status === 'completed' && wanted === 'completed' ? status : nextTaskStatus(status, wanted);

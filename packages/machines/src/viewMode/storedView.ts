@@ -1,15 +1,11 @@
-/** A child as the list gives it; the same shape as the contract's `Child` (E-20). */
-export interface ViewChild {
-  readonly id: string;
-  readonly name: string;
-  readonly birthYear: number;
-  readonly grade: string;
-  readonly avatar: string;
-}
+import { CHILD_FIELDS, mapFields, type Read } from '@kovan/domain/fields';
+
+/** A child as the list gives it. */
+export type ViewChild = Readonly<{ id: string } & Read<typeof CHILD_FIELDS>>;
 
 export type ViewMode = 'family' | 'child';
 
-/** The keys of browser storage (N-03, N-04). */
+/** The keys of browser storage. */
 export const VIEW_KEYS = { viewMode: 'viewMode', selectedChild: 'selectedChild' } as const;
 
 /** Browser storage, or what stands for it; any of its methods may throw. */
@@ -19,7 +15,7 @@ export interface ViewStorage {
   remove(key: string): void;
 }
 
-/** What a load finds: in child mode possibly no child yet (S-18). */
+/** What a load finds: in child mode possibly no child yet. */
 export interface StoredView {
   readonly viewMode: ViewMode;
   readonly selectedChild: ViewChild | null;
@@ -33,7 +29,7 @@ const surviving = <T>(touch: () => T, otherwise: T): T => {
   }
 };
 
-/** A child from stored text, or `null` when the text is none (S-16); only the id must be there, the list gives the rest. */
+/** A child from stored text, or `null` when the text is none; only the id must be there, the list gives the rest. */
 const parseChild = (text: string | null): ViewChild | null => {
   const parsed: unknown = surviving(() => JSON.parse(text ?? ''), null);
   if (typeof parsed !== 'object' || parsed === null) return null;
@@ -43,23 +39,21 @@ const parseChild = (text: string | null): ViewChild | null => {
   };
   const birthYear: unknown = Reflect.get(parsed, 'birthYear');
   const child = {
+    ...mapFields(CHILD_FIELDS, (_, name) => textOf(name)),
     id: textOf('id'),
-    name: textOf('name'),
     birthYear: typeof birthYear === 'number' ? birthYear : 0,
-    grade: textOf('grade'),
-    avatar: textOf('avatar'),
   };
   return child.id ? child : null;
 };
 
-/** What was stored last; garbage under either key reads as if nothing stood there (S-15 to S-17). */
+/** What was stored last; garbage under either key reads as if nothing stood there. */
 export const readView = (storage: ViewStorage): StoredView => {
   const read = (key: string) => surviving(() => storage.read(key), null);
   if (read(VIEW_KEYS.viewMode) !== 'child') return { viewMode: 'family', selectedChild: null };
   return { viewMode: 'child', selectedChild: parseChild(read(VIEW_KEYS.selectedChild)) };
 };
 
-/** Stores the view; without a child that key is removed (S-14, Q-61). */
+/** Stores the view; without a child that key is removed. */
 export const writeView = (storage: ViewStorage, { viewMode, selectedChild }: StoredView): void => {
   surviving(() => storage.write(VIEW_KEYS.viewMode, viewMode), undefined);
   surviving(() => {
@@ -68,7 +62,7 @@ export const writeView = (storage: ViewStorage, { viewMode, selectedChild }: Sto
   }, undefined);
 };
 
-/** Leaves nothing of the view in storage (S-10). */
+/** Leaves nothing of the view in storage. */
 export const removeView = (storage: ViewStorage): void => {
   for (const key of Object.values(VIEW_KEYS)) surviving(() => storage.remove(key), undefined);
 };

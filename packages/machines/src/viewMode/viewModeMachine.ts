@@ -30,7 +30,7 @@ export const createViewModeMachine = (storage: ViewStorage) =>
     },
     actions: {
       select: assign((_, { child }: { child: ViewChild | null }) => ({ selectedChild: child })),
-      // The list has the last word on names and pictures, and on who exists.
+      // The list has the last word on names and pictures, and on who exists.
       selectFromList: assign(({ context, event }) =>
         event.type === 'children.loaded'
           ? { selectedChild: listed(event.children, context.selectedChild) ?? event.children[0] ?? null }
@@ -72,7 +72,7 @@ export const createViewModeMachine = (storage: ViewStorage) =>
 export type ViewActor = ActorRefFrom<ReturnType<typeof createViewModeMachine>>;
 export type ViewSnapshot = SnapshotFrom<ReturnType<typeof createViewModeMachine>>;
 
-/** The view actor, not yet started, in the view that was stored last (S-15); family where nothing was (S-11). */
+/** The view actor, not yet started, in the view that was stored last; family where nothing was. */
 export const createViewActor = (storage: ViewStorage) => {
   const machine = createViewModeMachine(storage);
   const { viewMode, selectedChild } = readView(storage);

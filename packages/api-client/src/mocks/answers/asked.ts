@@ -16,6 +16,8 @@ export interface Asked<C extends Call> {
   readonly today: Day;
   /** The token of the call; `null` where none was sent. */
   readonly token: string | null;
+  /** The sign-in that an ID token comes from, where the directory tells. */
+  readonly signIn: string | null;
   readonly params: Part<C, 'params'>;
   readonly query: Part<C, 'query'>;
   readonly body: Part<C, 'body'>;

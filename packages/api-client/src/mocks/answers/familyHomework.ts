@@ -4,7 +4,7 @@ import { removeWhere } from '../family/refusal.ts';
 import type { AnswersTo } from './asked.ts';
 import { addHomework, listHomework, oneHomework } from './homework.ts';
 
-/** The family's door to the same homework. */
+/** The family's door to the same homework. */
 export const familyHomeworkAnswers: AnswersTo<typeof familyHomeworkCalls> = {
   create: ({ family, body: { cocukId, ...fields } }) => ({ data: addHomework(family, cocukId, fromWire(fields)) }),
   list: ({ family, params, query }) => listHomework(family, params.childId, query.before),

@@ -9,7 +9,7 @@ import { conflict, find, invalid, notFound, removeWhere } from '../family/refusa
 import { requireRoom } from '../family/room.ts';
 import { type AnswersTo, ofChild } from './asked.ts';
 
-/** A page of the homework of a child, or of the family, by due date, none last (A-36); narrowed to what `is` says. */
+/** A page of the homework of a child, or of the family, by due date, none last; narrowed to what `is` says. */
 export const listHomework = (
   family: Family,
   childId: string | null,
@@ -41,7 +41,7 @@ const settle = (family: Family, homework: HomeworkRecord, request: HomeworkReque
   return homework;
 };
 
-/** The child of new homework: named by the body, by `Kids-Id`, or by both alike (Q-17). */
+/** The child of new homework: named by the body, by `Kids-Id`, or by both alike. */
 const childOf = (cocukId: string | undefined, kidsId: string | null): string => {
   const childId = cocukId ?? kidsId;
   const path = ['cocukId'];

@@ -1,3 +1,4 @@
+import { CHORE_FIELDS, pickFields } from '@kovan/domain/fields';
 import type { scheduledTaskCalls } from '../../contract/tasks.ts';
 import { find, removeWhere } from '../family/refusal.ts';
 import { requireRoom } from '../family/room.ts';
@@ -5,10 +6,15 @@ import { type AnswersTo, ofChild } from './asked.ts';
 
 export const scheduledTaskAnswers: AnswersTo<typeof scheduledTaskCalls> = {
   list: ({ family, query }) => ({ data: [...ofChild(family, query.childId ?? null, family.rules)] }),
-  create: ({ family, body: { childId, name, icon, period }, today }) => {
-    find(family.children, childId);
+  create: ({ family, body, today }) => {
+    find(family.children, body.childId);
     requireRoom(family, 'rules');
-    const record = { id: family.newId(), childId, name, icon, period, createdOn: today };
+    const record = {
+      id: family.newId(),
+      ...pickFields(CHORE_FIELDS, body),
+      period: body.period,
+      createdOn: today,
+    };
     family.rules.push(record);
     return { data: record };
   },

@@ -9,13 +9,16 @@ const REPORTS_AN_HOUR = 5;
 const HOUR_MS = 3_600_000;
 
 export const authAnswers: AnswersTo<typeof authCalls> = {
-  exchange: ({ family }) => {
+  exchange: ({ family, signIn }) => {
     const token = family.newId();
-    family.tokens.add(token);
+    family.sessions.set(token, signIn);
     return { user: family.user, token };
   },
   signOut: ({ family, token }) => {
-    if (token !== null) family.endedTokens.add(token);
+    if (token === null) return;
+    family.endedTokens.add(token);
+    const signIn = family.sessions.get(token) ?? null;
+    if (signIn !== null) family.endedSignIns.add(signIn);
   },
 };
 

@@ -1,10 +1,12 @@
 import { type Day, daysBetween } from '@kovan/domain/days';
 import { MAX_LIST_ROWS, MAX_RANGE_DAYS } from '@kovan/domain/limits';
+import { byDayAndId } from '@kovan/domain/occurrenceList';
 import { countedRange, type DayRange, isWithin, rangeOf } from '@kovan/domain/weeks';
 import { settleTask } from '@kovan/machines/task';
 import type { taskCalls } from '../../contract/tasks.ts';
-import { completedTasks, occurrencesOf, oneOffTasks, readTask, readTasks } from '../family/anyTask.ts';
+import { type AnyTask, completedTasks, occurrencesOf, oneOffTasks, readTask } from '../family/anyTask.ts';
 import { holdTask } from '../family/heldTask.ts';
+import { pageOf, refuseMark } from '../family/page.ts';
 import { conflict, find, invalid } from '../family/refusal.ts';
 import { requireRoom } from '../family/room.ts';
 import { type AnswersTo, ofChild } from './asked.ts';
@@ -20,33 +22,35 @@ const allowedRange = (today: Day, start?: Day, end?: Day): DayRange => {
   return range;
 };
 
-/** No list here is so long that it gave a mark to go on from. */
-const refuseMark = ({ before }: { readonly before?: string | undefined }): void => {
-  if (before !== undefined) throw invalid({ code: 'custom', path: ['before'], params: { kind: 'cursor' } });
+const completedAt = ({ completedDate }: AnyTask) => completedDate;
+
+/** A page of tasks as they are listed: by due date, within a day in the order of their making. */
+const readPage = (tasks: readonly AnyTask[], before: string | undefined, today: Day) => {
+  const { data, next } = pageOf(tasks.toSorted(byDayAndId), completedAt, before);
+  return { data: data.map((task) => readTask(task, today)), next };
 };
 
 export const taskAnswers: AnswersTo<typeof taskCalls> = {
-  list: ({ family, query, today }) => {
-    refuseMark(query);
-    return { data: readTasks(ofChild(family, query.childId ?? null, oneOffTasks(family)), today) };
-  },
+  list: ({ family, query, today }) =>
+    readPage(ofChild(family, query.childId ?? null, oneOffTasks(family)), query.before, today),
   listWithOccurrences: ({ family, query, today }) => {
-    refuseMark(query);
     const listed = [...oneOffTasks(family), ...occurrencesOf(family, countedRange(today), today)];
-    return { data: readTasks(ofChild(family, query.childId ?? null, listed), today) };
+    return readPage(ofChild(family, query.childId ?? null, listed), query.before, today);
   },
   listOfChild: ({ family, params, query, today }) => {
-    refuseMark(query);
     const range = allowedRange(today, query.date_start, query.date_end);
     const oneOff = oneOffTasks(family).filter((task) => isWithin(task.dueDate, range));
     const listed = ofChild(family, params.childId, [...oneOff, ...occurrencesOf(family, range, today)]);
+    // Without days it is a list without a range, which goes on where it is too long.
+    if (query.date_start === undefined && query.date_end === undefined) return readPage(listed, query.before, today);
+    if (query.before !== undefined) return refuseMark();
     if (listed.length > MAX_LIST_ROWS) throw refused('rangeTooFull', MAX_LIST_ROWS);
-    return { data: readTasks(listed, today) };
+    return readPage(listed, undefined, today);
   },
   listCompleted: ({ family, query, today }) => {
-    refuseMark(query);
     const completed = ofChild(family, query.childId ?? null, completedTasks(family));
-    return { data: completed.map((task) => readTask(task, today)) };
+    const { data, next } = pageOf(completed, completedAt, query.before, { newestFirst: true });
+    return { data: data.map((task) => readTask(task, today)), next };
   },
   create: ({ family, body, today }) => {
     find(family.children, body.childId);

@@ -1,6 +1,7 @@
 import type { Day } from '@kovan/domain/days';
+import { CHORE_FIELDS, pickFields, TASK_FIELDS } from '@kovan/domain/fields';
 import { occurrenceId } from '@kovan/domain/occurrenceIds';
-import { byDayAndId, occurrencesIn } from '@kovan/domain/occurrenceList';
+import { occurrencesIn } from '@kovan/domain/occurrenceList';
 import type { DayRange } from '@kovan/domain/weeks';
 import { taskStatusOn } from '@kovan/machines/task';
 import type { Task } from '../../contract/tasks.ts';
@@ -23,21 +24,23 @@ export const standing = (rule: RuleRecord) => ({
 });
 
 const ofDay = (day: DayRecord): AnyTask => {
-  const { childId, name, icon, dueDate, completedDate } = day;
-  return { id: occurrenceId(day), childId, name, icon, dueDate, completedDate, scheduledTaskId: day.ruleId };
+  const { completedDate, ruleId } = day;
+  return { id: occurrenceId(day), ...pickFields(TASK_FIELDS, day), completedDate, scheduledTaskId: ruleId };
 };
 
 /** One-off tasks, whenever they are due. */
 export const oneOffTasks = (family: Family): AnyTask[] => family.tasks.map(ofTask);
 
-/** The occurrences of a range (S-34 to S-37). */
+/** The occurrences of a range. */
 export const occurrencesOf = (family: Family, range: DayRange, today: Day): AnyTask[] =>
   [...occurrencesIn({ rules: family.rules.map(standing), done: family.doneDays, range, today })].map(
-    ({ ruleId, ruleDay, dueDate, source: { childId, name, icon, completedDate } }) =>
-      ofDay({ ruleId, ruleDay, dueDate, childId, name, icon, completedDate, status: 'pending' }),
+    ({ ruleId, ruleDay, dueDate, source }) => {
+      const { completedDate } = source;
+      return ofDay({ ...pickFields(CHORE_FIELDS, source), ruleId, ruleDay, dueDate, completedDate, status: 'pending' });
+    },
   );
 
-/** Completed tasks of both kinds, newest first. */
+/** Completed tasks of both kinds, newest first. */
 export const completedTasks = (family: Family): AnyTask[] =>
   [...oneOffTasks(family), ...family.doneDays.map(ofDay)]
     .filter(({ completedDate }) => completedDate !== null)
@@ -46,12 +49,8 @@ export const completedTasks = (family: Family): AnyTask[] =>
         (b.completedDate ?? '').localeCompare(a.completedDate ?? '') || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0),
     );
 
-/** A task as it is read on a day (S-33). */
+/** A task as it is read on a day. */
 export const readTask = (task: AnyTask, today: Day): Task => ({
   ...task,
   status: taskStatusOn(task.completedDate === null ? 'pending' : 'completed', task.dueDate, today),
 });
-
-/** Tasks as they are listed: by due date, within a day in the order of their making. */
-export const readTasks = (tasks: readonly AnyTask[], today: Day): Task[] =>
-  tasks.toSorted(byDayAndId).map((task) => readTask(task, today));

@@ -28,16 +28,18 @@ export interface Family {
   readonly doneDays: DayRecord[];
   /** When reports were sent, in milliseconds. */
   readonly reportsSent: number[];
-  /** Tokens of sessions that the exchange gave. */
-  readonly tokens: Set<string>;
+  /** Tokens of sessions that the exchange gave, and the sign-in that bought each, where the directory tells. */
+  readonly sessions: Map<string, string | null>;
   /** Tokens of sessions that were ended. */
   readonly endedTokens: Set<string>;
+  /** Sign-ins that were signed out: they buy no new session. */
+  readonly endedSignIns: Set<string>;
   /** What creating calls with an `Idempotency-Key` answered. */
-  readonly answered: Map<string, { readonly sent: string; readonly answer: unknown }>;
+  readonly answered: Map<string, { readonly sent: string; readonly answer: unknown; readonly at: number }>;
   readonly timeZone: string;
   now(): Date;
   readSentence(freeText: string, today: Day): GeneratedFields;
-  /** An id that was not given before, and sorts behind those that were (A-36). */
+  /** An id that was not given before, and sorts behind those that were. */
   newId(): string;
 }
 
@@ -55,8 +57,9 @@ export const createFamily = (fixture: FamilyFixture = livelyFamily, options: Fam
     homework: [...(copy.homework ?? [])],
     doneDays: [...(copy.doneDays ?? [])],
     reportsSent: [],
-    tokens: new Set(),
+    sessions: new Map(),
     endedTokens: new Set(),
+    endedSignIns: new Set(),
     answered: new Map(),
     timeZone: options.timeZone ?? 'Europe/Istanbul',
     now: options.now ?? storyNow,

@@ -4,6 +4,8 @@ import type { Family } from './createFamily.ts';
 export interface Directory {
   byToken(token: string): Family | null;
   byIdToken(idToken: string): Family | null;
+  /** The sign-in that an ID token comes from; `null` where each exchange counts as one of its own. */
+  signInOf(idToken: string): string | null;
   /** Whose clock and helper serve calls without a token. */
   readonly anyone: Family;
 }

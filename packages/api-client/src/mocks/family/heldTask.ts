@@ -1,4 +1,5 @@
 import type { Day } from '@kovan/domain/days';
+import { CHORE_FIELDS, pickFields } from '@kovan/domain/fields';
 import { occurrenceId, parseOccurrenceId } from '@kovan/domain/occurrenceIds';
 import { fallsOn } from '@kovan/domain/occurrences';
 import { type AnyTask, standing } from './anyTask.ts';
@@ -31,19 +32,20 @@ export const holdTask = (family: Family, id: string, today: Day): HeldTask => {
   const rule = family.rules.find((one) => one.id === ruleId);
   const source = row ?? (rule && fallsOn(standing(rule), ruleDay, today) ? standing(rule) : undefined);
   if (!source || row?.status === 'deleted') throw notFound();
-  const { childId, name, icon, completedDate } = source;
+  const { completedDate } = source;
   const dueDate = row?.dueDate ?? ruleDay;
   const put = (record: DayRecord): void => {
     removeWhere(family.doneDays, (one) => one === row);
     family.doneDays.push(record);
   };
-  const kept = { ruleId, ruleDay, childId, name, icon, dueDate };
+  const shown = { ...pickFields(CHORE_FIELDS, source), dueDate };
+  const kept = { ruleId, ruleDay, ...shown };
   return {
-    task: { id, childId, name, icon, dueDate, completedDate, scheduledTaskId: ruleId },
+    task: { id, ...shown, completedDate, scheduledTaskId: ruleId },
     complete: (moment) => put({ ...kept, status: 'completed', completedDate: moment }),
     remove: () =>
       rule
-        ? put({ ...kept, name: rule.name, icon: rule.icon, dueDate: ruleDay, status: 'deleted', completedDate: null })
+        ? put({ ...kept, ...pickFields(CHORE_FIELDS, rule), dueDate: ruleDay, status: 'deleted', completedDate: null })
         : removeWhere(family.doneDays, (one) => one === row),
   };
 };

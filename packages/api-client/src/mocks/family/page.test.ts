@@ -3,6 +3,7 @@ import { pageOf } from './page.ts';
 
 const rows = Array.from({ length: 11_000 }, (_, index) => ({
   index,
+  id: String(index).padStart(5, '0'),
   dueDate: index % 3 === 0 ? null : `2026-11-${String(10 + (index % 19))}`,
   completedAt: index % 2 === 0 ? null : new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString(),
 }));
