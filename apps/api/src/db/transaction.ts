@@ -32,9 +32,10 @@ export const pipelineTransactions = (db: Database, pool: Pool): void => {
     const client = await pool.connect();
     let lost = true;
     try {
-      // That it failed, the next statement tells.
-      client.query('begin').catch(() => undefined);
+      const begun = client.query('begin');
+      begun.catch(() => undefined);
       const result = await work(databaseOver(client));
+      await begun;
       // After a failure PostgreSQL answers this by rolling back.
       await client.query('commit');
       lost = false;
