@@ -4,13 +4,11 @@ import { identitySweeps } from './identity/sweeps.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { childrenRoutes } from './modules/children/routes.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
-import { familyHomeworkRoutes } from './modules/homework/familyRoutes.ts';
 import { keptMails } from './mail/keptMails.ts';
 import { helperRoutes } from './modules/helper/routes.ts';
 import { erasing } from './modules/family/erasing.ts';
-import { homeworkRoutes } from './modules/homework/routes.ts';
+import { familyHomeworkRoutes, homeworkRoutes } from './modules/homework/routes.ts';
 import { keptAnswers } from './modules/keptAnswers.ts';
-import { onboardingRoutes } from './modules/onboarding/routes.ts';
 import { reportRoutes } from './modules/report/routes.ts';
 import { scheduledTaskRoutes } from './modules/scheduledTasks/routes.ts';
 import { serverRoutes } from './modules/server/routes.ts';
@@ -21,7 +19,6 @@ export const features: readonly Feature[] = [
   identityRoutes,
   authRoutes,
   childrenRoutes,
-  onboardingRoutes,
   dashboardRoutes,
   reportRoutes,
   taskRoutes,

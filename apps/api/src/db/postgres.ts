@@ -6,7 +6,7 @@ import { createNotices } from './listening.ts';
 import { migrationsFolder, migrationState } from './migrate.ts';
 import type { OpenDatabase } from './openDatabase.ts';
 import * as schema from './schema.ts';
-import { offerTogether } from './together.ts';
+import { pipelineTransactions } from './transaction.ts';
 
 /** The advisory lock of migrations: any number, but always this one. */
 const MIGRATION_LOCK = 4_561_826;
@@ -72,6 +72,6 @@ export const openPostgres = async (
   // A connection that breaks while somebody uses it fails their statement; unheard, its event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzle(pool, { schema });
-  offerTogether(db, pool);
+  pipelineTransactions(db, pool);
   return { db, notices: createNotices({ url: connectionString, directUrl }), close: () => pool.end() };
 };

@@ -21,7 +21,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The language of the answer. */
     readonly language: Language;
-    /** The viewer's IANA zone. */
+    /** The viewer's IANA zone. */
     readonly timeZone: string;
     /** The viewer's day (decisions.md, Dates). */
     readonly today: Day;

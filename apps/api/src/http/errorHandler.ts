@@ -53,7 +53,7 @@ export const problemOf = (error: unknown): ProblemError => {
   return isDatabaseAway(error) ? unavailable(error) : new ProblemError(500, 'INTERNAL', { cause: error });
 };
 
-/** Answers with a problem in the words and the language of the one who asked. */
+/** Answers with a problem in the words and the language of the one who asked. */
 export const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: ProblemError): FastifyReply => {
   const language = languageOf(request.headers['accept-language']);
   const fields = Object.entries(problem.fields ?? {});

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Reads JSON bodies and no others; an empty one is no body, whatever its content type says. */
+/** Reads JSON bodies and no others; an empty one is no body, whatever its content type says. */
 export const parseJsonBodies = (app: FastifyInstance): void => {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

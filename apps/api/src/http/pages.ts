@@ -20,7 +20,7 @@ export interface Pages {
   prepare(settings: readonly Settings[]): Promise<void>;
 }
 
-/** Addresses of the route table (product.md 2); `:childId` is any one segment. */
+/** Addresses of the route table; `:childId` is any one segment. */
 const KNOWN_PATHS =
   /^\/(?:tasks|assignments|children|app(?:\/(?:login|onboarding|family|family\/tasks|family\/assignments|tasks\/create|children|[^/]+(?:\/(?:tasks|assignments))?))?)?\/?$/;
 

@@ -10,20 +10,28 @@ type Part<C extends Call, Name extends 'params' | 'query' | 'body'> = C extends 
   ? Output<Schema>
   : undefined;
 
+/** Who asks, by what a call requires of them. */
+interface Viewers {
+  readonly bearer: Viewer;
+  readonly optional: Viewer | null;
+  readonly public: null;
+}
+
 /** What a handler gets: the validated parts of the request, and who asks. */
 export interface CallInput<C extends Call> {
   readonly params: Part<C, 'params'>;
   readonly query: Part<C, 'query'>;
   readonly body: Part<C, 'body'>;
-  readonly viewer: C['access'] extends 'bearer' ? Viewer : C['access'] extends 'optional' ? Viewer | null : null;
-  /** The child named by `Kids-Id`, as sent; only calls with `kidsId` read it (Q-17). */
+  readonly viewer: Viewers[C['access']];
+  /** The child named by `Kids-Id`, as sent; only calls with `kidsId` read it. */
   readonly kidsId: string | null;
   /** The key of `Idempotency-Key`; only calls with `idempotent` read it. */
   readonly idempotencyKey: string | null;
   readonly request: FastifyRequest;
 }
 
-type CallOutput<C extends Call> = C extends { answer: infer Schema } ? Output<Schema> : void;
+/** What a call answers. */
+export type CallOutput<C extends Call> = C extends { answer: infer Schema } ? Output<Schema> : void;
 
 /** A call without a body takes none, or an empty object, and nothing else. */
 const NO_BODY = z.optional(z.strictObject({}));
@@ -40,13 +48,18 @@ const idempotencyKey = (request: FastifyRequest): string | null => {
   return key;
 };
 
-/** Finds out who asks; a 401 for whoever has to say so and does not, or shows a token that is not good. */
-const findViewer = async (request: FastifyRequest, access: Call['access']): Promise<void> => {
-  if (access === 'public') return;
-  const token = bearerToken(request);
-  if (token === undefined && access === 'optional') return;
-  request.viewer = token ? await request.server.sessions.authenticate(token) : null;
-  if (request.viewer === null) throw unauthenticated();
+/** Who asks; a 401 for a token that is not good. */
+const findViewer = async (request: FastifyRequest, { access }: Call): Promise<Viewer | null> => {
+  const token = access === 'public' ? undefined : bearerToken(request);
+  if (token === undefined) return null;
+  const viewer = token === '' ? null : await request.server.sessions.authenticate(token);
+  if (viewer === null) throw unauthenticated();
+  return viewer;
+};
+
+/** The one place that says who may make which call. */
+const requireAllowed = (viewer: Viewer | null, { access }: Call): void => {
+  if (access === 'bearer' && viewer === null) throw unauthenticated();
 };
 
 /**
@@ -71,7 +84,8 @@ export const route = <const C extends Call>(
     },
     onRequest: async (request) => {
       // Whoever was signed out is told that, before anything else that is wrong with the request.
-      await findViewer(request, call.access);
+      request.viewer = await findViewer(request, call);
+      requireAllowed(request.viewer, call);
       // An unknown zone is refused whether or not the call needs a day.
       void request.today;
     },

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { outbox, users } from '../db/schema.ts';
 import { deleteFamily } from '../modules/family/deletion.ts';
-import { lockFamily } from '../modules/familyLock.ts';
+import { lockFamily } from '../modules/family/repository.ts';
 import type { Ending } from './sessions.ts';
 
 /**

@@ -3,7 +3,9 @@ import type { Call } from '@kovan/api-client/contract';
 import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { children, idempotentAnswers } from '../db/schema.ts';
-import { notFound, ProblemError, unavailable } from '../http/problemError.ts';
+import { prepared } from '../db/prepared.ts';
+import { type Send, type Statement, transact } from '../db/transaction.ts';
+import { notFound, ProblemError } from '../http/problemError.ts';
 import type { CallInput } from '../http/route.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -14,7 +16,7 @@ const ABOUT_OF_ANSWER = sql`(${idempotentAnswers.answer} -> 'data' ->> 'id')`;
 export const CHILD_OF_ANSWER = sql`(${idempotentAnswers.answer} -> 'data' ->> 'childId')`;
 
 /** What `once` has to know of a request. */
-export type Asked = Pick<CallInput<Call & { access: 'bearer' }>, 'viewer' | 'kidsId' | 'idempotencyKey' | 'request'> & {
+type Asked = Pick<CallInput<Call & { access: 'bearer' }>, 'viewer' | 'kidsId' | 'idempotencyKey' | 'request'> & {
   readonly body: unknown;
 };
 
@@ -22,9 +24,6 @@ const hashOf = ({ body, kidsId }: Asked): string =>
   createHash('sha256')
     .update(JSON.stringify([body, kidsId]))
     .digest('base64url');
-
-/** The same key came before: all that was done anew is undone. */
-class Repeated extends Error {}
 
 interface Keeping {
   readonly familyId: string;
@@ -35,35 +34,44 @@ interface Keeping {
 }
 
 /** Under what the answer to a request is kept; `null` for one without a key. */
-export const keepingOf = (call: Call, asked: Asked): Keeping | null => {
+const keepingOf = (call: Call, asked: Asked): Keeping | null => {
   const { idempotencyKey: key, viewer, request } = asked;
   if (key === null) return null;
   const now = request.server.clock();
   return { familyId: viewer.familyId, call: `${call.method} ${call.path}`, key, sentHash: hashOf(asked), now };
 };
 
+const isKeptAs = ({ familyId, call, key }: Pick<Keeping, 'familyId' | 'call' | 'key'>) =>
+  and(eq(idempotentAnswers.familyId, familyId), eq(idempotentAnswers.call, call), eq(idempotentAnswers.key, key));
+
 const cutoff = (now: Date): Date => new Date(now.getTime() - KEPT_MS);
 
+const KEEP = prepared('keep_answer', (db) =>
+  db.insert(idempotentAnswers).values({
+    familyId: sql.placeholder('familyId'),
+    call: sql.placeholder('call'),
+    key: sql.placeholder('key'),
+    sentHash: sql.placeholder('sentHash'),
+    answer: sql.placeholder('answer'),
+    createdAt: sql.placeholder('now'),
+  }),
+);
+
 /**
- * Keeps the answer under its key; whether it did. A twin waits here, on the primary key, until the first has committed or
- * given up. An answer of more than a day ago gives way.
+ * Keeps the answer under its key, and fails where there is one. A twin waits here, on the primary key, until the first has
+ * committed or given up.
  */
-const keepAnswer = async (tx: Database, { now, ...keeping }: Keeping, answer: unknown): Promise<boolean> => {
-  const { familyId, call, key, createdAt } = idempotentAnswers;
-  const kept = await tx
-    .insert(idempotentAnswers)
-    .values({ ...keeping, answer, createdAt: now })
-    .onConflictDoUpdate({
-      target: [familyId, call, key],
-      set: {
-        sentHash: sql`excluded.sent_hash`,
-        answer: sql`excluded.answer`,
-        createdAt: sql`excluded.created_at`,
-      },
-      setWhere: lt(createdAt, cutoff(now)),
-    })
-    .returning({ key });
-  return kept.length > 0;
+const keepAnswer = (tx: Database, keeping: Keeping, answer: unknown): Statement => ({
+  execute: () => KEEP(tx).execute({ ...keeping, answer }),
+});
+
+/** Forgets an answer of more than a day ago; whether there was one. */
+const deleteOldAnswer = async (db: Database, { familyId, call, key, now }: Keeping): Promise<boolean> => {
+  const gone = await db
+    .delete(idempotentAnswers)
+    .where(and(isKeptAs({ familyId, call, key }), lt(idempotentAnswers.createdAt, cutoff(now))))
+    .returning({ key: idempotentAnswers.key });
+  return gone.length > 0;
 };
 
 const selectAnswer = async (db: Database, { familyId, call, key, now }: Keeping) => {
@@ -81,14 +89,7 @@ const selectAnswer = async (db: Database, { familyId, call, key, now }: Keeping)
       answer: sql<unknown>`case when ${isOfDeletedChild} then null else ${idempotentAnswers.answer} end`,
     })
     .from(idempotentAnswers)
-    .where(
-      and(
-        eq(idempotentAnswers.familyId, familyId),
-        eq(idempotentAnswers.call, call),
-        eq(idempotentAnswers.key, key),
-        gte(idempotentAnswers.createdAt, cutoff(now)),
-      ),
-    );
+    .where(and(isKeptAs({ familyId, call, key }), gte(idempotentAnswers.createdAt, cutoff(now))));
   return first;
 };
 
@@ -97,25 +98,30 @@ const selectAnswer = async (db: Database, { familyId, call, key, now }: Keeping)
  * answer and one row for a day, however often and however simultaneously it comes; the key of another request is a 422.
  * Work that fails leaves no trace, so the same key may try again.
  *
- * The work comes first and its answer is kept last, which takes one statement; of a repeat it is undone.
+ * The work comes first and its answer is kept last, which fails for a key that came before: then all of it is undone.
  */
 export const once = async <Answer>(
   db: Database,
   call: Call,
   asked: Asked,
-  work: (tx: Database) => Promise<Answer>,
+  work: (tx: Database, send: Send) => Promise<Answer>,
 ): Promise<Answer> => {
   const keeping = keepingOf(call, asked);
-  if (keeping === null) return db.transaction(work);
-  try {
-    return await db.transaction(async (tx) => {
-      const answer = await work(tx);
-      if (!(await keepAnswer(tx, keeping, answer))) throw new Repeated();
+  if (keeping === null) return transact(db, work);
+  const attempt = () =>
+    transact(db, async (tx, send) => {
+      const answer = await work(tx, send);
+      send(keepAnswer(tx, keeping, answer));
       return answer;
     });
+  try {
+    return await attempt();
   } catch (error) {
     const first = await selectAnswer(db, keeping);
-    if (!first) throw error instanceof Repeated ? unavailable(error) : error;
+    if (!first) {
+      if (await deleteOldAnswer(db, keeping)) return attempt();
+      throw error;
+    }
     if (first.sentHash !== keeping.sentHash) throw new ProblemError(422, 'IDEMPOTENCY_KEY_REUSED');
     if (first.answer === null) throw notFound();
     // It was stored by this call, so it is of this call's type.
@@ -145,9 +151,8 @@ export const sweepOldAnswers = async (db: Database, now: Date): Promise<boolean>
 };
 
 /** Forgets the answer that tells of something deleted: what is deleted is kept nowhere. */
-export const forgetAnswersAbout = async (tx: Database, familyId: string, id: string): Promise<void> => {
-  await tx
+export const forgetAnswersAbout = (tx: Database, familyId: string, id: string): Statement =>
+  tx
     .update(idempotentAnswers)
     .set({ answer: null })
     .where(and(eq(idempotentAnswers.familyId, familyId), eq(ABOUT_OF_ANSWER, id)));
-};

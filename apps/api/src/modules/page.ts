@@ -1,9 +1,36 @@
+import { setImmediate as letOthers } from 'node:timers/promises';
 import { DaySchema, MomentSchema, z } from '@kovan/api-client/contract';
 import { byDueDate } from '@kovan/domain/dueLabels';
 import { MAX_LIST_ROWS } from '@kovan/domain/limits';
 import type { Day } from '@kovan/domain/days';
 import { invalid } from '../http/problemError.ts';
-import { readInChunks, ROWS_AT_ONCE } from './chunks.ts';
+
+/** So many rows are read by one statement; whoever wants more lets others have their turn in between. */
+export const ROWS_AT_ONCE = 1_000;
+
+/**
+ * Reads up to `limit` rows in chunks, each after the last row of the one before (`null` at first), so that a long answer
+ * to one doesn't make all others wait. Few rows take one statement.
+ */
+export const readInChunks = async <Row, Place>(
+  read: (after: Place | null, limit: number) => Promise<Row[]>,
+  placeOf: (row: Row) => Place,
+  from: Place | null,
+  limit: number,
+): Promise<Row[]> => {
+  const rows: Row[] = [];
+  let after = from;
+  while (rows.length < limit) {
+    const wanted = Math.min(ROWS_AT_ONCE, limit - rows.length);
+    const chunk = await read(after, wanted);
+    rows.push(...chunk);
+    const last = chunk.at(-1);
+    if (chunk.length < wanted || last === undefined) break;
+    after = placeOf(last);
+    await letOthers();
+  }
+  return rows;
+};
 
 /** A row that is still open, by what its place in a list is. */
 export interface OpenRow {
@@ -79,7 +106,7 @@ const byPlace = (a: OpenRow, b: OpenRow): number => byDueDate(a, b) || (a.id < b
 /**
  * A page of a list that has no range (decisions.md, Wire): everything open and the newest completed, up to `limit` rows
  * together; the pages that `next` leads to hold the open ones that are left, then the older completed ones. What changes
- * between two pages doesn't shift them. Within a page rows come by due date, none last, then id (A-36); in a list of
+ * between two pages doesn't shift them. Within a page rows come by due date, none last, then id; in a list of
  * completed ones alone they stay newest first. A `before` that no page gave is a 400.
  */
 export const readPage = async <Row extends OpenRow>(

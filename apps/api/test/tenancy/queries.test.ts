@@ -1,11 +1,7 @@
 import { type Call, calls } from '@kovan/api-client/contract';
-import { is, Param, Placeholder } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { families } from '../../src/db/schema.ts';
-import { countRowStatement } from '../../src/modules/family/counts.ts';
-import { insertHomeworkStatement } from '../../src/modules/homework/repository.ts';
-import { keepStatement } from '../../src/modules/onceInsert.ts';
 import { createProviderApp, type ProviderApp } from '../identity/support.ts';
 import { openFamily } from '../modules/family.ts';
 import { openTestDatabase } from '../support/testDatabase.ts';
@@ -72,20 +68,6 @@ describe('the tenant key', () => {
     const excused = sent.filter((one) => exceptionOf(one.sql) !== undefined);
     expect(excused.filter((one) => unboundOf(one).length === 0)).toEqual([]);
   });
-});
-
-it('bounds the statements that PostgreSQL gets together, which this engine gets one by one', () => {
-  const { db } = provider.server;
-  for (const statement of [keepStatement(db), countRowStatement(db), insertHomeworkStatement(db)]) {
-    const { sql, params } = statement.getQuery();
-    const isFamilyId = (number: number): boolean => {
-      const param = params[number - 1];
-      const placeholder = is(param, Param) ? param.value : param;
-      return is(placeholder, Placeholder) && placeholder.name === 'familyId';
-    };
-    expect(unboundTables(sql, isShared, isFamilyId)).toEqual([]);
-    expect(unboundTables(sql, isShared, () => false)).not.toEqual([]);
-  }
 });
 
 describe('the check itself sees', () => {

@@ -22,7 +22,7 @@ interface Origin {
 }
 
 /**
- * Gives a session for an ID token (A-10): 401 for one that proves nothing, 503 while it cannot be proved, 429, and a 409
+ * Gives a session for an ID token: 401 for one that proves nothing, 503 while it cannot be proved, 429, and a 409
  * for somebody new whom the settings let not sign up.
  */
 export const createExchange = (deps: {

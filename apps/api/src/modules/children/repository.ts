@@ -1,8 +1,12 @@
 import type { ChildInput } from '@kovan/api-client/contract';
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { children, families } from '../../db/schema.ts';
-import { isStandingChild } from './standing.ts';
+import type { Statement } from '../../db/transaction.ts';
+
+type Value = string | Placeholder;
 
 const columns = {
   id: children.id,
@@ -12,30 +16,51 @@ const columns = {
   avatar: children.avatar,
 };
 
-const areStanding = (familyId: string) => and(eq(children.familyId, familyId), isNull(children.deletedAt));
+const areOfFamily = (familyId: Value) => and(eq(children.familyId, familyId), isNull(children.deletedAt));
 
-/** The children of a family, oldest record first (Q-04). */
+/** The condition that the family has this child. One that was deleted it has no more, though it may not be erased yet. */
+export const isChild = (familyId: Value, id: Value): SQL | undefined => and(areOfFamily(familyId), eq(children.id, id));
+
+/**
+ * The condition on a column that names a child: that it was not deleted. Whatever reads or changes what belongs to children
+ * has it, as the rows of a deleted child wait to be erased. It is asked once a statement, of an index that nearly always is
+ * empty.
+ */
+export const isNotOfDeletedChild = (column: AnyPgColumn, familyId: Value): SQL =>
+  notInArray(
+    column,
+    new QueryBuilder()
+      .select({ id: children.id })
+      .from(children)
+      .where(and(eq(children.familyId, familyId), isNotNull(children.deletedAt))),
+  );
+
+/** The children of a family, oldest record first. */
 export const selectChildren = (db: Database, familyId: string) =>
-  db.select(columns).from(children).where(areStanding(familyId)).orderBy(asc(children.createdAt), asc(children.id));
+  db.select(columns).from(children).where(areOfFamily(familyId)).orderBy(asc(children.createdAt), asc(children.id));
 
 /** How many children a family has. */
-export const countChildren = async (db: Database, familyId: string): Promise<number> => {
-  const [row] = await db.select({ count: count() }).from(children).where(areStanding(familyId));
-  return row?.count ?? 0;
-};
+export const countChildren = (db: Database, familyId: string): Promise<number> =>
+  db.$count(children, areOfFamily(familyId)).then(Number);
 
-/** Whether the child exists in the family. */
+const FIND = prepared('child', (db) =>
+  db
+    .select({ id: children.id })
+    .from(children)
+    .where(isChild(sql.placeholder('familyId'), sql.placeholder('id'))),
+);
+
+/** Whether the family has this child. */
 export const childExists = async (db: Database, familyId: string, id: string): Promise<boolean> =>
-  (await db.select({ id: children.id }).from(children).where(isStandingChild(familyId, id))).length > 0;
+  (await FIND(db).execute({ familyId, id })).length > 0;
 
 /** Adds a child. */
-export const insertChild = async (db: Database, row: typeof children.$inferInsert): Promise<void> => {
-  await db.insert(children).values(row);
-};
+export const insertChild = (tx: Database, row: typeof children.$inferInsert): Statement =>
+  tx.insert(children).values(row);
 
 /** Replaces what is said of a child; `undefined` when the family has none of this id. */
-export const updateChild = async (db: Database, familyId: string, id: string, input: ChildInput) => {
-  const [child] = await db.update(children).set(input).where(isStandingChild(familyId, id)).returning(columns);
+export const updateChild = async (tx: Database, familyId: string, id: string, input: ChildInput) => {
+  const [child] = await tx.update(children).set(input).where(isChild(familyId, id)).returning(columns);
   return child;
 };
 
@@ -47,7 +72,7 @@ export const markChildDeleted = async (tx: Database, familyId: string, id: strin
   const [child] = await tx
     .update(children)
     .set({ deletedAt: now })
-    .where(isStandingChild(familyId, id))
+    .where(isChild(familyId, id))
     .returning({ homework: children.completedHomework, tasks: children.completedTasks });
   if (!child) return false;
   await tx

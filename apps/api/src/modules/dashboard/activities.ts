@@ -6,7 +6,7 @@ import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { children, homework, occurrences, tasks } from '../../db/schema.ts';
-import { isOfStandingChild } from '../children/standing.ts';
+import { isNotOfDeletedChild } from '../children/repository.ts';
 
 /** What stands beside a completed homework; tasks have icons of their own. */
 export const HOMEWORK_ICON = '📚';
@@ -72,7 +72,7 @@ export const selectActivities = async (db: Database, familyId: string, childId: 
     and(
       eq(table.familyId, familyId),
       childId === null ? undefined : eq(table.childId, childId),
-      isOfStandingChild(table.childId, familyId),
+      isNotOfDeletedChild(table.childId, familyId),
     );
   const rows = await unionAll(
     latest.homework(db, isOf(homework)),

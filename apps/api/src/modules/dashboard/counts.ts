@@ -5,8 +5,8 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { children, families, homework, occurrences, scheduledTasks, tasks } from '../../db/schema.ts';
-import { isOfStandingChild, isStandingChild } from '../children/standing.ts';
-import { touchesRange } from '../tasks/occurrenceRepository.ts';
+import { isChild, isNotOfDeletedChild } from '../children/repository.ts';
+import { touchesRange } from '../tasks/occurrences.ts';
 
 const param = (name: string) => sql.placeholder(name);
 
@@ -61,7 +61,7 @@ type Totals = Record<'completedHomework' | 'completedTasks', AnyPgColumn<{ data:
 
 const FAMILY_STATS = prepared('stats', (db) =>
   db
-    .select(countsOf(db, families, (column) => isOfStandingChild(column, param('familyId'))))
+    .select(countsOf(db, families, (column) => isNotOfDeletedChild(column, param('familyId'))))
     .from(families)
     .where(and(eq(families.familyId, param('familyId')), isNull(families.deletedAt))),
 );
@@ -70,7 +70,7 @@ const CHILD_STATS = prepared('stats_child', (db) =>
   db
     .select(countsOf(db, children, (column) => eq(column, param('childId'))))
     .from(children)
-    .where(isStandingChild(param('familyId'), param('childId'))),
+    .where(isChild(param('familyId'), param('childId'))),
 );
 
 /** What the four counters follow from: counts of rows, and what the occurrences of the counted range follow from. */

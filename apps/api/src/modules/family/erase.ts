@@ -13,7 +13,7 @@ import {
   tasks,
 } from '../../db/schema.ts';
 import { CHILD_OF_ANSWER } from '../once.ts';
-import { uncountRows } from './counts.ts';
+import { uncountRows } from './repository.ts';
 
 /** How many rows are erased in one transaction: it holds the family's lock, and others wait for its end. */
 export const ERASED_AT_ONCE = 500;
@@ -91,7 +91,7 @@ const eraseFrom = async (
     left -= gone;
     if (erasable.counted) counted += gone;
   }
-  await uncountRows(tx, familyId, counted);
+  if (counted > 0) await uncountRows(tx, familyId, counted).execute();
   return limit - left;
 };
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database.ts';
-import { lockToErase } from '../familyLock.ts';
 import { eraseSomeOfChild, eraseSomeOfFamily, selectDeletedChildren, selectDeletedFamilies } from './erase.ts';
+import { lockToErase } from './repository.ts';
 
 /** Erases what was deleted: rows of families and children that are marked and that nobody can read any more. */
 export interface Eraser {

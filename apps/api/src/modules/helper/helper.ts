@@ -18,8 +18,7 @@ export interface HelperDeps {
 
 /**
  * Turns one sentence into homework fields (decisions.md, AI helper): by the model where one is configured and within
- * its daily limit, else, and whenever the model fails, by the embedded engine. A missing description is the sentence
- * (E-26).
+ * its daily limit, else, and whenever the model fails, by the embedded engine. A missing description is the sentence.
  */
 export const createHelper = ({ limits, readByModel, dailyLimit, onModelFailure }: HelperDeps) => {
   const byModel = async (freeText: string, today: Day): Promise<GenerateAnswer | null> => {

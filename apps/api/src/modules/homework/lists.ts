@@ -1,14 +1,31 @@
-import { and, asc, desc, eq, exists, gt, isNotNull, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { homework } from '../../db/schema.ts';
-import { isOfStandingChild, standingChild } from '../children/standing.ts';
-import type { AfterOpen, BeforeDone, DoneRow, PagedList } from '../page.ts';
-import { columns, type ShownHomework } from './repository.ts';
+import { asId } from '../../http/ids.ts';
+import { isNotOfDeletedChild } from '../children/repository.ts';
+import { childOrFamily } from '../children/service.ts';
+import type { Scope } from '../familyRoutes.ts';
+import { type AfterOpen, type BeforeDone, type DoneRow, type Page, type PagedList, readPage } from '../page.ts';
+import type { HomeworkRow } from './repository.ts';
 
-/** Which homework of a family a list holds; what is `null` or absent narrows nothing. */
-export interface HomeworkFilter {
+const columns = {
+  id: homework.id,
+  childId: homework.childId,
+  title: homework.title,
+  description: homework.description,
+  subject: homework.subject,
+  teacher: homework.teacher,
+  book: homework.book,
+  page: homework.page,
+  dueDate: homework.dueDate,
+  status: homework.status,
+};
+type ShownHomework = Pick<HomeworkRow, keyof typeof columns>;
+
+/** Which homework a list holds; what is `null` or absent narrows nothing. */
+interface Filter {
   readonly childId: string | null;
   readonly subject?: string | undefined;
   /** Whether it holds active homework alone. */
@@ -21,9 +38,8 @@ type Value = string | Placeholder;
 const of = (familyId: Value, childId: Value | null, subject: Value | undefined): SQL | undefined =>
   and(
     eq(homework.familyId, familyId),
-    childId === null
-      ? isOfStandingChild(homework.childId, familyId)
-      : and(eq(homework.childId, childId), exists(standingChild(familyId, childId))),
+    childId === null ? undefined : eq(homework.childId, childId),
+    isNotOfDeletedChild(homework.childId, familyId),
     subject === undefined ? undefined : eq(homework.subject, subject),
   );
 
@@ -104,11 +120,9 @@ const doneBefore = async (db: Database, which: SQL | undefined, before: BeforeDo
   return rows.filter((row): row is ShownHomework & DoneRow => row.completedAt !== null);
 };
 
-/** A list of homework as it is read page by page. */
-export const homeworkList = (
-  db: Database,
-  familyId: string,
-  { childId, subject, activeOnly = false }: HomeworkFilter,
+const homeworkOf = (
+  { db, familyId }: Scope,
+  { childId, subject, activeOnly = false }: Filter,
 ): PagedList<ShownHomework> => {
   const which = of(familyId, childId, subject);
   const owner = childId === null ? 'family' : 'child';
@@ -124,4 +138,24 @@ export const homeworkList = (
     open: async (after, limit) => (after === null ? open(db, which, limit) : openAfter(db, which, after, limit)),
     done: (before, limit) => doneBefore(db, which, before, limit),
   };
+};
+
+/** What a list of homework is asked with. */
+interface ListAsked {
+  readonly ders?: string | undefined;
+  readonly before?: string | undefined;
+  readonly activeOnly?: boolean;
+}
+
+/** A page of the homework of a child, or of the whole family, by due date; a child of others is a 404. */
+export const listHomework = async (
+  scope: Scope,
+  childId: string | null,
+  { ders, before, activeOnly = false }: ListAsked,
+): Promise<Page<ShownHomework>> => {
+  const of = childId === null ? null : asId(childId);
+  const page = await readPage(homeworkOf(scope, { childId: of, subject: ders, activeOnly }), before);
+  // Homework has a child; only where there is none may the child itself be missing.
+  if (page.data.length === 0) await childOrFamily(scope, of);
+  return page;
 };

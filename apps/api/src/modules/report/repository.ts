@@ -5,8 +5,8 @@ import type { Database } from '../../db/database.ts';
 import { homework, tasks, users } from '../../db/schema.ts';
 import type { Viewer } from '../../http/context.ts';
 import { unauthenticated } from '../../http/problemError.ts';
-import { isOfStandingChild } from '../children/standing.ts';
-import type { TaskRow } from '../tasks/repository.ts';
+import { isNotOfDeletedChild } from '../children/repository.ts';
+import type { TaskRow } from '../tasks/anyTask.ts';
 
 /** The address that a user's mail goes to, and whether the identity provider vouches for it. */
 export const selectRecipient = async (db: Database, { userId, familyId }: Viewer) => {
@@ -26,7 +26,7 @@ export const selectReportTasks = (db: Database, familyId: string, end: Day, sinc
     .where(
       and(
         eq(tasks.familyId, familyId),
-        isOfStandingChild(tasks.childId, familyId),
+        isNotOfDeletedChild(tasks.childId, familyId),
         or(and(isNull(tasks.completedAt), lte(tasks.dueDate, end)), gte(tasks.completedAt, since)),
       ),
     )
@@ -46,7 +46,7 @@ export const selectReportHomework = (db: Database, familyId: string, since: Date
     .where(
       and(
         eq(homework.familyId, familyId),
-        isOfStandingChild(homework.childId, familyId),
+        isNotOfDeletedChild(homework.childId, familyId),
         or(isNull(homework.completedAt), gte(homework.completedAt, since)),
       ),
     )

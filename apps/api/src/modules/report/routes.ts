@@ -7,14 +7,14 @@ import type { Feature } from '../../feature.ts';
 import type { Viewer } from '../../http/context.ts';
 import { ProblemError, tooMany } from '../../http/problemError.ts';
 import { route } from '../../http/route.ts';
+import { type Scope, scopeOf } from '../familyRoutes.ts';
 import { once } from '../once.ts';
-import { type Scope, scopeOf } from '../scope.ts';
 import { selectRecipient } from './repository.ts';
 import { currentWeekReport } from './service.ts';
 
 const HOUR_SECONDS = 60 * 60;
 
-/** The weekly report, made and sent (A-21; product.md 7, Onboarding and dashboard). */
+/** The weekly report, made and sent. */
 export const reportRoutes: Feature = (app, { db, config, limits, outbox }) => {
   const call = calls.report.generateWeekly;
 
@@ -26,7 +26,7 @@ export const reportRoutes: Feature = (app, { db, config, limits, outbox }) => {
   };
 
   const makeMail = async (scope: Scope, { language, timeZone }: FastifyRequest) =>
-    renderReport(await currentWeekReport(db, scope, timeZone), { language, publicUrl: config.publicUrl });
+    renderReport(await currentWeekReport(scope, timeZone), { language, publicUrl: config.publicUrl });
 
   route(app, call, async (input) => {
     const { viewer, request, idempotencyKey } = input;
@@ -35,7 +35,7 @@ export const reportRoutes: Feature = (app, { db, config, limits, outbox }) => {
     await recipientOf(db, viewer);
     // Asked before the work, which is not done where it says no; it is counted below, with what is kept. A repeat gets there.
     const isOpen = await limits.isOpen('report', familyId, config.limits.report, HOUR_SECONDS);
-    const mail = isOpen && (await makeMail(scopeOf(viewer, request), request));
+    const mail = isOpen && (await makeMail(scopeOf(db, input), request));
     const dedupeKey = `report ${idempotencyKey ?? newId()}`;
     // Keeping comes first and in one transaction with its count: the mail server is asked outside, as it may be slow.
     const { mailId } = await once(db, call, input, async (tx) => {

@@ -5,23 +5,21 @@ import { countedRange } from '@kovan/domain/weeks';
 import { isOverdueHomework } from '@kovan/machines/homework';
 import { taskStatusOn } from '@kovan/machines/task';
 import { type ReportItem, type WeeklyReport, weeklyReport } from '@kovan/report/figures';
-import type { Database } from '../../db/database.ts';
 import { selectChildren } from '../children/repository.ts';
 import { HOMEWORK_ICON } from '../dashboard/activities.ts';
-import type { Scope } from '../scope.ts';
+import type { Scope } from '../familyRoutes.ts';
 import { type AnyTask, isDone, ofCompleted, ofTask } from '../tasks/anyTask.ts';
-import { selectDoneSince } from '../tasks/occurrenceRepository.ts';
-import { occurrencesOf, readSources } from '../tasks/occurrences.ts';
+import { occurrencesOf, readSources, selectDoneSince } from '../tasks/occurrences.ts';
 import { beforeDay, selectReportHomework, selectReportTasks } from './repository.ts';
 
 /**
- * Tasks of both kinds that the dashboard counts as not completed, and those completed since a moment (Q-25): by day.
+ * Tasks of both kinds that the dashboard counts as not completed, and those completed since a moment: by day.
  */
-const reportTasks = async (db: Database, scope: Scope, since: Date): Promise<AnyTask[]> => {
-  const { familyId, today } = scope;
+const reportTasks = async (scope: Scope, since: Date): Promise<AnyTask[]> => {
+  const { db, familyId, today } = scope;
   const range = countedRange(today);
   const rows = await selectReportTasks(db, familyId, range.end, since);
-  const occurrences = await occurrencesOf(await readSources(db, scope, null, range));
+  const occurrences = await occurrencesOf(await readSources(scope, null, range));
   const open = occurrences.filter(({ status }) => status === 'pending');
   const done = (await selectDoneSince(db, familyId, since, MAX_LIST_ROWS)).filter(isDone).map(ofCompleted);
   // One that is completed meanwhile is in both: once, as it is by now.
@@ -29,12 +27,12 @@ const reportTasks = async (db: Database, scope: Scope, since: Date): Promise<Any
   return [...byId.values()].toSorted(byDayAndId);
 };
 
-/** The report of the current week of the whole family in the viewer's zone (S-55). */
-export const currentWeekReport = async (db: Database, scope: Scope, timeZone: string): Promise<WeeklyReport> => {
-  const { familyId, today } = scope;
+/** The report of the current week of the whole family in the viewer's zone. */
+export const currentWeekReport = async (scope: Scope, timeZone: string): Promise<WeeklyReport> => {
+  const { db, familyId, today } = scope;
   const since = beforeDay(countedRange(today).start);
   const children = await selectChildren(db, familyId);
-  const tasks = await reportTasks(db, scope, since);
+  const tasks = await reportTasks(scope, since);
   const homeworkRows = await selectReportHomework(db, familyId, since);
   const doneDay = (completedAt: Date | null): Day | null => completedAt && dayIn(timeZone, completedAt);
 

@@ -1,13 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { scheduledTasks } from '../../db/schema.ts';
-import { familyOfChild, isOfStandingChild } from '../children/standing.ts';
+import type { Statement } from '../../db/transaction.ts';
+import { isNotOfDeletedChild } from '../children/repository.ts';
 
 /** A rule as it is stored. */
 export type Rule = typeof scheduledTasks.$inferSelect;
 
 const areRules = (familyId: string) =>
-  and(eq(scheduledTasks.familyId, familyId), isOfStandingChild(scheduledTasks.childId, familyId));
+  and(eq(scheduledTasks.familyId, familyId), isNotOfDeletedChild(scheduledTasks.childId, familyId));
 
 /** How many rules a family has. */
 export const countRules = (db: Database, familyId: string): Promise<number> =>
@@ -30,10 +31,8 @@ export const selectRule = async (db: Database, familyId: string, id: string): Pr
   return rule;
 };
 
-/** Adds a rule; it fails where the child is not there. */
-export const insertRule = async (db: Database, row: Rule): Promise<void> => {
-  await db.insert(scheduledTasks).values({ ...row, familyId: familyOfChild(row.familyId, row.childId) });
-};
+/** Adds a rule. */
+export const insertRule = (tx: Database, row: Rule): Statement => tx.insert(scheduledTasks).values(row);
 
 /** Deletes a rule; whether there was one. */
 export const deleteRule = async (db: Database, familyId: string, id: string): Promise<boolean> => {

@@ -1,11 +1,17 @@
 import type { Task } from '@kovan/api-client/contract';
 import type { Day } from '@kovan/domain/days';
-import { occurrenceId } from '@kovan/domain/occurrenceIds';
+import { occurrenceId, parseOccurrenceId, type RuleDay } from '@kovan/domain/occurrenceIds';
 import type { Occurrence } from '@kovan/domain/occurrenceList';
 import { type StoredTaskStatus, taskStatusOn } from '@kovan/machines/task';
+import type { occurrences, tasks } from '../../db/schema.ts';
+import { asId } from '../../http/ids.ts';
 import type { Rule } from '../scheduledTasks/repository.ts';
-import type { OccurrenceRow } from './occurrenceRepository.ts';
-import type { TaskRow } from './repository.ts';
+
+/** A one-off task as it is stored. */
+export type TaskRow = typeof tasks.$inferSelect;
+
+/** What was done about a day of a rule, as it is stored. */
+export type OccurrenceRow = typeof occurrences.$inferSelect;
 
 /** A one-off task or an occurrence, whether it has a row or follows from its rule. */
 export interface AnyTask {
@@ -45,7 +51,7 @@ export const ofCompleted = (row: OccurrenceRow & { readonly completedAt: Date })
   completedAt: row.completedAt,
 });
 
-/** A task as it reads on the viewer's day (S-33). */
+/** A task as it reads on the viewer's day. */
 export const toTask = ({ status, completedAt, ...task }: AnyTask, today: Day): Task => ({
   id: task.id,
   name: task.name,
@@ -56,3 +62,20 @@ export const toTask = ({ status, completedAt, ...task }: AnyTask, today: Day): T
   childId: task.childId,
   scheduledTaskId: task.scheduledTaskId,
 });
+
+/** What the id of a task in a path names: a day of a rule, or a row by its uuid. */
+export type TaskId = { readonly kind: 'day'; readonly day: RuleDay } | { readonly kind: 'row'; readonly id: string };
+
+/** Reads the id of a task of either kind; a text that can be neither is a 404. */
+export const readTaskId = (text: string): TaskId => {
+  const day = parseOccurrenceId(text);
+  return day === null
+    ? { kind: 'row', id: asId(text) }
+    : { kind: 'day', day: { ruleId: asId(day.ruleId), ruleDay: day.ruleDay } };
+};
+
+/** Where an id stands among those of both kinds: by the task's or the rule's uuid, then by the rule's day. */
+export const placeOfId = (text: string): { readonly id: string; readonly ruleDay: string | null } => {
+  const named = readTaskId(text);
+  return named.kind === 'row' ? { id: named.id, ruleDay: null } : { id: named.day.ruleId, ruleDay: named.day.ruleDay };
+};

@@ -1,55 +1,121 @@
-import type { Task } from '@kovan/api-client/contract';
-import type { Day } from '@kovan/domain/days';
-import { MAX_LIST_ROWS } from '@kovan/domain/limits';
+import type { calls, Task } from '@kovan/api-client/contract';
+import { type Day, daysBetween } from '@kovan/domain/days';
+import { MAX_LIST_ROWS, MAX_RANGE_DAYS } from '@kovan/domain/limits';
 import { byDayAndId } from '@kovan/domain/occurrenceList';
-import { countedRange, type DayRange } from '@kovan/domain/weeks';
-import type { Database } from '../../db/database.ts';
+import { countedRange, type DayRange, rangeOf } from '@kovan/domain/weeks';
 import { invalid } from '../../http/problemError.ts';
 import { childOrFamily, knownChild } from '../children/service.ts';
-import { type Page, type PagedList, readPage } from '../page.ts';
-import type { Scope } from '../scope.ts';
-import { type AnyTask, ofTask, toTask } from './anyTask.ts';
-import { occurrencesOf, readSources } from './occurrences.ts';
-import { completedTasks, tasksOf } from './pagedTasks.ts';
-import { rangeTooFull, requestedRange } from './range.ts';
-import { selectTasks } from './repository.ts';
+import type { Asked, Scope } from '../familyRoutes.ts';
+import { type DoneRow, type Page, type PagedList, readPage } from '../page.ts';
+import { type AnyTask, isDone, ofCompleted, ofTask, toTask } from './anyTask.ts';
+import { occurrencesOf, readSources, selectDoneOccurrences } from './occurrences.ts';
+import { selectDoneTasks, selectOpenTasks, selectTasks } from './repository.ts';
+
+type Calls = typeof calls.tasks;
 
 /** Far more days than a range may hold tasks: nobody deleted so many. */
 const MOST_DONE_DAYS = 4 * MAX_LIST_ROWS;
+
+/** The range that `date_start` and `date_end` ask for; one that ends too early or spans too much is a 400. */
+const requestedRange = (today: Day, start: Day | undefined, end: Day | undefined): DayRange => {
+  const range = rangeOf(today, start, end);
+  if (range.end < range.start) throw invalid({ date_end: { code: 'custom', params: { kind: 'endBeforeStart' } } });
+  if (daysBetween(range.start, range.end) >= MAX_RANGE_DAYS) {
+    throw invalid({ date_end: { code: 'custom', params: { kind: 'rangeTooLong', maximum: MAX_RANGE_DAYS } } });
+  }
+  return range;
+};
+
+/** The 400 to a range that holds more than a list may (decisions.md, Wire). */
+const rangeTooFull = () =>
+  invalid({ date_end: { code: 'custom', params: { kind: 'rangeTooFull', maximum: MAX_LIST_ROWS } } });
+
+/** Every task has a day: one without would come after this. */
+const LAST_DAY = '9999-12-31';
+
+type DoneTask = AnyTask & DoneRow;
+
+const newestFirst = (a: Pick<DoneTask, 'id' | 'completedAt'>, b: Pick<DoneTask, 'id' | 'completedAt'>): number =>
+  b.completedAt.getTime() - a.completedAt.getTime() || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
+
+/**
+ * One-off tasks of a range of days, or of any day (`null`), together with the occurrences of a range, or with none
+ * (`null`), of a child or of the whole family (`null`). Occurrences are found once, however often they are asked for.
+ */
+const tasksOf = (
+  scope: Scope,
+  childId: string | null,
+  ranges: { readonly tasks: DayRange | null; readonly occurrences: DayRange | null },
+): PagedList<AnyTask> => {
+  const { db } = scope;
+  const which = { familyId: scope.familyId, childId, range: ranges.tasks };
+  const find = async (range: DayRange): Promise<AnyTask[]> =>
+    (await occurrencesOf(await readSources(scope, childId, range))).toSorted(byDayAndId);
+  let found: Promise<AnyTask[]> | undefined;
+  const occurrences = (): Promise<AnyTask[]> =>
+    (found ??= ranges.occurrences === null ? Promise.resolve([]) : find(ranges.occurrences));
+
+  return {
+    holdsOccurrences: true,
+    all: async (limit) => {
+      const tasks = await selectTasks(db, which, limit);
+      return [...tasks.map(ofTask), ...(await occurrences())].toSorted(byDayAndId).slice(0, limit);
+    },
+    open: async (last, limit) => {
+      const after = last && { id: last.id, dueDate: last.dueDate ?? LAST_DAY };
+      const tasks = await selectOpenTasks(db, which, after, limit);
+      const isAsked = (task: AnyTask) => !isDone(task) && (after === null || byDayAndId(task, after) > 0);
+      const open = (await occurrences()).filter(isAsked);
+      return [...tasks.map(ofTask), ...open].toSorted(byDayAndId).slice(0, limit);
+    },
+    done: async (before, limit) => {
+      const tasks = (await selectDoneTasks(db, which, before, limit)).map(ofTask);
+      const done = (await occurrences()).filter((task) => isDone(task) && (!before || newestFirst(before, task) < 0));
+      return [...tasks, ...done].filter(isDone).toSorted(newestFirst).slice(0, limit);
+    },
+  };
+};
+
+/** Completed tasks of both kinds of any day, of a child or of the whole family (`null`). */
+const completedTasks = ({ db, familyId }: Scope, childId: string | null): PagedList<AnyTask> => ({
+  holdsOccurrences: true,
+  done: async (before, limit) => {
+    const tasks = await selectDoneTasks(db, { familyId, childId, range: null }, before, limit);
+    const occurrences = await selectDoneOccurrences(db, familyId, childId, before, limit);
+    const done: readonly DoneTask[] = [
+      ...tasks.map(ofTask).filter(isDone),
+      ...occurrences.filter(isDone).map(ofCompleted),
+    ];
+    return done.toSorted(newestFirst).slice(0, limit);
+  },
+});
 
 const pageOf = async (list: PagedList<AnyTask>, before: string | undefined, today: Day): Promise<Page<Task>> => {
   const { data, next } = await readPage(list, before);
   return { data: data.map((task) => toTask(task, today)), next };
 };
 
-/** What a list without a range is asked with. */
-export interface PageAsked {
-  readonly childId?: string | undefined;
-  readonly before?: string | undefined;
-}
-
-/** One-off tasks of a child or of the family (A-22). */
-export const listTasks = async (db: Database, scope: Scope, { childId, before }: PageAsked): Promise<Page<Task>> => {
-  const child = await childOrFamily(db, scope.familyId, childId);
-  return pageOf(tasksOf(db, scope, child, { tasks: null, occurrences: null }), before, scope.today);
+/** One-off tasks of a child or of the family. */
+export const listTasks = async (scope: Scope, { query }: Asked<Calls['list']>): Promise<Page<Task>> => {
+  const child = await childOrFamily(scope, query.childId);
+  return pageOf(tasksOf(scope, child, { tasks: null, occurrences: null }), query.before, scope.today);
 };
 
-/** Every one-off task, and occurrences from the Monday of last week to the end of the current one (A-23, Q-23). */
+/** Every one-off task, and occurrences from the Monday of last week to the end of the current one. */
 export const listTasksWithOccurrences = async (
-  db: Database,
   scope: Scope,
-  { childId, before }: PageAsked,
+  { query }: Asked<Calls['listWithOccurrences']>,
 ): Promise<Page<Task>> => {
-  const child = await childOrFamily(db, scope.familyId, childId);
+  const child = await childOrFamily(scope, query.childId);
   const ranges = { tasks: null, occurrences: countedRange(scope.today) };
-  return pageOf(tasksOf(db, scope, child, ranges), before, scope.today);
+  return pageOf(tasksOf(scope, child, ranges), query.before, scope.today);
 };
 
 /** All tasks of a child in a range, found too many before they are all made. */
-const tasksInRange = async (db: Database, scope: Scope, childId: string, range: DayRange): Promise<AnyTask[]> => {
-  const rows = await selectTasks(db, { familyId: scope.familyId, childId, range }, MAX_LIST_ROWS + 1);
+const tasksInRange = async (scope: Scope, childId: string, range: DayRange): Promise<AnyTask[]> => {
+  const rows = await selectTasks(scope.db, { familyId: scope.familyId, childId, range }, MAX_LIST_ROWS + 1);
   const found = rows.map(ofTask);
-  const sources = await readSources(db, scope, childId, range, MOST_DONE_DAYS);
+  const sources = await readSources(scope, childId, range, MOST_DONE_DAYS);
   if (sources.done.length === MOST_DONE_DAYS) throw rangeTooFull();
   found.push(...(await occurrencesOf(sources, MAX_LIST_ROWS + 1 - found.length)));
   if (found.length > MAX_LIST_ROWS) throw rangeTooFull();
@@ -57,31 +123,29 @@ const tasksInRange = async (db: Database, scope: Scope, childId: string, range: 
 };
 
 /**
- * Tasks of both kinds of a child in a range of days (A-24, A-25). Without days it is the current week: a list without a
- * range, which goes on where it is too long.
+ * Tasks of both kinds of a child in a range of days. Without days it is the current week: a list without a range, which
+ * goes on where it is too long.
  */
 export const listTasksOfChild = async (
-  db: Database,
   scope: Scope,
-  childId: string,
-  { start, end, before }: { start: Day | undefined; end: Day | undefined; before: string | undefined },
+  { params, query }: Asked<Calls['listOfChild']>,
 ): Promise<Page<Task>> => {
-  const child = await knownChild(db, scope.familyId, childId);
+  const { date_start: start, date_end: end, before } = query;
+  const child = await knownChild(scope, params.childId);
   const range = requestedRange(scope.today, start, end);
   if (start === undefined && end === undefined) {
-    return pageOf(tasksOf(db, scope, child, { tasks: range, occurrences: range }), before, scope.today);
+    return pageOf(tasksOf(scope, child, { tasks: range, occurrences: range }), before, scope.today);
   }
   if (before !== undefined) throw invalid({ before: { code: 'custom', params: { kind: 'cursor' } } });
-  const found = await tasksInRange(db, scope, child, range);
+  const found = await tasksInRange(scope, child, range);
   return { data: found.map((task) => toTask(task, scope.today)), next: null };
 };
 
-/** Completed tasks of both kinds, newest first (A-27). */
+/** Completed tasks of both kinds, newest first. */
 export const listCompletedTasks = async (
-  db: Database,
   scope: Scope,
-  { childId, before }: PageAsked,
+  { query }: Asked<Calls['listCompleted']>,
 ): Promise<Page<Task>> => {
-  const child = await childOrFamily(db, scope.familyId, childId);
-  return pageOf(completedTasks(db, scope.familyId, child), before, scope.today);
+  const child = await childOrFamily(scope, query.childId);
+  return pageOf(completedTasks(scope, child), query.before, scope.today);
 };

@@ -1,17 +1,162 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
+import type { Day } from '@kovan/domain/days';
+import type { RuleDay } from '@kovan/domain/occurrenceIds';
 import { occurrencesIn, type OccurrenceSources } from '@kovan/domain/occurrenceList';
 import type { DayRange } from '@kovan/domain/weeks';
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  gte,
+  isNotNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { occurrences } from '../../db/schema.ts';
+import type { Statement } from '../../db/transaction.ts';
+import { isNotOfDeletedChild } from '../children/repository.ts';
+import type { Scope } from '../familyRoutes.ts';
+import { type BeforeDone, readInChunks, ROWS_AT_ONCE } from '../page.ts';
 import { type Rule, selectRules } from '../scheduledTasks/repository.ts';
-import type { Scope } from '../scope.ts';
-import { ROWS_AT_ONCE } from '../chunks.ts';
-import { type AnyTask, ofOccurrence } from './anyTask.ts';
-import { type OccurrenceRow, selectDaysOfRange } from './occurrenceRepository.ts';
+import { type AnyTask, type OccurrenceRow, ofOccurrence, placeOfId } from './anyTask.ts';
+
+const of = (familyId: string, childId: string | null): SQL | undefined =>
+  and(
+    eq(occurrences.familyId, familyId),
+    childId === null ? undefined : eq(occurrences.childId, childId),
+    isNotOfDeletedChild(occurrences.childId, familyId),
+  );
+
+const isDayOf = (familyId: string, { ruleId, ruleDay }: RuleDay): SQL | undefined =>
+  and(eq(occurrences.familyId, familyId), eq(occurrences.ruleId, ruleId), eq(occurrences.ruleDay, ruleDay));
+
+/** That a day is shown within a range, or falls within it and was moved elsewhere. The ends may be placeholders. */
+export const touchesRange = ({ start, end }: Record<keyof DayRange, Day | SQLWrapper>): SQL | undefined =>
+  or(
+    between(occurrences.dueDate, start, end),
+    and(ne(occurrences.dueDate, occurrences.ruleDay), between(occurrences.ruleDay, start, end)),
+  );
+
+/**
+ * At most so many of the days about which something was done and that are shown or fall within a range. Read before the
+ * rules: of one that is deleted in between, then, nothing deleted comes back.
+ */
+export const selectDaysOfRange = (
+  db: Database,
+  familyId: string,
+  childId: string | null,
+  range: DayRange,
+  limit = Number.POSITIVE_INFINITY,
+): Promise<OccurrenceRow[]> => {
+  const isAfter = ({ ruleId, ruleDay }: RuleDay) =>
+    sql`(${occurrences.ruleId}, ${occurrences.ruleDay}) > (${ruleId}::uuid, ${ruleDay}::date)`;
+  const read = (after: RuleDay | null, count: number): Promise<OccurrenceRow[]> =>
+    db
+      .select()
+      .from(occurrences)
+      .where(and(of(familyId, childId), touchesRange(range), after ? isAfter(after) : undefined))
+      .orderBy(asc(occurrences.ruleId), asc(occurrences.ruleDay))
+      .limit(count);
+  return readInChunks(read, (row): RuleDay => row, null, limit);
+};
+
+const isOlder = ({ completedAt, id }: BeforeDone): SQL | undefined => {
+  const { id: ruleId, ruleDay } = placeOfId(id);
+  const isBelow =
+    ruleDay === null
+      ? lt(occurrences.ruleId, ruleId)
+      : sql`(${occurrences.ruleId}, ${occurrences.ruleDay}) < (${ruleId}::uuid, ${ruleDay}::date)`;
+  return and(lte(occurrences.completedAt, completedAt), or(lt(occurrences.completedAt, completedAt), isBelow));
+};
+
+/** The newest completed occurrences, or those older than one that was shown. */
+export const selectDoneOccurrences = (
+  db: Database,
+  familyId: string,
+  childId: string | null,
+  before: BeforeDone | null,
+  limit: number,
+): Promise<OccurrenceRow[]> =>
+  db
+    .select()
+    .from(occurrences)
+    .where(and(of(familyId, childId), isNotNull(occurrences.completedAt), before ? isOlder(before) : undefined))
+    .orderBy(desc(occurrences.completedAt), desc(occurrences.ruleId), desc(occurrences.ruleDay))
+    .limit(limit);
+
+/** The occurrences of a family that were completed since a moment, the newest of them. */
+export const selectDoneSince = (db: Database, familyId: string, since: Date, limit: number): Promise<OccurrenceRow[]> =>
+  db
+    .select()
+    .from(occurrences)
+    .where(and(of(familyId, null), gte(occurrences.completedAt, since)))
+    .orderBy(desc(occurrences.completedAt))
+    .limit(limit);
+
+/** What was done about a day. */
+export const selectDay = async (db: Database, familyId: string, day: RuleDay): Promise<OccurrenceRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(occurrences)
+    .where(and(isDayOf(familyId, day), of(familyId, null)));
+  return row;
+};
+
+/** What was done about the occurrence that once had this id. */
+export const selectDayByOldId = async (
+  db: Database,
+  familyId: string,
+  oldId: string,
+): Promise<OccurrenceRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(occurrences)
+    .where(and(of(familyId, null), eq(occurrences.oldId, oldId)));
+  return row;
+};
+
+const key = [occurrences.familyId, occurrences.ruleId, occurrences.ruleDay];
+
+/** Notes that a day was completed: a row more where there was none. One that is not open stays as it is. */
+export const upsertCompleted = (tx: Database, row: OccurrenceRow): Statement => {
+  const { status, completedAt } = row;
+  return tx
+    .insert(occurrences)
+    .values(row)
+    .onConflictDoUpdate({ target: key, set: { status, completedAt }, setWhere: eq(occurrences.status, 'pending') });
+};
+
+/** Notes that a day of a rule that the family has was deleted: a row more where there was none. Nothing of its own is kept. */
+export const upsertDeleted = (tx: Database, row: OccurrenceRow): Statement => {
+  const { childId, name, icon, dueDate, status, completedAt } = row;
+  const set = { childId, name, icon, dueDate, status, completedAt };
+  return tx.insert(occurrences).values(row).onConflictDoUpdate({ target: key, set });
+};
+
+/** Forgets a day: a row less. */
+export const deleteDay = (tx: Database, familyId: string, day: RuleDay): Statement =>
+  tx.delete(occurrences).where(isDayOf(familyId, day));
+
+/** Forgets every day of a rule but the completed ones: so many rows less. */
+export const deleteDaysNotCompleted = async (tx: Database, familyId: string, ruleId: string): Promise<number> => {
+  const rows = await tx
+    .delete(occurrences)
+    .where(and(eq(occurrences.familyId, familyId), eq(occurrences.ruleId, ruleId), ne(occurrences.status, 'completed')))
+    .returning({ ruleDay: occurrences.ruleDay });
+  return rows.length;
+};
 
 /** What the occurrences of a range follow from, of a child or (`null`) of the whole family: at most so many done days. */
 export const readSources = async (
-  db: Database,
-  { familyId, today }: Scope,
+  { db, familyId, today }: Scope,
   childId: string | null,
   range: DayRange,
   limit?: number,

@@ -3,12 +3,11 @@ import type { DayRange } from '@kovan/domain/weeks';
 import { and, asc, between, desc, eq, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { tasks } from '../../db/schema.ts';
-import { familyOfChild, isOfStandingChild } from '../children/standing.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { Statement } from '../../db/transaction.ts';
+import { isNotOfDeletedChild } from '../children/repository.ts';
 import type { BeforeDone } from '../page.ts';
-import { placeOfId } from './taskId.ts';
-
-/** A one-off task as it is stored. */
-export type TaskRow = typeof tasks.$inferSelect;
+import { placeOfId, type TaskRow } from './anyTask.ts';
 
 /** Of a family whose tasks: of one child or of all (`null`), of a range of days or of any (`null`). */
 export interface Which {
@@ -21,16 +20,13 @@ const isOf = ({ familyId, childId, range }: Which): SQL | undefined =>
   and(
     eq(tasks.familyId, familyId),
     childId === null ? undefined : eq(tasks.childId, childId),
-    isOfStandingChild(tasks.childId, familyId),
+    isNotOfDeletedChild(tasks.childId, familyId),
     range === null ? undefined : between(tasks.dueDate, range.start, range.end),
   );
 
-const isTask = (familyId: string, id: string) =>
-  and(eq(tasks.familyId, familyId), eq(tasks.id, id), isOfStandingChild(tasks.childId, familyId));
-
 const byDueDate = [asc(tasks.dueDate), asc(tasks.id)];
 
-/** The first one-off tasks by due date (A-22). */
+/** The first one-off tasks by due date. */
 export const selectTasks = (db: Database, which: Which, limit: number): Promise<TaskRow[]> =>
   db
     .select()
@@ -83,23 +79,35 @@ export const selectDoneTasks = (
     .orderBy(desc(tasks.completedAt), desc(tasks.id))
     .limit(limit);
 
+const param = (name: string) => sql.placeholder(name);
+
+const FIND = prepared('task', (db) =>
+  db
+    .select()
+    .from(tasks)
+    .where(
+      and(
+        eq(tasks.familyId, param('familyId')),
+        eq(tasks.id, param('id')),
+        isNotOfDeletedChild(tasks.childId, param('familyId')),
+      ),
+    ),
+);
+
 /** The one-off task. */
 export const selectTask = async (db: Database, familyId: string, id: string): Promise<TaskRow | undefined> => {
-  const [row] = await db.select().from(tasks).where(isTask(familyId, id));
+  const [row] = await FIND(db).execute({ familyId, id });
   return row;
 };
 
-/** Adds a task: a row more. It fails where the child is not there. */
-export const insertTask = async (db: Database, row: TaskRow): Promise<void> => {
-  await db.insert(tasks).values({ ...row, familyId: familyOfChild(row.familyId, row.childId) });
-};
+const isRow = ({ familyId, id }: TaskRow) => and(eq(tasks.familyId, familyId), eq(tasks.id, id));
 
-/** Marks an open task completed. */
-export const updateCompleted = async (tx: Database, familyId: string, id: string, completedAt: Date): Promise<void> => {
-  await tx.update(tasks).set({ status: 'completed', completedAt }).where(isTask(familyId, id));
-};
+/** Adds a task. */
+export const insertTask = (tx: Database, row: TaskRow): Statement => tx.insert(tasks).values(row);
 
-/** Deletes a task: a row less. */
-export const deleteTask = async (tx: Database, familyId: string, id: string): Promise<void> => {
-  await tx.delete(tasks).where(isTask(familyId, id));
-};
+/** Changes a task that was found. */
+export const updateTask = (tx: Database, row: TaskRow, changes: Pick<TaskRow, 'status' | 'completedAt'>): Statement =>
+  tx.update(tasks).set(changes).where(isRow(row));
+
+/** Deletes a task that was found. */
+export const deleteTask = (tx: Database, row: TaskRow): Statement => tx.delete(tasks).where(isRow(row));

@@ -1,52 +1,139 @@
-import type { Task, TaskInput, TaskStatus } from '@kovan/api-client/contract';
+import { type calls, type Task, TASK_STATUSES } from '@kovan/api-client/contract';
+import { occurrenceId, type RuleDay } from '@kovan/domain/occurrenceIds';
+import { fallsOn } from '@kovan/domain/occurrences';
 import { settleTask } from '@kovan/machines/task';
-import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
-import { asId } from '../../http/ids.ts';
-import { conflict } from '../../http/problemError.ts';
-import { addToChild } from '../children/service.ts';
-import { countRows } from '../family/counts.ts';
-import { lockFamily } from '../familyLock.ts';
-import type { Scope } from '../scope.ts';
-import { ofTask, toTask } from './anyTask.ts';
-import { holdTask } from './heldTask.ts';
-import { insertTask, type TaskRow } from './repository.ts';
+import { notFound } from '../../http/problemError.ts';
+import { forgetKeptMails } from '../../mail/outboxRepository.ts';
+import { knownChild } from '../children/service.ts';
+import { countCompleted, countRow, uncountRows } from '../family/repository.ts';
+import type { Asked, ChangeScope } from '../familyRoutes.ts';
+import { forgetAnswersAbout } from '../once.ts';
+import { type Rule, selectRule } from '../scheduledTasks/repository.ts';
+import { transitions } from '../transitions.ts';
+import {
+  type AnyTask,
+  isDone,
+  type OccurrenceRow,
+  ofOccurrence,
+  ofTask,
+  readTaskId,
+  type TaskRow,
+  toTask,
+} from './anyTask.ts';
+import { deleteDay, selectDay, selectDayByOldId, upsertCompleted, upsertDeleted } from './occurrences.ts';
+import { deleteTask, insertTask, selectTask, updateTask } from './repository.ts';
 
-/** Adds a one-off task; a day in the past is fine (V-20). */
-export const addTask = async (tx: Database, scope: Scope, input: TaskInput): Promise<Task> => {
-  const row: TaskRow = {
-    familyId: scope.familyId,
-    id: newId(),
-    childId: asId(input.childId),
-    name: input.name,
-    icon: input.icon,
-    dueDate: input.dueDate,
-    status: 'pending',
-    completedAt: null,
-    createdAt: scope.now,
+type Calls = typeof calls.tasks;
+
+/** A task of either kind, and what can be done with it. */
+interface FoundTask {
+  readonly task: AnyTask;
+  /** Completes it, where it is open. */
+  complete(): Promise<void>;
+  /** Deletes it for good. */
+  remove(): Promise<void>;
+}
+
+const foundRow = ({ db, familyId, now, send }: ChangeScope, row: TaskRow): FoundTask => ({
+  task: ofTask(row),
+  complete: async () => {
+    send(updateTask(db, row, { status: 'completed', completedAt: now }));
+    send(countCompleted(db, row, 'completedTasks', 1));
+  },
+  remove: async () => {
+    send(deleteTask(db, row));
+    send(uncountRows(db, familyId, 1));
+    if (isDone(row)) send(countCompleted(db, row, 'completedTasks', -1));
+    send(forgetAnswersAbout(db, familyId, row.id));
+    await forgetKeptMails(db, familyId);
+  },
+});
+
+/** The rule says whether a day is one of its own; what was done about the day outlives the rule. */
+const foundDay = async (
+  { db, familyId, now, today, send }: ChangeScope,
+  day: RuleDay,
+  row: OccurrenceRow | undefined,
+): Promise<FoundTask> => {
+  const rule = await selectRule(db, familyId, day.ruleId);
+  const source: Rule | OccurrenceRow | undefined =
+    row ?? (rule && fallsOn(rule, day.ruleDay, today) ? rule : undefined);
+  if (!source || row?.status === 'deleted') throw notFound();
+  const { childId, name, icon } = source;
+  const dueDate = row?.dueDate ?? day.ruleDay;
+  const status = row?.status ?? 'pending';
+  const kept = { familyId, ...day, createdAt: now, oldId: null };
+  return {
+    task: ofOccurrence({ ...day, id: occurrenceId(day), dueDate, status, source }),
+    complete: async () => {
+      if (!row) await countRow(db, familyId);
+      send(upsertCompleted(db, { ...kept, childId, name, icon, dueDate, status: 'completed', completedAt: now }));
+      send(countCompleted(db, { familyId, childId }, 'completedTasks', 1));
+    },
+    remove: async () => {
+      await forgetKeptMails(db, familyId);
+      if (row && isDone(row)) send(countCompleted(db, row, 'completedTasks', -1));
+      if (!rule) {
+        send(deleteDay(db, familyId, day));
+        send(uncountRows(db, familyId, 1));
+        return;
+      }
+      if (!row) await countRow(db, familyId);
+      const ofRule = { childId: rule.childId, name: rule.name, icon: rule.icon, dueDate: day.ruleDay };
+      send(upsertDeleted(db, { ...kept, ...ofRule, status: 'deleted', completedAt: null }));
+    },
   };
-  await countRows(tx, scope.familyId);
-  await addToChild(insertTask(tx, row));
-  return toTask(ofTask(row), scope.today);
 };
 
-/** Brings a task to a status: completing it again changes nothing, what the machine has no way to is a 409 (S-30 to S-32). */
-export const setTaskStatus = (db: Database, scope: Scope, id: string, wanted: TaskStatus): Promise<Task> =>
-  db.transaction(async (tx) => {
-    await lockFamily(tx, scope.familyId);
-    const held = await holdTask(tx, scope, id);
-    const task = toTask(held.task, scope.today);
-    const settled = settleTask(task.status, wanted);
-    if (settled === null) throw conflict();
-    if (settled === task.status) return task;
-    await held.complete();
-    return { ...task, status: settled, completedDate: scope.now.toISOString() };
-  });
+/** The task that an id in a path names; 404 when there is none. */
+const findTask = async (scope: ChangeScope, text: string): Promise<FoundTask> => {
+  const { db, familyId } = scope;
+  const named = readTaskId(text);
+  if (named.kind === 'day') return foundDay(scope, named.day, await selectDay(db, familyId, named.day));
+  const task = await selectTask(db, familyId, named.id);
+  if (task) return foundRow(scope, task);
+  const row = await selectDayByOldId(db, familyId, named.id);
+  if (!row) throw notFound();
+  return foundDay(scope, { ruleId: row.ruleId, ruleDay: row.ruleDay }, row);
+};
 
-/** Deletes a one-off task, or one occurrence for good. */
-export const removeTask = (db: Database, scope: Scope, id: string): Promise<void> =>
-  db.transaction(async (tx) => {
-    await lockFamily(tx, scope.familyId);
-    const held = await holdTask(tx, scope, id);
-    await held.remove();
-  });
+/** Adds a one-off task; a day in the past is fine. */
+export const addTask = async (scope: ChangeScope, { body }: Asked<Calls['create']>): Promise<{ data: Task }> => {
+  const { db, familyId, today, now, send } = scope;
+  const [, childId] = await Promise.all([countRow(db, familyId), knownChild(scope, body.childId)]);
+  const row: TaskRow = {
+    familyId,
+    id: newId(),
+    childId,
+    name: body.name,
+    icon: body.icon,
+    dueDate: body.dueDate,
+    status: 'pending',
+    completedAt: null,
+    createdAt: now,
+  };
+  send(insertTask(db, row));
+  return { data: toTask(ofTask(row), today) };
+};
+
+const settled = transitions(settleTask, TASK_STATUSES, TASK_STATUSES);
+
+/** Brings a task to a status: completing it again changes nothing, what the machine has no way to is a 409. */
+export const setTaskStatus = async (
+  scope: ChangeScope,
+  { params, body }: Asked<Calls['setStatus']>,
+): Promise<{ data: Task }> => {
+  const found = await findTask(scope, params.id);
+  const task = toTask(found.task, scope.today);
+  const status = settled(task.status, body.status);
+  if (status === task.status) return { data: task };
+  await found.complete();
+  return { data: { ...task, status, completedDate: scope.now.toISOString() } };
+};
+
+/** Deletes a one-off task, or one occurrence for good. */
+export const removeTask = async (scope: ChangeScope, { params }: Asked<Calls['remove']>): Promise<void> => {
+  const found = await findTask(scope, params.id);
+  await found.remove();
+};

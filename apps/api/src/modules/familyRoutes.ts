@@ -1,0 +1,95 @@
+import type { Call } from '@kovan/api-client/contract';
+import type { Day } from '@kovan/domain/days';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../db/database.ts';
+import type { Send } from '../db/transaction.ts';
+import type { Feature, FeatureDeps } from '../feature.ts';
+import type { Viewer } from '../http/context.ts';
+import { type CallInput, type CallOutput, route } from '../http/route.ts';
+import { lockFamily } from './family/repository.ts';
+import { once } from './once.ts';
+
+/** For which family a call acts, and when: on the viewer's day, at the server's moment. */
+export interface Scope {
+  readonly db: Database;
+  readonly familyId: string;
+  readonly today: Day;
+  readonly now: Date;
+}
+
+/** The scope of a call that changes something: `db` is its transaction, which holds the family's lock. */
+export interface ChangeScope extends Scope {
+  /** Writes what nothing else here has to wait for. */
+  readonly send: Send;
+  /** Does something once the transaction has committed. */
+  readonly afterwards: (action: () => void) => void;
+}
+
+type FamilyCall = Call & { readonly access: 'bearer' };
+type ReadCall = FamilyCall & { readonly method: 'GET' };
+type ChangeCall = FamilyCall & { readonly method: 'POST' | 'PUT' | 'DELETE' };
+
+/** What a handler gets of a request: its validated parts. */
+export type Asked<C extends FamilyCall> = CallInput<C>;
+
+type Handler<C extends FamilyCall, Of extends Scope> = (scope: Of, asked: Asked<C>) => Promise<CallOutput<C>>;
+
+/** What serves the calls of a family; which step follows which is the same for all of them. */
+interface Serve {
+  /** Serves a call that changes nothing. */
+  readonly read: <const C extends ReadCall>(call: C, handler: Handler<C, Scope>) => void;
+  /**
+   * Serves a call that changes something: in one transaction that first takes the family's lock, and once for each
+   * `Idempotency-Key`. Nothing of a family changes but behind its lock, so what a handler has found stays so until it has
+   * written.
+   */
+  readonly change: <const C extends ChangeCall>(call: C, handler: Handler<C, ChangeScope>) => void;
+}
+
+/** The scope of a request. */
+export const scopeOf = (
+  db: Database,
+  { viewer, request }: { readonly viewer: Viewer; readonly request: FastifyRequest },
+): Scope => ({
+  db,
+  familyId: viewer.familyId,
+  today: request.today,
+  now: request.server.clock(),
+});
+
+/** Runs work behind the family's lock. On its connection all else comes after it, so nothing waits for its answer. */
+const behindLock = async <Answer>({ db, familyId }: Scope, work: () => Promise<Answer>): Promise<Answer> => {
+  const locked = lockFamily(db, familyId);
+  locked.catch(() => undefined);
+  try {
+    return await work();
+  } finally {
+    // Of a family that is gone the work found nothing, either: that it is gone is the answer.
+    await locked;
+  }
+};
+
+/** A room whose calls are all a family's: who asks and whether they may is known before a handler begins. */
+export const familyRoutes =
+  (table: (serve: Serve, deps: FeatureDeps) => void): Feature =>
+  (app, deps) => {
+    const { db } = deps;
+    const serve: Serve = {
+      read: (call, handler) => route(app, call, (asked) => handler(scopeOf(db, asked), asked)),
+      change: (call, handler) =>
+        route(app, call, async (asked) => {
+          const actions: (() => void)[] = [];
+          const answer = await once(db, call, asked, (tx, send) => {
+            const scope = {
+              ...scopeOf(tx, asked),
+              send,
+              afterwards: (action: () => void) => void actions.push(action),
+            };
+            return behindLock(scope, () => handler(scope, asked));
+          });
+          for (const action of actions) action();
+          return answer;
+        }),
+    };
+    table(serve, deps);
+  };
