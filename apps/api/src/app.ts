@@ -16,8 +16,8 @@ import { collectOpenApi } from './http/openapi.ts';
 import { useContractSchemas } from './http/schemas.ts';
 import { serveWeb } from './http/static.ts';
 import { createIdentityProvider } from './identity/identity.ts';
-import { createGuessing } from './identity/guessing.ts';
-import { createLimits } from './identity/limits.ts';
+import { createGuessing } from './limits/guessing.ts';
+import { createLimits } from './limits/limits.ts';
 import { deriveKey } from './identity/secret.ts';
 import { createSessions } from './identity/sessions.ts';
 import { createConfirmedRecipient } from './mail/confirmedRecipient.ts';
@@ -26,6 +26,7 @@ import { createOutbox } from './mail/outbox.ts';
 import { createOperator, type Operator } from './operator/operator.ts';
 import { NEVER_STOPPING } from './stopping.ts';
 import { createEraser } from './modules/family/eraser.ts';
+import { possibleSettings, settingsFor } from './modules/server/settings.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -101,7 +102,14 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const rooms = { ...deps, sessions, limits, guessing, identityProvider, outbox, eraser };
   for (const feature of features) await app.register(async (scope) => feature(scope, rooms));
   await serveDocs(app);
-  await serveWeb(app, deps.config, deps.webRoot);
+  await serveWeb(app, {
+    config: deps.config,
+    root: deps.webRoot,
+    settings: {
+      for: (request) => settingsFor(deps.config, request),
+      possible: possibleSettings(deps.config),
+    },
+  });
   refuseOtherMethods();
   await app.ready();
   return app;

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema.ts';
-import type { Recipient } from './outbox.ts';
+import type { Recipient } from './outboxRepository.ts';
 
 /**
  * Whether a kept mail's recipient still is the confirmed address of its user. Without a mail server nothing leaves this

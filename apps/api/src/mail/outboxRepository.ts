@@ -5,6 +5,9 @@ import { outbox } from '../db/schema.ts';
 /** A mail in the outbox. */
 export type KeptMail = typeof outbox.$inferSelect;
 
+/** Whom a mail is for. */
+export type Recipient = Pick<KeptMail, 'familyId' | 'userId' | 'recipient'>;
+
 const isMail = (familyId: string, id: string) => and(eq(outbox.familyId, familyId), eq(outbox.id, id));
 
 /** Now, and the latest moments that a lease and a next try can be for; what is for later was written by a wrong clock. */

@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { localOneTimeCodes } from '../../db/schema/identity.ts';
-import { isOver } from '../../window.ts';
+import { isOver } from '../../limits/window.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 import { ToolkitError } from './toolkitError.ts';
 

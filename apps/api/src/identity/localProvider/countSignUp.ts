@@ -1,5 +1,5 @@
-import { addressKey } from '../address.ts';
-import type { Limits } from '../limits.ts';
+import { addressKey } from '../../limits/address.ts';
+import type { Limits } from '../../limits/limits.ts';
 import { ToolkitError } from './toolkitError.ts';
 
 const WINDOW_SECONDS = 60 * 60;

@@ -1,5 +1,5 @@
 import { z } from '@kovan/api-client/contract';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../../limits/limits.ts';
 import type { Accounts } from './accounts.ts';
 import { normalEmail } from './emails.ts';
 import { countSignUp } from './countSignUp.ts';

@@ -1,6 +1,6 @@
-import { addressKey, networkKey } from '../address.ts';
-import type { Counted, Guessing } from '../guessing.ts';
-import type { Limits } from '../limits.ts';
+import { addressKey, networkKey } from '../../limits/address.ts';
+import type { Counted, Guessing } from '../../limits/guessing.ts';
+import type { Limits } from '../../limits/limits.ts';
 import type { Accounts } from './accounts.ts';
 import { countSignUp } from './countSignUp.ts';
 import { normalEmail } from './emails.ts';

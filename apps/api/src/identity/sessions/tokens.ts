@@ -1,7 +1,7 @@
 import { z } from '@kovan/api-client/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Viewer } from '../../http/context.ts';
-import { isOver } from '../../window.ts';
+import { isOver } from '../../limits/window.ts';
 
 const ISSUER = 'kovan';
 const AUDIENCE = 'kovan';

@@ -4,7 +4,7 @@ import { checkDisk } from '../../db/disk.ts';
 import type { Feature } from '../../feature.ts';
 import { unavailable } from '../../http/problemError.ts';
 import { route } from '../../http/route.ts';
-import { settingsFor } from '../../http/settings.ts';
+import { settingsFor } from './settings.ts';
 
 const OK = { status: 'ok' } as const;
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { signInFailures } from '../../src/db/schema/identity.ts';
-import { createGuessing } from '../../src/identity/guessing.ts';
+import { createGuessing } from '../../src/limits/guessing.ts';
 import { engines } from '../support/engines.ts';
 
 const secret = new Uint8Array(32).fill(7);

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits as table } from '../../src/db/schema/limits.ts';
-import { addressKey, networkKey } from '../../src/identity/address.ts';
-import { createLimits } from '../../src/identity/limits.ts';
+import { addressKey, networkKey } from '../../src/limits/address.ts';
+import { createLimits } from '../../src/limits/limits.ts';
 import { openTestDatabase } from '../support/testDatabase.ts';
 
 const secret = new Uint8Array(32).fill(7);

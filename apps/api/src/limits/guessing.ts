@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { signInFailures as table } from '../db/schema/identity.ts';
 import { unavailable } from '../http/problemError.ts';
+import { latestEnd } from './window.ts';
 
 const SECOND_MS = 1000;
 const WINDOW_MS = 5 * 60 * SECOND_MS;
@@ -11,8 +12,6 @@ const LONGEST_PAUSE_SECONDS = 15 * 60;
 /** So many pauses, and each further one is as long as the longest. */
 const MOST_PAUSES = 7;
 const FORGOTTEN_MS = 60 * 60 * SECOND_MS;
-/** How far the clocks of two processes may be apart; what is further ahead was written before a clock was put right. */
-const SKEW_MS = 60 * SECOND_MS;
 
 /** What is counted: its name and key, and how many failures within five minutes bring the first pause. */
 export interface Counted {
@@ -57,12 +56,12 @@ export const createGuessing = (deps: { db: Database; clock: () => Date; secret: 
     const now = clock();
     const at = (ms: number) => new Date(now.getTime() + ms);
     const moment = sql`${now.toISOString()}::timestamptz`;
-    const isOver = or(lte(table.expiresAt, now), gt(table.expiresAt, at(FORGOTTEN_MS + SKEW_MS)));
-    const isOtherWindow = or(lte(table.windowEndsAt, now), gt(table.windowEndsAt, at(WINDOW_MS + SKEW_MS)));
+    const isOver = or(lte(table.expiresAt, now), gt(table.expiresAt, latestEnd(now, FORGOTTEN_MS)));
+    const isOtherWindow = or(lte(table.windowEndsAt, now), gt(table.windowEndsAt, latestEnd(now, WINDOW_MS)));
     const isPaused = and(
       gt(table.pauses, 0),
       gt(table.pausedUntil, now),
-      lte(table.pausedUntil, at(LONGEST_PAUSE_SECONDS * SECOND_MS + SKEW_MS)),
+      lte(table.pausedUntil, latestEnd(now, LONGEST_PAUSE_SECONDS * SECOND_MS)),
     );
     const startsAnew = sql`(${isOver} or ${isOtherWindow})`;
     const failures = sql`case when ${startsAnew} then 1 else ${table.failures} + 1 end`;

@@ -3,7 +3,7 @@ import { and, eq, lte, not, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { limits as table } from '../db/schema/limits.ts';
 import { tooMany, unavailable } from '../http/problemError.ts';
-import { latestEnd } from '../window.ts';
+import { latestEnd } from './window.ts';
 
 /** Whether one more was allowed, and the whole seconds until the window ends. */
 export interface Taken {
