@@ -1,13 +1,13 @@
 import type { Feature } from './feature.ts';
-import { identityRoutes } from './identity/routes.ts';
+import { identityRoutes } from './identity/localProvider/routes.ts';
 import { identitySweeps } from './identity/sweeps.ts';
+import { outboxJob } from './mail/outboxJob.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { childrenRoutes } from './modules/children/routes.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
-import { familyHomeworkRoutes } from './modules/homework/familyRoutes.ts';
-import { keptMails } from './mail/keptMails.ts';
-import { helperRoutes } from './modules/helper/routes.ts';
 import { erasing } from './modules/family/erasing.ts';
+import { helperRoutes } from './modules/helper/routes.ts';
+import { familyHomeworkRoutes } from './modules/homework/familyRoutes.ts';
 import { homeworkRoutes } from './modules/homework/routes.ts';
 import { keptAnswers } from './modules/keptAnswers.ts';
 import { onboardingRoutes } from './modules/onboarding/routes.ts';
@@ -30,7 +30,7 @@ export const features: readonly Feature[] = [
   homeworkRoutes,
   familyHomeworkRoutes,
   serverRoutes,
-  keptMails,
+  outboxJob,
   keptAnswers,
   erasing,
   identitySweeps,

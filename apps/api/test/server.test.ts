@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openEmbedded } from '../src/db/embedded.ts';
-import { takeLock } from '../src/db/lock.ts';
+import { openEmbedded } from '../src/db/embedded/embedded.ts';
+import { takeLock } from '../src/db/folder/lock.ts';
 import { childNames, providerSignIn, signInOver, signUpOver } from './support/overHttp.ts';
 import { buildServer, type ServerProcess, startServer } from './support/serverProcess.ts';
 

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openEmbedded } from '../src/db/embedded.ts';
+import { openEmbedded } from '../src/db/embedded/embedded.ts';
 import { childNames, signUpOver } from './support/overHttp.ts';
 import { buildServer, type ServerProcess, startServer } from './support/serverProcess.ts';
 

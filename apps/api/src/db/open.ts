@@ -3,15 +3,14 @@ import type { Logger } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Config } from '../config.ts';
-import type { OpenDatabase } from './openDatabase.ts';
-import { openEmbedded } from './embedded.ts';
-import { markPostgres, refuseEmbedded } from './firstStart.ts';
+import { type OpenDatabase, singleProcess } from './database.ts';
+import { openEmbedded } from './embedded/embedded.ts';
+import { markPostgres, refuseEmbedded } from './folder/marker.ts';
 import { migrationsFolder } from './migrate.ts';
-import { nobodyElse } from './notices.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres } from './postgres/postgres.ts';
 import * as schema from './schema.ts';
 
-/** Opens the configured database with all its tables; a `StartError` says in a sentence what is in the way. */
+/** Opens the configured database with all its tables; an `OperatorError` says in a sentence what is in the way. */
 export const openDatabase = async (
   {
     databaseUrl,
@@ -33,5 +32,5 @@ export const openInMemory = async (dump?: Blob, logger?: Logger): Promise<OpenDa
   const client = await PGlite.create(dump ? { loadDataDir: dump } : {});
   const db = drizzle(client, { schema, ...(logger && { logger }) });
   if (!dump) await migrate(db, { migrationsFolder });
-  return { db, notices: nobodyElse, close: () => client.close(), dump: () => client.dumpDataDir('none') };
+  return { db, notices: singleProcess, close: () => client.close(), dump: () => client.dumpDataDir('none') };
 };

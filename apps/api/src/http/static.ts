@@ -2,11 +2,9 @@ import fastifyStatic from '@fastify/static';
 import type { Settings } from '@kovan/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { serveCrawlers } from './crawlers.ts';
-import { encodingOf } from './encoding.ts';
 import { sendProblem } from './errorHandler.ts';
 import { contentPolicy, isProgramPath } from './headers.ts';
-import { isKnownPath, loadPages, type Pages } from './pages.ts';
+import { encodingOf, isKnownPath, loadPages, type Pages, PUBLIC_PATHS } from './pages.ts';
 import { methodNotAllowed, notFound } from './problemError.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -57,6 +55,24 @@ const pageSender = (pages: Pages, { config, settings }: Pick<WebDeps, 'config' |
     if (isKnownPath(path) && isAskedFor(etag, request.headers['if-none-match'])) return reply.code(304).send();
     return reply.send(content[encoding]);
   };
+};
+
+/** Tells search engines what there is to find: robots.txt, and a sitemap with whole addresses, as its format asks. */
+const serveCrawlers = (app: FastifyInstance, publicUrl: string): void => {
+  const robots = [
+    'User-agent: *',
+    ...PUBLIC_PATHS.map((path) => `Allow: ${path}${path === '/' ? '$' : ''}`),
+    'Disallow: /api/',
+    'Disallow: /app',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+  const urls = PUBLIC_PATHS.map((path) => `<url><loc>${encodeURI(publicUrl)}${path}</loc></url>`).join('');
+  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>
+`;
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
+  app.get('/sitemap.xml', (_request, reply) => reply.type('application/xml; charset=utf-8').send(sitemap));
 };
 
 /** Serves the built app: its files, and its page at every address that is not a file's. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { signInFailures as table } from '../db/schema/identity.ts';
+import { signInFailures as table } from '../db/schema.ts';
 import { unavailable } from '../http/problemError.ts';
 import { latestEnd } from './window.ts';
 
@@ -21,7 +21,7 @@ export interface Counted {
 }
 
 /** A try that was let through; it counts as failed until it is taken back. */
-export interface Try {
+export interface Attempt {
   /** It was a failure: the hour without one begins anew. */
   failed(): Promise<void>;
   /** It was no failure: everything is as before it. */
@@ -34,7 +34,7 @@ export interface Guessing {
    * Counts a try as failed, before anybody knows, so that many at once are many; `null` when it is too early for one. A
    * count that cannot be made is a 503, never a yes.
    */
-  begin(counted: readonly Counted[]): Promise<Try | null>;
+  begin(counted: readonly Counted[]): Promise<Attempt | null>;
   /** Forgets the failures of a count whose owner has proved to be one. */
   forget(counted: Counted): Promise<void>;
   /** Forgets what ran out, some at a time; gives how many went. */

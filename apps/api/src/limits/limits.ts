@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, lte, not, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { limits as table } from '../db/schema/limits.ts';
+import { limits as table } from '../db/schema.ts';
 import { tooMany, unavailable } from '../http/problemError.ts';
 import { latestEnd } from './window.ts';
 

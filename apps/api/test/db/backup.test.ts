@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pack } from '../../src/db/archive.ts';
-import { backUp } from '../../src/db/backup.ts';
-import { openEmbedded } from '../../src/db/embedded.ts';
-import { restore } from '../../src/db/restore.ts';
+import { pack } from '../../src/db/backup/archive.ts';
+import { backUp } from '../../src/db/backup/backup.ts';
+import { openEmbedded } from '../../src/db/embedded/embedded.ts';
+import { restore } from '../../src/db/backup/restore.ts';
 import { buildServer, type ServerProcess, startServer } from '../support/serverProcess.ts';
 import { childNames, createChild, providerSignIn, signInOver, signUpOver } from '../support/overHttp.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../src/db/openDatabase.ts';
-import { signInFailures } from '../../src/db/schema/identity.ts';
+import type { OpenDatabase } from '../../src/db/database.ts';
+import { signInFailures } from '../../src/db/schema.ts';
 import { createGuessing } from '../../src/limits/guessing.ts';
 import { engines } from '../support/engines.ts';
 

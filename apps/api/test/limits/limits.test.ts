@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { limits as table } from '../../src/db/schema/limits.ts';
+import { limits as table } from '../../src/db/schema.ts';
 import { addressKey, networkKey } from '../../src/limits/address.ts';
 import { createLimits } from '../../src/limits/limits.ts';
 import { openTestDatabase } from '../support/testDatabase.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backUp } from '../../src/db/backup.ts';
+import { backUp } from '../../src/db/backup/backup.ts';
 import { signUpOver } from '../support/overHttp.ts';
 import { type PrivatePostgres, postgresPrograms, startPostgres } from '../support/postgres.ts';
 import { buildServer, type ServerProcess, startServer } from '../support/serverProcess.ts';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'drizzle-orm';
 import { migrationsFolder } from '../../src/db/migrate.ts';
 import { openInMemory } from '../../src/db/open.ts';
-import type { OpenDatabase } from '../../src/db/openDatabase.ts';
+import type { OpenDatabase } from '../../src/db/database.ts';
 
 const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/kovan/', import.meta.url));
 

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { unauthenticated } from '../../http/problemError.ts';
 import { addressKey } from '../../limits/address.ts';
-import type { IdentityProvider } from '../../identity/identity.ts';
+import type { IdentityProvider } from '../../identity/identityProvider.ts';
 import { IdTokenError } from '../../identity/idToken.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { createAdmission } from '../../identity/admission.ts';
@@ -55,7 +55,7 @@ export const createExchange = (deps: {
       owner: row,
       signIn: identity,
       browser: browserOf(from.userAgent),
-      stillStands: (tx) => identityProvider.stillStands(tx, identity),
+      isStillValid: (tx) => identityProvider.isStillValid(tx, identity),
     });
     if (token === null) throw unauthenticated();
     return { user: userOf(row), token };

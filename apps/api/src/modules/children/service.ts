@@ -4,7 +4,7 @@ import { yearOf } from '@kovan/domain/days';
 import { FAMILY_LIMITS } from '@kovan/domain/limits';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
-import { isReferenceViolation } from '../../db/violations.ts';
+import { isReferenceViolation } from '../../db/errors.ts';
 import { asId } from '../../http/ids.ts';
 import { invalid, notFound, tooManyRows } from '../../http/problemError.ts';
 import { forgetKeptMails } from '../../mail/outboxRepository.ts';

@@ -1,7 +1,7 @@
 import type { Settings } from '@kovan/api-client/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import { isGoogleOffered } from '../../identity/localProvider/googleOffer.ts';
+import { isGoogleOffered } from '../../identity/localProvider/google.ts';
 
 const everybodys = ({ signUp, model }: Config) => ({ signUp, outsideModel: model !== null });
 
