@@ -84,6 +84,18 @@ export default {
       { path: '^packages/api-client/src/', pathNot: '^packages/api-client/src/(contract|problems)' },
     ),
     never(
+      'http-knows-no-room-of-the-server',
+      'What every call needs declares what it takes (who asks, the settings of a page); the assembly provides it.',
+      { path: '^apps/api/src/http/' },
+      { path: '^apps/api/src/(identity|limits|mail|modules|operator)/' },
+    ),
+    never(
+      'limits-serve-every-room',
+      'Limits are counted for every room, so they know none.',
+      { path: '^apps/api/src/limits/' },
+      { path: '^apps/api/src/(identity|mail|modules|operator)/' },
+    ),
+    never(
       'packages-by-their-entries',
       'Another package is reached by its public entries, never by a path into it.',
       { path: '^(packages|apps)/([^/]+)/' },

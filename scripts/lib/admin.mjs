@@ -12,13 +12,13 @@ export const typedPath = (path) => resolve(process.env.INIT_CWD ?? '.', path);
 /** Runs `(commands) => sentence` and says the sentence, or in one why not. What is built already is not built anew: a server may run from it. */
 export const withCommands = async (work) => {
   if (!existsSync(BUILT)) await run('npm', ['run', 'build', '-w', 'apps/api', '--silent'], { live: true });
-  const { commands, StartError, UsageError } = await import(pathToFileURL(BUILT).href);
+  const { commands, OperatorError, UsageError } = await import(pathToFileURL(BUILT).href);
   try {
     console.log(await work(commands));
     process.exit(0);
   } catch (error) {
     // What the system refuses has a code, and says itself what it is.
-    if (!(error instanceof StartError) && typeof error.code !== 'string') throw error;
+    if (!(error instanceof OperatorError) && typeof error.code !== 'string') throw error;
     console.error(error.message);
     process.exit(error instanceof UsageError ? 2 : 1);
   }

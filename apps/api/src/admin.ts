@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { readConfig } from './config.ts';
-import { backUp } from './db/backup.ts';
-import { BACKUPS } from './db/dataDir.ts';
-import { restore } from './db/restore.ts';
-import { runCommand, UsageError } from './operator/commands.ts';
-import { promptAt } from './operator/terminal.ts';
-import { StartError } from './startError.ts';
+import { backUp } from './db/backup/backup.ts';
+import { BACKUPS } from './db/folder/dataDir.ts';
+import { restore } from './db/backup/restore.ts';
+import { promptAt, runCommand, UsageError } from './operator/commands.ts';
+import { OperatorError } from './operatorError.ts';
 
-/** What the commands of an operator do; each gives a sentence to say. A wrong setting or state is a `StartError`. */
+/** What the commands of an operator do; each gives a sentence to say. A wrong setting or state is an `OperatorError`. */
 export const commands = {
   /** Makes a backup in a file, by default one named by the moment in the data folder's `backups`. */
   async backup(file?: string): Promise<string> {
@@ -32,4 +31,4 @@ export const commands = {
     }),
 };
 
-export { StartError, UsageError };
+export { OperatorError, UsageError };

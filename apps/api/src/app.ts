@@ -1,31 +1,30 @@
+import { MAX_BODY_BYTES } from '@kovan/domain/limits';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createBackground } from './background.ts';
-import { nobodyElse } from './db/notices.ts';
+import { singleProcess } from './db/database.ts';
+import { deriveKey } from './db/folder/secret.ts';
 import { serveDocs } from './docs/serveDocs.ts';
 import type { AppDeps } from './feature.ts';
 import { features } from './features.ts';
 import { addContext } from './http/context.ts';
-import { handleErrors, problemOf, sendProblem } from './http/errorHandler.ts';
-import { answerClientError } from './http/clientErrors.ts';
+import { answerClientError, handleErrors, problemOf, sendProblem } from './http/errorHandler.ts';
+import { closeAfterLastAnswers, NEVER_STOPPING } from './http/gracefulStop.ts';
 import { addHeaders, createHeaders } from './http/headers.ts';
-import { parseJsonBodies } from './http/jsonBody.ts';
-import { endWithLastAnswers } from './http/lastAnswers.ts';
 import { logAnswers, logUnroutable, newRequestId } from './http/log.ts';
 import { collectMethods } from './http/methods.ts';
 import { collectOpenApi } from './http/openapi.ts';
-import { useContractSchemas } from './http/schemas.ts';
+import { parseJsonBodies, useContractSchemas } from './http/schemas.ts';
 import { serveWeb } from './http/static.ts';
-import { createIdentityProvider } from './identity/identity.ts';
-import { createGuessing } from './identity/guessing.ts';
-import { createLimits } from './identity/limits.ts';
-import { deriveKey } from './identity/secret.ts';
+import { createIdentityProvider } from './identity/identityProvider.ts';
 import { createSessions } from './identity/sessions.ts';
-import { createConfirmedRecipient } from './mail/confirmedRecipient.ts';
-import { createSendMail } from './mail/createSendMail.ts';
+import { createGuessing } from './limits/guessing.ts';
+import { createLimits } from './limits/limits.ts';
 import { createOutbox } from './mail/outbox.ts';
-import { createOperator, type Operator } from './operator/operator.ts';
-import { NEVER_STOPPING } from './stopping.ts';
+import { createConfirmedRecipient } from './mail/outboxRepository.ts';
+import { createSendMail } from './mail/sendMail.ts';
 import { createEraser } from './modules/family/eraser.ts';
+import { possibleSettings, settingsFor } from './modules/server/settings.ts';
+import { createOperator, type Operator } from './operator/operator.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -34,7 +33,6 @@ declare module 'fastify' {
   }
 }
 
-const BODY_LIMIT = 64 * 1024;
 /** How long a request may take to arrive, head and body: one that trickles in ends with a 408. */
 const REQUEST_TIMEOUT = 30_000;
 /** How often it is looked for requests that take longer; Node's own pause would let them take twice as long. */
@@ -56,7 +54,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     },
     forceCloseConnections: 'idle',
     trustProxy: (_address, hop) => hop < deps.config.trustProxy,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MAX_BODY_BYTES,
     // No hook runs for an address that cannot be read.
     frameworkErrors: (error, request, reply) => {
       sendProblem(request, reply.headers(headersFor(request)), problemOf(error));
@@ -73,7 +71,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const background = deps.background ?? createBackground();
   // What was begun is finished before the database goes.
   app.addHook('onClose', () => background.idle());
-  const notices = deps.notices ?? nobodyElse;
+  const notices = deps.notices ?? singleProcess;
   app.addHook('onReady', async () => notices.start(app.log));
   app.addHook('onClose', () => notices.stop());
   const sessions = deps.sessions ?? createSessions({ ...deps, notices, key: deriveKey(deps.secret, 'sessions') });
@@ -93,7 +91,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.decorate('operator', createOperator({ ...deps, sessions, eraser }));
   addContext(app, { sessions, clock: deps.clock });
   addHeaders(app, headersFor);
-  endWithLastAnswers(app, deps.stopping ?? NEVER_STOPPING);
+  closeAfterLastAnswers(app, deps.stopping ?? NEVER_STOPPING);
   logAnswers(app);
   handleErrors(app);
   const refuseOtherMethods = collectMethods(app);
@@ -101,7 +99,14 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const rooms = { ...deps, sessions, limits, guessing, identityProvider, outbox, eraser };
   for (const feature of features) await app.register(async (scope) => feature(scope, rooms));
   await serveDocs(app);
-  await serveWeb(app, deps.config, deps.webRoot);
+  await serveWeb(app, {
+    config: deps.config,
+    root: deps.webRoot,
+    settings: {
+      for: (request) => settingsFor(deps.config, request),
+      possible: possibleSettings(deps.config),
+    },
+  });
   refuseOtherMethods();
   await app.ready();
   return app;

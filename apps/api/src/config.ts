@@ -1,5 +1,5 @@
 import { type SignUp, SIGN_UP, z } from '@kovan/api-client/contract';
-import { StartError } from './startError.ts';
+import { OperatorError } from './operatorError.ts';
 
 /** The settings of a running server (decisions.md, Settings), read once. */
 export interface Config {
@@ -112,7 +112,7 @@ const readSettings = (environment: Environment): Settings => {
     // An empty value in an environment file means "not set".
     const parsed = z.safeParse(schema, environment[name]?.trim() || undefined);
     // The value stays out of the sentence: it may be a secret.
-    if (!parsed.success) throw new StartError(`The setting ${name} is wrong: it takes ${takes}.`);
+    if (!parsed.success) throw new OperatorError(`The setting ${name} is wrong: it takes ${takes}.`);
     return [name, parsed.data];
   });
   return Object.fromEntries(entries) as Settings;
@@ -123,7 +123,7 @@ const together = (settings: Settings, names: readonly (keyof Settings)[]): boole
   const given = names.filter((name) => settings[name] !== undefined);
   const missing = names.find((name) => settings[name] === undefined);
   if (given.length > 0 && missing) {
-    throw new StartError(`The setting ${missing} is missing: ${given[0]} needs it.`);
+    throw new OperatorError(`The setting ${missing} is missing: ${given[0]} needs it.`);
   }
   return given.length > 0;
 };
@@ -151,16 +151,16 @@ const ownUrl = ({ HOST, PORT }: Settings): string => {
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
 };
 
-/** Reads and validates the settings; throws a `StartError` that names a wrong one. */
+/** Reads and validates the settings; throws an `OperatorError` that names a wrong one. */
 export const readConfig = (environment: Environment): Config => {
   const settings = readSettings(environment);
   if (settings.DATABASE_URL !== undefined && settings.SESSION_SECRET === undefined) {
-    throw new StartError(
+    throw new OperatorError(
       'The setting SESSION_SECRET is missing: DATABASE_URL needs it, so that every process has the same.',
     );
   }
   if (settings.DATABASE_DIRECT_URL !== undefined && settings.DATABASE_URL === undefined) {
-    throw new StartError('The setting DATABASE_URL is missing: DATABASE_DIRECT_URL needs it.');
+    throw new OperatorError('The setting DATABASE_URL is missing: DATABASE_DIRECT_URL needs it.');
   }
   return {
     port: settings.PORT,

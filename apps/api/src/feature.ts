@@ -2,15 +2,14 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { FetchImplementation } from 'jose';
 import type { Background } from './background.ts';
 import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
-import type { Notices } from './db/notices.ts';
-import type { IdentityProvider } from './identity/identity.ts';
-import type { Guessing } from './identity/guessing.ts';
-import type { ServerLimits } from './identity/limits.ts';
-import type { SendMail } from './mail/mail.ts';
+import type { Database, Notices } from './db/database.ts';
+import type { Stopping } from './http/gracefulStop.ts';
+import type { IdentityProvider } from './identity/identityProvider.ts';
 import type { Sessions } from './identity/sessions.ts';
+import type { Guessing } from './limits/guessing.ts';
+import type { ServerLimits } from './limits/limits.ts';
+import type { SendMail } from './mail/mail.ts';
 import type { Outbox } from './mail/outbox.ts';
-import type { Stopping } from './stopping.ts';
 import type { Eraser } from './modules/family/eraser.ts';
 
 /** What the app is made of; tests give their own. */

@@ -1,10 +1,10 @@
 import type { Feature } from './feature.ts';
-import { identityRoutes } from './identity/routes.ts';
+import { identityRoutes } from './identity/localProvider/routes.ts';
 import { identitySweeps } from './identity/sweeps.ts';
+import { outboxJob } from './mail/outboxJob.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { childrenRoutes } from './modules/children/routes.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
-import { keptMails } from './mail/keptMails.ts';
 import { helperRoutes } from './modules/helper/routes.ts';
 import { erasing } from './modules/family/erasing.ts';
 import { familyHomeworkRoutes, homeworkRoutes } from './modules/homework/routes.ts';
@@ -27,7 +27,7 @@ export const features: readonly Feature[] = [
   homeworkRoutes,
   familyHomeworkRoutes,
   serverRoutes,
-  keptMails,
+  outboxJob,
   keptAnswers,
   erasing,
   identitySweeps,

@@ -2,18 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { serveAdminSocket } from './adminSocket/server.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import type { Database } from './db/database.ts';
-import { COPY, makeCopy } from './db/askedCopies.ts';
-import { END_SIGN_INS } from './db/endSignIns.ts';
+import { COPY, copyForBackup } from './db/backup/copies.ts';
+import { END_SIGN_INS } from './db/backup/endSignIns.ts';
+import type { Database, OpenDatabase } from './db/database.ts';
+import { loadSecret, makeSecret } from './db/folder/secret.ts';
 import { openDatabase } from './db/open.ts';
-import type { OpenDatabase } from './db/openDatabase.ts';
+import { GracefulStop } from './http/gracefulStop.ts';
 import { createLog } from './http/log.ts';
-import { loadSecret, makeSecret } from './identity/secret.ts';
-import { openDoor } from './operator/door.ts';
-import { StartError } from './startError.ts';
-import { GracefulStop } from './stopping.ts';
+import { OperatorError } from './operatorError.ts';
 
 /** The built web app: two folders up, beside this one, from the sources and from the bundle alike. */
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -34,20 +33,20 @@ const listen = async (app: FastifyInstance, host: string, port: number): Promise
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const sentence = LISTEN_SENTENCES[code];
-    throw sentence ? new StartError(sentence(host, port), { cause: error }) : error;
+    throw sentence ? new OperatorError(sentence(host, port), { cause: error }) : error;
   }
 };
 
 /** Puts a new secret in place of the data folder's own, and ends every sign-in with the old one. */
 const replaceSecret = async ({ sessionSecret, dataDir }: Config, db: Database): Promise<void> => {
-  if (sessionSecret !== null) throw new StartError('The setting SESSION_SECRET is set: put a new one there.');
+  if (sessionSecret !== null) throw new OperatorError('The setting SESSION_SECRET is set: put a new one there.');
   await db.execute(sql.raw(END_SIGN_INS));
   await makeSecret(dataDir);
 };
 
 /** Lets an operator's commands ask this process, where no other can open the database; gives the way to end that. */
-const openOperatorDoor = (dataDir: string, app: FastifyInstance, copyTo: NonNullable<OpenDatabase['copyTo']>) =>
-  openDoor(dataDir, { ...app.operator, [COPY]: () => makeCopy(dataDir, copyTo) });
+const openAdminSocket = (dataDir: string, app: FastifyInstance, copyTo: NonNullable<OpenDatabase['copyTo']>) =>
+  serveAdminSocket(dataDir, { ...app.operator, [COPY]: () => copyForBackup(dataDir, copyTo) });
 
 /** Starts the server; gives the address at which it listens. */
 const start = async (): Promise<string> => {
@@ -55,9 +54,9 @@ const start = async (): Promise<string> => {
   const log = createLog();
   const database = await openDatabase(config, (error) => log.error({ errorClass: error.name }, 'idle connection lost'));
   let app: FastifyInstance | undefined;
-  let closeDoor: (() => Promise<void>) | undefined;
+  let closeSocket: (() => Promise<void>) | undefined;
   const close = async () => {
-    await closeDoor?.();
+    await closeSocket?.();
     await app?.close();
     await database.close();
   };
@@ -75,7 +74,7 @@ const start = async (): Promise<string> => {
       stopping,
     });
     app = running;
-    if (database.copyTo) closeDoor = await openOperatorDoor(config.dataDir, running, database.copyTo);
+    if (database.copyTo) closeSocket = await openAdminSocket(config.dataDir, running, database.copyTo);
     const address = await listen(app, config.host, config.port);
     // Before the line: whoever has read it may stop the server at once.
     stopOnSignals(async () => {
@@ -114,7 +113,7 @@ const stopOnSignals = (close: () => Promise<void>): void => {
 
 const stopWith = (error: unknown): never => {
   const reason = error instanceof Error ? error.message : String(error);
-  process.stderr.write(error instanceof StartError ? `${reason}\n` : `Kovan could not start: ${reason}\n`);
+  process.stderr.write(error instanceof OperatorError ? `${reason}\n` : `Kovan could not start: ${reason}\n`);
   process.exit(1);
 };
 

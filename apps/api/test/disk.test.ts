@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { problemSentence } from '@kovan/api-client/problems';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { checkDisk } from '../src/db/disk.ts';
-import { openEmbedded } from '../src/db/embedded.ts';
+import { checkDisk } from '../src/db/folder/dataDir.ts';
+import { openEmbedded } from '../src/db/embedded/embedded.ts';
 import { makeDataFolder } from './support/dataFolder.ts';
 import { createTestApp, type TestApp } from './support/testApp.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openEmbedded } from '../src/db/embedded.ts';
+import { openEmbedded } from '../src/db/embedded/embedded.ts';
 import { makeDataFolder } from './support/dataFolder.ts';
 import { childNames, signUpOver } from './support/overHttp.ts';
 import { buildServer, startServer } from './support/serverProcess.ts';

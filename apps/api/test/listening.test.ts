@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createNotices } from '../src/db/listening.ts';
-import { openPostgres } from '../src/db/postgres.ts';
+import { listenToPostgres } from '../src/db/postgres/notices.ts';
+import { openPostgres } from '../src/db/postgres/postgres.ts';
 import { type PrivatePgBouncer, startPgBouncer } from './support/pgbouncer.ts';
 import { createMigratedDatabase } from './support/sharedPostgres.ts';
 import { startTcpProxy } from './support/tcpProxy.ts';
@@ -44,7 +44,7 @@ afterAll(async () => {
 const openProcess = async (databaseUrl = url, directUrl = databaseUrl) => {
   const lines: string[] = [];
   const database = await openPostgres(databaseUrl, () => undefined);
-  const notices = createNotices({ url: databaseUrl, directUrl });
+  const notices = listenToPostgres({ url: databaseUrl, directUrl });
   const server = await createTestApp({
     database: { ...database, notices },
     config: { sessionSecret: 'the same secret for every process of it' },
@@ -65,7 +65,7 @@ const openProcess = async (databaseUrl = url, directUrl = databaseUrl) => {
     },
     signOut: async (headers: Headers) =>
       (await server.app.inject({ method: 'POST', url: '/api/auth/sign-out', headers })).statusCode,
-    hears: () => expect.poll(() => notices.stretch(), AGAIN).not.toBeNull(),
+    hears: () => expect.poll(() => notices.epoch(), AGAIN).not.toBeNull(),
   };
 };
 type Process = Awaited<ReturnType<typeof openProcess>>;

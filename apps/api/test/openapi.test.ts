@@ -1,6 +1,6 @@
 import { type Call, calls } from '@kovan/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenApiDocument, Operation } from '../src/docs/openApiDocument.ts';
+import type { OpenApiDocument, Operation } from '../src/docs/docsPage.ts';
 import { createTestApp, type TestApp } from './support/testApp.ts';
 
 const allCalls = Object.values(calls).flatMap((resource): Call[] => Object.values(resource));

@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { FastifyBaseLogger } from 'fastify';
 import type * as schema from './schema.ts';
 
 /**
@@ -6,3 +7,38 @@ import type * as schema from './schema.ts';
  * callback gives: on the embedded database the outer one waits for ever.
  */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** What the processes over one database tell each other. Nothing personal is told: others may read along. */
+export interface Notices {
+  /** Tells every process that listens, this one included, once the transaction commits. */
+  tell(tx: Database, topic: string, text: string): Promise<void>;
+  /** Hears what is told on a topic, by whatever process. */
+  on(topic: string, heard: (text: string) => void): void;
+  /**
+   * Counts the times for which nothing that was told is missed: as long as it stays the same, whatever was told two
+   * seconds ago or earlier was heard. `null` while that cannot be said.
+   */
+  epoch(): number | null;
+  /** Begins to listen. */
+  start(log: Pick<FastifyBaseLogger, 'info' | 'warn'>): void;
+  stop(): Promise<void>;
+}
+
+/** For a database that one process has alone: what happens there happens here, so there is nobody to tell. */
+export const singleProcess: Notices = {
+  tell: async () => undefined,
+  on: () => undefined,
+  epoch: () => 0,
+  start: () => undefined,
+  stop: async () => undefined,
+};
+
+/** An open database and the way to close it. */
+export interface OpenDatabase {
+  readonly db: Database;
+  /** What its processes tell each other. */
+  readonly notices: Notices;
+  close(): Promise<void>;
+  /** Copies the database into a folder while it is used; where it lies in no folder of ours there is no such thing. */
+  readonly copyTo?: (folder: string) => Promise<void>;
+}

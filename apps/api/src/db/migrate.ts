@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { StartError } from '../startError.ts';
+import { OperatorError } from '../operatorError.ts';
 import type { Database } from './database.ts';
 
 /** Where the migrations stand: beside this file in the sources, beside the bundle when built. */
@@ -15,19 +15,21 @@ const one = async (db: Database, query: ReturnType<typeof sql>): Promise<string 
   return rows[0]?.value ?? null;
 };
 
-/** Compares the latest migration of a database with those of this build; a newer one than they is a `StartError`. */
+/** Compares the latest migration of a database with those of this build; a newer one than they is an `OperatorError`. */
 export const compareMigrations = (applied: number | null, folder = migrationsFolder): MigrationState => {
   if (applied === null) return 'empty';
   const latest = Math.max(
     ...readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.folderMillis),
   );
   if (applied > latest) {
-    throw new StartError('The database was written by a newer version of Kovan: start that version, or a newer one.');
+    throw new OperatorError(
+      'The database was written by a newer version of Kovan: start that version, or a newer one.',
+    );
   }
   return applied < latest ? 'behind' : 'current';
 };
 
-/** How far an open database is; one that a newer build has written is a `StartError`. */
+/** How far an open database is; one that a newer build has written is an `OperatorError`. */
 export const migrationState = async (db: Database, folder = migrationsFolder): Promise<MigrationState> => {
   const known = await one(db, sql`select to_regclass('drizzle.__drizzle_migrations')::text as value`);
   if (known === null) return 'empty';

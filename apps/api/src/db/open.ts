@@ -1,11 +1,11 @@
 import type { Config } from '../config.ts';
-import type { OpenDatabase } from './openDatabase.ts';
-import { openEmbedded } from './embedded.ts';
-import { markPostgres, refuseEmbedded } from './firstStart.ts';
+import { type OpenDatabase, singleProcess } from './database.ts';
+import { openEmbedded } from './embedded/embedded.ts';
+import { markPostgres, refuseEmbedded } from './folder/marker.ts';
 import { migrationsFolder } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres } from './postgres/postgres.ts';
 
-/** Opens the configured database with all its tables; a `StartError` says in a sentence what is in the way. */
+/** Opens the configured database with all its tables; an `OperatorError` says in a sentence what is in the way. */
 export const openDatabase = async (
   {
     databaseUrl,

@@ -1,7 +1,9 @@
-/** Every table; one file a room in `schema/`. */
+/** Every table; one file a subject in `schema/`. */
 export * from './schema/family.ts';
+export * from './schema/homework.ts';
 export * from './schema/idempotency.ts';
 export * from './schema/identity.ts';
 export * from './schema/limits.ts';
+export * from './schema/localProvider.ts';
 export * from './schema/outbox.ts';
-export * from './schema/sessions.ts';
+export * from './schema/tasks.ts';

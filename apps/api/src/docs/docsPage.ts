@@ -1,5 +1,57 @@
-import type { OpenApiDocument, Operation, Schema } from './openApiDocument.ts';
-import { escape, style } from './docsStyle.ts';
+/** The parts of a JSON Schema that the page of calls shows. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly enum?: readonly unknown[];
+}
+
+/** One call of an OpenAPI document. */
+export interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags?: readonly string[];
+  readonly security?: readonly Record<string, unknown>[];
+  readonly parameters?: readonly {
+    name: string;
+    in: string;
+    required?: boolean;
+    description?: string;
+    schema?: Schema;
+  }[];
+  readonly requestBody?: { content?: Record<string, { schema?: Schema }> };
+  readonly responses?: Readonly<Record<string, { description: string; content?: Record<string, { schema?: Schema }> }>>;
+}
+
+/** The parts of an OpenAPI document that the page of calls shows. */
+export interface OpenApiDocument {
+  readonly info: { readonly title: string; readonly description?: string };
+  readonly paths?: Readonly<Record<string, Readonly<Partial<Record<'get' | 'post' | 'put' | 'delete', Operation>>>>>;
+  readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> };
+}
+
+/** A text as it may stand in HTML, between tags and in a quoted attribute. */
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** The look of the page of calls: system fonts and colours, light and dark. */
+const style = `
+:root { color-scheme: light dark; }
+body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; }
+main { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
+nav ul { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; padding: 0; list-style: none; }
+a { color: LinkText; }
+nav a { display: inline-block; padding: 0.6rem 0; }
+h2 { margin-top: 3rem; border-bottom: 1px solid; }
+h3 { margin-top: 2rem; overflow-wrap: anywhere; }
+.method { display: inline-block; min-width: 4rem; font-weight: 700; }
+code, pre { font-family: ui-monospace, monospace; font-size: 0.9em; }
+pre, .table { overflow-x: auto; }
+pre { padding: 1rem; border: 1px solid; border-radius: 0.5rem; }
+table { border-collapse: collapse; width: 100%; }
+th, td { padding: 0.4rem 0.8rem 0.4rem 0; border-bottom: 1px solid color-mix(in srgb, currentColor 25%, transparent); text-align: start; vertical-align: top; }
+`;
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { docsPage } from './docsPage.ts';
-import type { OpenApiDocument } from './openApiDocument.ts';
+import { docsPage, type OpenApiDocument } from './docsPage.ts';
 
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -1,6 +1,11 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { languageOf, type Problem, type ProblemCode } from '@kovan/api-client/contract';
 import { issuesByField, issueSentence, problemSentence } from '@kovan/api-client/problems';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCode, isDatabaseUnavailable } from '../db/errors.ts';
+import type { HeadersFor } from './headers.ts';
+import { newRequestId } from './log.ts';
 import { invalid, notFound, ProblemError, unavailable } from './problemError.ts';
 import { InputError } from './schemas.ts';
 
@@ -14,24 +19,6 @@ const BY_FASTIFY_CODE: Readonly<Record<string, readonly [status: number, code: P
   FST_ERR_BAD_URL: [404, 'NOT_FOUND'],
   FST_ERR_MAX_PARAM_LENGTH: [404, 'NOT_FOUND'],
 };
-
-const errorCode = (error: unknown): string | undefined => {
-  if (!(error instanceof Error)) return undefined;
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  return errorCode(error.cause);
-};
-
-/** Connections refused, lost or used up, a disk that refuses, statements that took too long, transactions that lost a race. */
-const AWAY =
-  /^(?:08|53|57|58|ENOSPC|EROFS|EDQUOT|EIO|40001|40P01|55P03|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/;
-
-/** What the pool says without a code. */
-const AWAY_WORDS = /timeout exceeded when trying to connect|connection terminated|PGlite is clos/i;
-
-/** Whether the database does not answer now, as against a fault of ours. */
-const isDatabaseAway = (error: unknown): boolean =>
-  error instanceof Error &&
-  (AWAY.test(errorCode(error) ?? '') || AWAY_WORDS.test(error.message) || isDatabaseAway(error.cause));
 
 /** The problem that an error stands for; one that nobody foresaw is a 500. */
 export const problemOf = (error: unknown): ProblemError => {
@@ -50,7 +37,7 @@ export const problemOf = (error: unknown): ProblemError => {
   if (statusCode === 403 || statusCode === 404) return notFound();
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new ProblemError(statusCode, 'INVALID_INPUT');
-  return isDatabaseAway(error) ? unavailable(error) : new ProblemError(500, 'INTERNAL', { cause: error });
+  return isDatabaseUnavailable(error) ? unavailable(error) : new ProblemError(500, 'INTERNAL', { cause: error });
 };
 
 /** Answers with a problem in the words and the language of the one who asked. */
@@ -99,3 +86,31 @@ export const handleErrors = (app: FastifyInstance): void => {
     return sendProblem(request, reply, problem);
   });
 };
+
+const BY_CODE: Readonly<Record<string, readonly [status: number, code: ProblemCode]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'MALFORMED_JSON'],
+  HPE_HEADER_OVERFLOW: [431, 'TOO_LARGE'],
+};
+
+/**
+ * Answers what is no HTTP, such as a request whose end is said twice, and hangs up. It is not logged: the error holds the
+ * bytes that came, and with them tokens and what families write.
+ */
+export const answerClientError =
+  (headersFor: HeadersFor) =>
+  (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    const [status, code] = BY_CODE[error.code ?? ''] ?? [400, 'MALFORMED_JSON'];
+    const body = JSON.stringify({ error: problemSentence(code, 'tr'), code });
+    const headers = {
+      ...headersFor({ id: newRequestId(), url: '/api', headers: {} }),
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    if (socket.writable) {
+      socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+    }
+    socket.destroy(error);
+  };

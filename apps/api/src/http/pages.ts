@@ -2,8 +2,42 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { type Language, LANGUAGES, type Settings } from '@kovan/api-client/contract';
-import { encode, type Encoded } from './encoding.ts';
+
+/** One text in every form that a browser may take. */
+export interface Encoded {
+  readonly identity: Buffer;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Compresses a text once, for many answers. */
+const encode = async (text: string): Promise<Encoded> => {
+  const identity = Buffer.from(text, 'utf8');
+  const [br, gz] = await Promise.all([compressBrotli(identity), compressGzip(identity)]);
+  return { identity, br, gzip: gz };
+};
+
+const accepts = (header: string, coding: string): boolean =>
+  header.split(',').some((range) => {
+    const [name = '', ...parameters] = range
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
+    return name === coding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+  });
+
+/** The best coding that an `Accept-Encoding` takes. */
+export const encodingOf = (acceptEncoding: string | undefined): keyof Encoded => {
+  const header = acceptEncoding ?? '';
+  if (accepts(header, 'br')) return 'br';
+  return accepts(header, 'gzip') ? 'gzip' : 'identity';
+};
 
 /** A page of the built app, filled in and compressed. */
 export interface Page {
@@ -24,8 +58,8 @@ export interface Pages {
 const KNOWN_PATHS =
   /^\/(?:tasks|assignments|children|app(?:\/(?:login|onboarding|family|family\/tasks|family\/assignments|tasks\/create|children|[^/]+(?:\/(?:tasks|assignments))?))?)?\/?$/;
 
-/** The pages of visitors, which the build makes (apps/web/build/prerender.ts). */
-const MADE_BEFOREHAND = ['/', '/app/login'];
+/** The pages for everybody, which the build makes (apps/web/build/prerender.ts); all else under /app is somebody's own. */
+export const PUBLIC_PATHS = ['/', '/app/login'] as const;
 
 /** Whether the app has a screen at a path; at any other it shows that there is nothing. */
 export const isKnownPath = (path: string): boolean => KNOWN_PATHS.test(path);
@@ -82,7 +116,7 @@ export const loadPages = async (root: string, publicUrl: string): Promise<Pages 
     prepare: async (all) => {
       for (const settings of all) {
         for (const language of LANGUAGES) {
-          for (const path of MADE_BEFOREHAND) await pageFor(path, language, settings);
+          for (const path of PUBLIC_PATHS) await pageFor(path, language, settings);
         }
       }
     },

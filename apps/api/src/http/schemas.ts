@@ -2,6 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core';
 import { answerShape } from './answerShape.ts';
 
+/** Reads JSON bodies and no others; an empty one is no body, whatever its content type says. */
+export const parseJsonBodies = (app: FastifyInstance): void => {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.trim() === '') done(null, undefined);
+    else void parseJson(request, body, done);
+  });
+};
+
 /** A part of the request that the contract does not allow. */
 export class InputError extends Error {
   readonly issues: readonly $ZodIssue[];
@@ -28,7 +38,6 @@ export class AnswerError extends Error {
 export const useContractSchemas = (app: FastifyInstance, { checkAnswers }: { checkAnswers: boolean }): void => {
   app.setValidatorCompiler<$ZodType>(({ schema, httpPart }) => (data: unknown) => {
     // With its input an issue tells a missing field from one of a wrong type. Where a body is due, sending none is like sending no fields: the answer names each that is missing.
-    // With the input an issue tells a field that is missing from one of a wrong type.
     const parsed = safeParse(schema, httpPart === 'body' ? (data ?? {}) : data, { reportInput: true });
     return parsed.success ? { value: parsed.data } : { error: new InputError(parsed.error.issues) };
   });

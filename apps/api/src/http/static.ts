@@ -1,13 +1,11 @@
 import fastifyStatic from '@fastify/static';
+import type { Settings } from '@kovan/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { serveCrawlers } from './crawlers.ts';
-import { encodingOf } from './encoding.ts';
 import { sendProblem } from './errorHandler.ts';
 import { contentPolicy, isProgramPath } from './headers.ts';
-import { isKnownPath, loadPages, type Pages } from './pages.ts';
+import { encodingOf, isKnownPath, loadPages, type Pages, PUBLIC_PATHS } from './pages.ts';
 import { methodNotAllowed, notFound } from './problemError.ts';
-import { possibleSettings, settingsFor } from './settings.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
@@ -23,11 +21,27 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 const isAskedFor = (etag: string, header: string | undefined): boolean =>
   (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${etag}"` || tag.trim() === '*');
 
-const pageSender = (pages: Pages, config: Config) => {
+/** What the pages say of the server's settings. */
+export interface PageSettings {
+  /** To the page that makes a request. */
+  for(request: FastifyRequest): Settings;
+  /** All that `for` may give. */
+  readonly possible: readonly Settings[];
+}
+
+/** What the app's pages are served with. */
+interface WebDeps {
+  readonly config: Config;
+  readonly settings: PageSettings;
+  /** The folder of the built app; without it only programs are answered. */
+  readonly root: string | undefined;
+}
+
+const pageSender = (pages: Pages, { config, settings }: Pick<WebDeps, 'config' | 'settings'>) => {
   const policy = contentPolicy(config, pages.scriptHashes);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request);
-    const { content, etag } = await pages.pageFor(path, request.language, settingsFor(config, request));
+    const { content, etag } = await pages.pageFor(path, request.language, settings.for(request));
     const encoding = encodingOf(request.headers['accept-encoding']);
     reply.headers({
       'content-security-policy': policy,
@@ -43,10 +57,28 @@ const pageSender = (pages: Pages, config: Config) => {
   };
 };
 
+/** Tells search engines what there is to find: robots.txt, and a sitemap with whole addresses, as its format asks. */
+const serveCrawlers = (app: FastifyInstance, publicUrl: string): void => {
+  const robots = [
+    'User-agent: *',
+    ...PUBLIC_PATHS.map((path) => `Allow: ${path}${path === '/' ? '$' : ''}`),
+    'Disallow: /api/',
+    'Disallow: /app',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+  const urls = PUBLIC_PATHS.map((path) => `<url><loc>${encodeURI(publicUrl)}${path}</loc></url>`).join('');
+  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>
+`;
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
+  app.get('/sitemap.xml', (_request, reply) => reply.type('application/xml; charset=utf-8').send(sitemap));
+};
+
 /** Serves the built app: its files, and its page at every address that is not a file's. */
-export const serveWeb = async (app: FastifyInstance, config: Config, root: string | undefined): Promise<void> => {
+export const serveWeb = async (app: FastifyInstance, { config, settings, root }: WebDeps): Promise<void> => {
   const pages = root === undefined ? null : await loadPages(root, config.publicUrl);
-  const sendPage = pages && pageSender(pages, config);
+  const sendPage = pages && pageSender(pages, { config, settings });
 
   app.setNotFoundHandler((request, reply) => {
     if (isProgramPath(request.url)) return sendProblem(request, reply, notFound());
@@ -60,7 +92,7 @@ export const serveWeb = async (app: FastifyInstance, config: Config, root: strin
   if (!pages || root === undefined) return;
   serveCrawlers(app, config.publicUrl);
   app.addHook('onListen', () => {
-    pages.prepare(possibleSettings(config)).catch((error: unknown) => app.log.error({ err: error }, 'pages'));
+    pages.prepare(settings.possible).catch((error: unknown) => app.log.error({ err: error }, 'pages'));
   });
   await app.register(fastifyStatic, {
     root,

@@ -70,7 +70,7 @@ const identityOf = (payload: JWTPayload, issuer: string, now: number): Identity 
   return { issuer, subject: sub, emailVerified, authTime, provider: firebase?.sign_in_provider ?? null, ...said };
 };
 
-/** Verifies ID tokens of one project: RS256 only, a known key, and every claim. */
+/** Verifies ID tokens of one project: RS256 only, a known key, and every claim. */
 export const createIdTokenVerifier = (deps: {
   projectId: string;
   findKey: FindKey;

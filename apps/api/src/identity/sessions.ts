@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import type { Notices } from '../db/notices.ts';
+import type { Database, Notices } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import type { Viewer } from '../http/context.ts';
 import { unavailable } from '../http/problemError.ts';
-import { endSignIn, endSignIns } from './localProvider/endSignIns.ts';
-import { hashOfSignIn, isEnded, noteEnded, type SignIn, SIGN_IN_SECONDS } from './signIns.ts';
+import { endSignIn, endSignIns } from './localProvider/tokens.ts';
+import { hashOfSignIn, isEnded, noteEnded, SIGN_IN_SECONDS, type SignIn } from './signIns.ts';
+import { createSessionCache } from './sessions/cache.ts';
 import {
   deleteSession,
   deleteSessions,
@@ -14,12 +14,11 @@ import {
   type EndedSession,
   holdUser,
   insertSession,
+  selectLastSeen,
   selectSessions,
-  selectStanding,
   type SessionOwner,
   updateLastSeen,
 } from './sessions/repository.ts';
-import { createStandings } from './sessions/standings.ts';
 import { createSessionTokens, SESSION_SECONDS } from './sessions/tokens.ts';
 
 /** How many sessions a user has at most. */
@@ -34,8 +33,8 @@ export interface NewSession {
   readonly signIn: SignIn;
   /** In words (`browserOf`). */
   readonly browser: string;
-  /** Asked within the transaction: whether the sign-in still stands at its provider, which holds it until the end. */
-  readonly stillStands?: (tx: Database) => Promise<boolean>;
+  /** Asked within the transaction: whether the sign-in is still valid at its provider, which locks it until the end. */
+  readonly isStillValid?: (tx: Database) => Promise<boolean>;
 }
 
 /** Ends sessions within a transaction. */
@@ -46,7 +45,7 @@ export interface Ending {
   ofSubject(issuer: string, subject: string, keptSid?: string): Promise<void>;
 }
 
-/** The product's own sessions (E-17): rows, each named by a signed token for 7 days. */
+/** The product's own sessions: rows, each named by a signed token for 7 days. */
 export interface Sessions {
   /** Makes a session and gives its token; `null` for a sign-in that was ended, and for a user who is gone. */
   begin(session: NewSession): Promise<string | null>;
@@ -61,7 +60,7 @@ export interface Sessions {
   endAllOf(userId: string): Promise<void>;
   /** Does work in one transaction that may end sessions; when it resolves they are ended in this process. */
   ending<Result>(work: (tx: Database, end: Ending) => Promise<Result>): Promise<Result>;
-  /** The sessions of a user that stand. */
+  /** The sessions of a user that have not ended. */
   list(owner: SessionOwner): ReturnType<typeof selectSessions>;
 }
 
@@ -74,11 +73,11 @@ export const createSessions = (deps: {
 }): Sessions => {
   const { db, clock, notices } = deps;
   const tokens = createSessionTokens(deps);
-  const standings = createStandings(() => notices.stretch());
-  notices.on(TOPIC, (ids) => standings.forget(ids.split(' ')));
+  const cache = createSessionCache(() => notices.epoch());
+  notices.on(TOPIC, (ids) => cache.forget(ids.split(' ')));
 
   /** Runs a transaction that ends sessions, which tells the others and, once it is over, this process. */
-  const telling = async <Result>(
+  const announcing = async <Result>(
     work: (tx: Database, tell: (ended: readonly EndedSession[]) => Promise<void>) => Promise<Result>,
   ): Promise<Result> => {
     const told: string[] = [];
@@ -93,7 +92,7 @@ export const createSessions = (deps: {
       );
     } finally {
       // Also after a failure: whether a commit whose answer was lost took place, only asking again tells.
-      standings.forget(told);
+      cache.forget(told);
     }
   };
 
@@ -105,32 +104,32 @@ export const createSessions = (deps: {
     return user;
   };
 
-  const ask = async (viewer: Viewer) => {
+  const readSession = async (viewer: Viewer) => {
     try {
-      const row = await selectStanding(db, viewer);
+      const row = await selectLastSeen(db, viewer);
       return row && { ...row, userId: viewer.userId, familyId: viewer.familyId };
     } catch (error) {
       throw unavailable(error);
     }
   };
 
-  const stands = async (viewer: Viewer): Promise<boolean> => {
-    const standing = standings.get(viewer) ?? (await standings.learn(viewer.sessionId, () => ask(viewer)));
-    if (!standing) return false;
+  const isActive = async (viewer: Viewer): Promise<boolean> => {
+    const session = cache.get(viewer) ?? (await cache.load(viewer.sessionId, () => readSession(viewer)));
+    if (!session) return false;
     const today = clock().toISOString().slice(0, 10);
-    if (standing.lastSeenOn !== today) {
+    if (session.lastSeenOn !== today) {
       // Noted first: one try a day. That it fails is no reason to refuse a call.
-      standing.lastSeenOn = today;
+      session.lastSeenOn = today;
       await updateLastSeen(db, viewer, today).catch(() => undefined);
     }
     return true;
   };
 
   return {
-    begin: ({ owner, signIn, browser, stillStands }) =>
-      telling<string | null>(async (tx, tell) => {
+    begin: ({ owner, signIn, browser, isStillValid }) =>
+      announcing<string | null>(async (tx, tell) => {
         const signInHash = hashOfSignIn(signIn);
-        if (stillStands && !(await stillStands(tx))) return null;
+        if (isStillValid && !(await isStillValid(tx))) return null;
         if (!(await holdUser(tx, owner)) || (await isEnded(tx, signInHash))) return null;
         const now = clock();
         const { authTime, sid } = signIn;
@@ -155,11 +154,11 @@ export const createSessions = (deps: {
 
     async authenticate(token) {
       const viewer = await tokens.read(token);
-      return viewer && (await stands(viewer)) ? viewer : null;
+      return viewer && (await isActive(viewer)) ? viewer : null;
     },
 
     end: (viewer) =>
-      telling(async (tx, tell) => {
+      announcing(async (tx, tell) => {
         const ended = await deleteSession(tx, viewer);
         await noteEnded(tx, ended, clock());
         for (const { sid } of ended) if (sid !== null) await endSignIn(tx, sid);
@@ -167,7 +166,7 @@ export const createSessions = (deps: {
       }),
 
     endAllOf: (userId) =>
-      telling(async (tx, tell) => {
+      announcing(async (tx, tell) => {
         const [user] = await tx.select().from(users).where(eq(users.id, userId));
         if (!user) return;
         await endSignIns(tx, user);
@@ -177,7 +176,7 @@ export const createSessions = (deps: {
       }),
 
     ending: (work) =>
-      telling((tx, tell) => {
+      announcing((tx, tell) => {
         const of: Ending['of'] = async (owner, keptSid) => tell(await deleteSessions(tx, owner, keptSid ?? null));
         return work(tx, {
           of,

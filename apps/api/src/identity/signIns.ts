@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { endedSignIns } from '../db/schema/identity.ts';
+import { endedSignIns } from '../db/schema.ts';
 import { CLOCK_SKEW_SECONDS, type Identity } from './idToken.ts';
 
 /** One signing in of a person, which may buy many sessions; all that is known of it at every identity provider. */

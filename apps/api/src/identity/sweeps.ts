@@ -1,6 +1,6 @@
 import type { Feature } from '../feature.ts';
-import { tendRegularly } from '../tending.ts';
-import { sweepInvitations } from './invitations.ts';
+import { runPeriodically } from '../background.ts';
+import { sweepInvitations } from './admission.ts';
 
 const EVERY_MS = 10 * 60_000;
 /** So few rows a statement that nobody waits for it. */
@@ -16,10 +16,10 @@ export const identitySweeps: Feature = (app, { db, clock, guessing, identityProv
     guessing.sweep,
     ...(local?.sweeps ?? []),
   ];
-  tendRegularly(app, {
+  runPeriodically(app, {
     everyMs: EVERY_MS,
     failure: 'sign-ins not tended',
-    tend: async (signal) => {
+    run: async (signal) => {
       for (const sweep of sweeps) while (!signal.aborted && (await sweep(AT_ONCE)) === AT_ONCE);
     },
   });

@@ -1,11 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@kovan/api-client/contract';
+import { TEXT_LIMITS } from '@kovan/domain/limits';
+import { splitDisplayName } from '@kovan/domain/names';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { families } from '../db/schema/family.ts';
-import { users } from '../db/schema/identity.ts';
+import { families, users } from '../db/schema.ts';
 import type { Identity } from './idToken.ts';
-import { namesOf } from './names.ts';
+
+/** What PostgreSQL cannot store, or no name holds. */
+const UNFIT = /[\p{Surrogate}\p{Cc}]/gu;
+
+const cut = (name: string): string => [...name].slice(0, TEXT_LIMITS.name).join('').trim();
+
+/** First and last name of a provider's display name, fit to be stored whatever the provider says. */
+const namesOf = (displayName: string): { firstName: string; lastName: string } => {
+  const { firstName, lastName } = splitDisplayName(displayName.replace(/[\t\r\n]/g, ' ').replace(UNFIT, ''));
+  return { firstName: cut(firstName), lastName: cut(lastName) };
+};
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -98,7 +109,7 @@ export const confirmUser = async (tx: Database, issuer: string, subject: string,
     .where(and(eq(users.issuer, issuer), eq(users.subject, subject), eq(users.email, email)));
 };
 
-/** The user as the wire shows it (E-13). */
+/** The user as the wire shows it. */
 export const userOf = (row: UserRow): User => ({
   id: row.id,
   email: row.email,

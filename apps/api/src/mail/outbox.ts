@@ -2,13 +2,14 @@ import { setImmediate as letOthers, setTimeout as wait } from 'node:timers/promi
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/newId.ts';
-import { isOver, latestEnd } from '../window.ts';
+import { isOver, latestEnd } from '../limits/window.ts';
 import type { SendMail } from './mail.ts';
 import {
   deleteOldMails,
   insertMail,
   type KeptMail,
   leaseMail,
+  type Recipient,
   selectDue,
   selectKept,
   selectMail,
@@ -40,9 +41,6 @@ export interface NewMail {
   readonly html: string;
   readonly text: string;
 }
-
-/** Whom a mail is for. */
-export type Recipient = Pick<KeptMail, 'familyId' | 'userId' | 'recipient'>;
 
 /** Mails that are kept before they are sent. */
 export interface Outbox {

@@ -1,9 +1,13 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { outbox } from '../db/schema.ts';
+import { outbox, users } from '../db/schema.ts';
 
 /** A mail in the outbox. */
 export type KeptMail = typeof outbox.$inferSelect;
+
+/** Whom a mail is for. */
+export type Recipient = Pick<KeptMail, 'familyId' | 'userId' | 'recipient'>;
 
 const isMail = (familyId: string, id: string) => and(eq(outbox.familyId, familyId), eq(outbox.id, id));
 
@@ -117,3 +121,25 @@ export const sweepOldMails = async (db: Database, before: Date): Promise<boolean
 export const forgetKeptMails = async (tx: Database, familyId: string): Promise<void> => {
   await tx.delete(outbox).where(and(eq(outbox.familyId, familyId), isNull(outbox.acceptedAt)));
 };
+
+/**
+ * Whether a kept mail's recipient still is the confirmed address of its user. Without a mail server nothing leaves this
+ * machine, and any address will do.
+ */
+export const createConfirmedRecipient =
+  ({ config, db }: { config: Pick<Config, 'mail'>; db: Database }) =>
+  async ({ familyId, userId, recipient }: Recipient): Promise<boolean> => {
+    if (config.mail.smtpUrl === null) return true;
+    const [user] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        and(
+          eq(users.id, userId),
+          eq(users.familyId, familyId),
+          eq(users.email, recipient),
+          eq(users.emailVerified, true),
+        ),
+      );
+    return user !== undefined;
+  };

@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import { hereOrAtServer } from '../adminSocket/client.ts';
+import type { Words } from '../adminSocket/protocol.ts';
 import type { Config } from '../config.ts';
-import { DATABASE } from '../db/dataDir.ts';
-import { StartError } from '../startError.ts';
-import { hereOrAtServer } from './ask.ts';
-import type { Words } from './door.ts';
-import type { Operator } from './operator.ts';
-import { withOperator } from './withOperator.ts';
+import { DATABASE } from '../db/folder/dataDir.ts';
+import { deriveKey, loadSecret } from '../db/folder/secret.ts';
+import { openDatabase } from '../db/open.ts';
+import { createSessions } from '../identity/sessions.ts';
+import { createEraser } from '../modules/family/eraser.ts';
+import { OperatorError } from '../operatorError.ts';
+import { createOperator, type Operator } from './operator.ts';
 
 export const HELP = `npm run admin -- <command>
 
@@ -23,12 +27,33 @@ A user is named by e-mail address or by id. It works while the server runs and w
 DATA_DIR, DATABASE_URL and PUBLIC_URL as the server has them.`;
 
 /** Thrown for a command that cannot be understood. */
-export class UsageError extends StartError {
+export class UsageError extends OperatorError {
   constructor(sentence: string) {
     super(`${sentence}\n\n${HELP}`);
     this.name = 'UsageError';
   }
 }
+
+/** Does something with the database opened for it, erases what that deleted, and closes the database again. */
+const withOperator = async <Result>(config: Config, work: (operator: Operator) => Promise<Result>): Promise<Result> => {
+  const { db, notices, close } = await openDatabase(config, () => undefined);
+  try {
+    const clock = () => new Date();
+    const sessions = createSessions({ db, notices, key: deriveKey(await loadSecret(config), 'sessions'), clock });
+    let isErased = true;
+    const eraser = createEraser({ db, log: { error: () => void (isErased = false) } });
+    const result = await work(createOperator({ config, db, sessions, eraser, clock }));
+    await eraser.idle();
+    if (!isErased) {
+      throw new OperatorError(
+        'It is deleted, but not all of it could be erased: the server goes on with that when it runs.',
+      );
+    }
+    return result;
+  } finally {
+    await close();
+  }
+};
 
 type Request = keyof Operator;
 
@@ -37,7 +62,7 @@ const ask = (config: Config, name: Request, words: Words): Promise<string> => {
   const here = () => withOperator(config, (operator) => operator[name](words));
   if (config.databaseUrl !== null) return here();
   if (!existsSync(join(config.dataDir, DATABASE))) {
-    throw new StartError('There is no database in the data folder: set DATA_DIR to the folder of the server.');
+    throw new OperatorError('There is no database in the data folder: set DATA_DIR to the folder of the server.');
   }
   return hereOrAtServer(config.dataDir, here, { name, words });
 };
@@ -81,7 +106,7 @@ const parsed = (args: readonly string[]) => {
   }
 };
 
-/** Runs a command as it was typed and gives what is to be said. What cannot be done is a `StartError`. */
+/** Runs a command as it was typed and gives what is to be said. What cannot be done is an `OperatorError`. */
 export const runCommand = async (args: readonly string[], terminal: Terminal): Promise<string> => {
   const { values, positionals } = parsed(args);
   const [command, ...words] = positionals;
@@ -105,3 +130,19 @@ export const runCommand = async (args: readonly string[], terminal: Terminal): P
       throw new UsageError(`The command "${command}" is not known.`);
   }
 };
+
+/** Says something at the terminal and gives the line that is typed then; `null` where the input has ended. */
+export const promptAt = (
+  input: NodeJS.ReadableStream,
+  output: NodeJS.WritableStream,
+  said: string,
+): Promise<string | null> =>
+  new Promise((resolve) => {
+    const lines = createInterface({ input });
+    output.write(said);
+    lines.once('line', (line) => {
+      resolve(line);
+      lines.close();
+    });
+    lines.once('close', () => resolve(null));
+  });

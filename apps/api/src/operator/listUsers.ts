@@ -1,9 +1,19 @@
 import { inArray, max } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { localAccounts, sessions } from '../db/schema.ts';
-import { LOCAL_ISSUER } from '../identity/localProvider/project.ts';
+import { LOCAL_ISSUER } from '../identity/localProvider/issuer.ts';
 import { countChildren, MOST_LISTED, selectUsers, type UserRow } from './people.ts';
-import { tableOf } from './table.ts';
+
+/** What a terminal must not be given: control signs, and signs that turn the direction of a line. */
+const UNFIT = /\p{C}/gu;
+
+/** A plain table for a terminal: a line of titles, then one a row, in columns as wide as they need. What is empty is a dash. */
+const tableOf = (titles: readonly string[], rows: readonly (readonly string[])[]): string => {
+  const lines = [titles, ...rows].map((row) => row.map((cell) => cell.replace(UNFIT, '') || '-'));
+  const widths = titles.map((_, column) => Math.max(...lines.map((line) => [...(line[column] ?? '')].length)));
+  const fill = (cell: string, column: number) => cell + ' '.repeat((widths[column] ?? 0) - [...cell].length);
+  return lines.map((line) => line.map(fill).join('  ').trimEnd()).join('\n');
+};
 
 const TITLES = ['user id', 'e-mail', 'name', 'confirmed', 'family id', 'children', 'made on', 'last seen'] as const;
 

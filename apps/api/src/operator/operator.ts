@@ -1,14 +1,13 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { invitationLink, makeInvitation } from '../identity/invitations.ts';
+import { invitationLink, makeInvitation } from '../identity/admission.ts';
 import { createAccounts } from '../identity/localProvider/accounts.ts';
-import { linkOf } from '../identity/localProvider/codeMails.ts';
-import { createCodes } from '../identity/localProvider/codes.ts';
-import { LOCAL_ISSUER } from '../identity/localProvider/project.ts';
+import { createCodes, linkOf } from '../identity/localProvider/codes.ts';
+import { LOCAL_ISSUER } from '../identity/localProvider/issuer.ts';
 import type { Sessions } from '../identity/sessions.ts';
 import type { Eraser } from '../modules/family/eraser.ts';
-import { StartError } from '../startError.ts';
-import type { Requests } from './door.ts';
+import { OperatorError } from '../operatorError.ts';
+import type { Requests } from '../adminSocket/protocol.ts';
 import { deleteWholeFamily, selectAdults } from './deleteFamily.ts';
 import { listUsers } from './listUsers.ts';
 import { countChildren, findUser, type UserRow } from './people.ts';
@@ -32,7 +31,7 @@ export const createOperator = (deps: OperatorDeps) => {
 
   const accountOf = async (user: UserRow) => {
     const account = await accounts.byId(user.subject);
-    if (!account) throw new StartError('The account that this user signs in by is gone.');
+    if (!account) throw new OperatorError('The account that this user signs in by is gone.');
     return account;
   };
 
@@ -49,7 +48,7 @@ export const createOperator = (deps: OperatorDeps) => {
     async confirm({ who = '' }) {
       const user = await findUser(db, who);
       if (!isLocal(user)) {
-        throw new StartError(
+        throw new OperatorError(
           `${user.email} signs in by Firebase, which says whether the address is confirmed: confirm it there.`,
         );
       }
@@ -68,7 +67,7 @@ export const createOperator = (deps: OperatorDeps) => {
     async 'reset-password'({ who = '' }) {
       const user = await findUser(db, who);
       if (!isLocal(user)) {
-        throw new StartError(
+        throw new OperatorError(
           `${user.email} signs in by Firebase, where the password lives: "Forgot password" on the sign-in page sends its mail, and so does the Firebase console.`,
         );
       }
@@ -91,7 +90,7 @@ export const createOperator = (deps: OperatorDeps) => {
     async 'delete-family'({ who = '', again = '', yes = '' }) {
       const user = await findUser(db, who);
       if (yes !== 'yes' && again.trim().toLowerCase() !== user.email) {
-        throw new StartError('That is not the e-mail address: nothing was deleted.');
+        throw new OperatorError('That is not the e-mail address: nothing was deleted.');
       }
       const gone = await deleteWholeFamily(deps, user.familyId);
       const elsewhere = gone.filter((adult) => !isLocal(adult)).map(({ email }) => email);

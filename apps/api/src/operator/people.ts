@@ -1,8 +1,8 @@
 import { and, asc, count, eq, ilike, inArray, isNull, or } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { children, users } from '../db/schema.ts';
-import { LOCAL_ISSUER } from '../identity/localProvider/project.ts';
-import { StartError } from '../startError.ts';
+import { LOCAL_ISSUER } from '../identity/localProvider/issuer.ts';
+import { OperatorError } from '../operatorError.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -14,7 +14,7 @@ export const MOST_LISTED = 1_000;
 const day = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** Where a user's password lives, in words. */
-export const signInOf = ({ issuer }: Pick<UserRow, 'issuer'>): string =>
+const signInOf = ({ issuer }: Pick<UserRow, 'issuer'>): string =>
   issuer === LOCAL_ISSUER ? 'an account of this server' : `the provider ${issuer}`;
 
 const severalSentence = (found: readonly UserRow[]): string =>
@@ -23,14 +23,14 @@ const severalSentence = (found: readonly UserRow[]): string =>
     ...found.map((user) => `  ${user.id}  made on ${day(user.createdAt)}, signs in by ${signInOf(user)}`),
   ].join('\n');
 
-/** The one user that an id or an e-mail address means; a `StartError` when there is none, or which is not clear. */
+/** The one user that an id or an e-mail address means; an `OperatorError` when there is none, or which is not clear. */
 export const findUser = async (db: Database, who: string): Promise<UserRow> => {
   const said = who.trim().toLowerCase();
   const isMeant = UUID.test(said) ? eq(users.id, said) : eq(users.email, said);
   const found = await db.select().from(users).where(isMeant).orderBy(asc(users.createdAt), asc(users.id));
   const [user] = found;
-  if (!user || said === '') throw new StartError('Nobody here has this e-mail address or id.');
-  if (found.length > 1) throw new StartError(severalSentence(found));
+  if (!user || said === '') throw new OperatorError('Nobody here has this e-mail address or id.');
+  if (found.length > 1) throw new OperatorError(severalSentence(found));
   return user;
 };
 

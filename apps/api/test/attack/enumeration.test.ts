@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { localAccounts } from '../../src/db/schema/identity.ts';
+import { localAccounts } from '../../src/db/schema.ts';
 import type { Mail } from '../../src/mail/mail.ts';
 import { createAttackedApp, type AttackedApp } from './attackedApp.ts';
 

@@ -8,8 +8,8 @@ import {
   randomUUID,
 } from 'node:crypto';
 import { decodeJwt, type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose';
-import { localSigningKeys } from '../../src/db/schema/identity.ts';
-import { deriveKey, loadSecret } from '../../src/identity/secret.ts';
+import { localSigningKeys } from '../../src/db/schema.ts';
+import { deriveKey, loadSecret } from '../../src/db/folder/secret.ts';
 import type { TestApp } from '../support/testApp.ts';
 
 /** A token that must open nothing, and how it was made. */

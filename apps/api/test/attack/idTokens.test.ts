@@ -1,6 +1,6 @@
 import { problemSentence } from '@kovan/api-client/problems';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { localAccounts } from '../../src/db/schema/identity.ts';
+import { localAccounts } from '../../src/db/schema.ts';
 import { type AttackedApp, createAttackedApp } from './attackedApp.ts';
 import { type Forged, forgedIdTokens } from './forgedTokens.ts';
 import { countRows } from './household.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { localAccounts, users } from '../../src/db/schema/identity.ts';
-import { outbox } from '../../src/db/schema/outbox.ts';
+import { localAccounts, outbox, users } from '../../src/db/schema.ts';
 import { createTestApp, type TestApp } from '../support/testApp.ts';
 
 const MAX = 3;

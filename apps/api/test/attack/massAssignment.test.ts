@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localAccounts } from '../../src/db/schema/identity.ts';
+import { localAccounts } from '../../src/db/schema.ts';
 import { createTestApp, type TestApp } from '../support/testApp.ts';
 import { type AttackedApp, createAttackedApp } from './attackedApp.ts';
 import { countRows, type Household, openHousehold, rowsOf, tables } from './household.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { backUp } from '../../src/db/backup.ts';
-import { openPostgres } from '../../src/db/postgres.ts';
-import { restore } from '../../src/db/restore.ts';
+import { backUp } from '../../src/db/backup/backup.ts';
+import { openPostgres } from '../../src/db/postgres/postgres.ts';
+import { restore } from '../../src/db/backup/restore.ts';
 import { createMigratedDatabase, sharedPostgres } from '../support/sharedPostgres.ts';
 
 let dataDir: string;

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openDurable } from '../../src/db/durableFolder.ts';
+import { openDurable } from '../../src/db/embedded/durablePglite.ts';
 import { makeDataFolder } from '../support/dataFolder.ts';
 
 vi.mock('node:fs', async (original) => {

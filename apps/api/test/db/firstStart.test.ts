@@ -18,10 +18,11 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openEmbedded } from '../../src/db/embedded.ts';
-import { markPostgres, markServed, prepareFolder, refuseEmbedded } from '../../src/db/firstStart.ts';
-import { isWhole } from '../../src/db/wholeness.ts';
-import { loadSecret } from '../../src/identity/secret.ts';
+import { openEmbedded } from '../../src/db/embedded/embedded.ts';
+import { markServed, prepareFolder } from '../../src/db/folder/firstStart.ts';
+import { markPostgres, refuseEmbedded } from '../../src/db/folder/marker.ts';
+import { isIntact } from '../../src/db/embedded/integrity.ts';
+import { loadSecret } from '../../src/db/folder/secret.ts';
 
 /** A process that dies: from the step at which it is killed on, it changes nothing any more. */
 const kill = vi.hoisted(() => ({ at: Number.POSITIVE_INFINITY, steps: [] as string[] }));
@@ -244,7 +245,7 @@ describe('a first start', () => {
         const marked = existsSync(join(folder, 'kovan.json'));
         expect(await startOn(folder), `killed at ${step} and ${second}`).toBe(marked ? 'used' : 'new');
         expect((await readdir(folder)).sort()).toEqual(WHOLE);
-        expect(await isWhole(join(folder, 'db'))).toBe(true);
+        expect(await isIntact(join(folder, 'db'))).toBe(true);
         await loadSecret({ sessionSecret: null, dataDir: folder });
         await rm(folder, { recursive: true });
       }

@@ -3,8 +3,8 @@ import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openEmbedded } from '../../src/db/embedded.ts';
-import { takeLock } from '../../src/db/lock.ts';
+import { openEmbedded } from '../../src/db/embedded/embedded.ts';
+import { takeLock } from '../../src/db/folder/lock.ts';
 import { makeDataFolder } from '../support/dataFolder.ts';
 import { childNames, createChild, signUpOver } from '../support/overHttp.ts';
 import { buildServer, IN_NAMESPACE, type ServerProcess, startServer } from '../support/serverProcess.ts';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/db/database.ts';
-import { openEmbedded } from '../../src/db/embedded.ts';
-import { takeLock } from '../../src/db/lock.ts';
+import { openEmbedded } from '../../src/db/embedded/embedded.ts';
+import { takeLock } from '../../src/db/folder/lock.ts';
 import { migrationsFolder } from '../../src/db/migrate.ts';
-import { openPostgres } from '../../src/db/postgres.ts';
+import { openPostgres } from '../../src/db/postgres/postgres.ts';
 import { makeDataFolder } from '../support/dataFolder.ts';
 import { sharedPostgres } from '../support/sharedPostgres.ts';
 

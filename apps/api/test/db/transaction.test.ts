@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../src/db/database.ts';
-import type { OpenDatabase } from '../../src/db/openDatabase.ts';
+import type { Database, OpenDatabase } from '../../src/db/database.ts';
 import { families } from '../../src/db/schema.ts';
 import { transact } from '../../src/db/transaction.ts';
 import { engines } from '../support/engines.ts';
@@ -15,14 +14,10 @@ describe.each(engines())('a transaction, on $name', (engine) => {
   let database: OpenDatabase;
   let db: Database;
   beforeAll(async () => {
-    await engine.start();
     database = await engine.open();
     db = database.db;
   });
-  afterAll(async () => {
-    await database.close();
-    await engine.stop();
-  });
+  afterAll(() => database.close());
 
   const isThere = async (familyId: string) => (await db.$count(families, eq(families.familyId, familyId))) > 0;
 

@@ -1,6 +1,6 @@
 import { TEXT_LIMITS } from '@kovan/domain/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Limits } from '../../src/identity/limits.ts';
+import type { Limits } from '../../src/limits/limits.ts';
 import { readSentence } from '../../src/modules/helper/embedded/readSentence.ts';
 import { createHelper } from '../../src/modules/helper/helper.ts';
 import { createModelEngine, MODEL_TIMEOUT_MS } from '../../src/modules/helper/modelEngine.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { todayIn } from '../../src/http/zones.ts';
+import { todayIn } from '../../src/http/context.ts';
 
 it('the day of a zone follows the clock, also back', () => {
   const today = (moment: string) => todayIn('Europe/Istanbul', new Date(moment));

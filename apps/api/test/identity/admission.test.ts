@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Config, readConfig } from '../../src/config.ts';
-import { families } from '../../src/db/schema/family.ts';
-import { localAccounts, signUpInvitations, users } from '../../src/db/schema/identity.ts';
-import { invitationLink, makeInvitation, sweepInvitations } from '../../src/identity/invitations.ts';
+import { families, localAccounts, signUpInvitations, users } from '../../src/db/schema.ts';
+import { invitationLink, makeInvitation, sweepInvitations } from '../../src/identity/admission.ts';
 import { advance, createProviderApp, PASSWORD, type ProviderApp } from './support.ts';
 
 const DAY = 24 * 60 * 60;

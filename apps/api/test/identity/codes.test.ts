@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { localOneTimeCodes } from '../../src/db/schema/identity.ts';
+import { localOneTimeCodes } from '../../src/db/schema.ts';
 import { createOutboxFolder } from '../../src/mail/outboxFolder.ts';
 import { advance, createProviderApp, PASSWORD, type ProviderApp } from './support.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { users } from '../../src/db/schema/identity.ts';
+import { users } from '../../src/db/schema.ts';
 import { createProviderApp, type ProviderApp } from './support.ts';
 
 let app: ProviderApp;

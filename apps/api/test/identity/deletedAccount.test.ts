@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { families, localAccounts, sessions, users } from '../../src/db/schema.ts';
-import { createSendMail } from '../../src/mail/createSendMail.ts';
+import { createSendMail } from '../../src/mail/sendMail.ts';
 import type { SendMail } from '../../src/mail/mail.ts';
 import { engines } from '../support/engines.ts';
 import { erased } from '../support/erased.ts';

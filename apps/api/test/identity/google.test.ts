@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Config } from '../../src/config.ts';
-import { isGoogleOffered } from '../../src/identity/localProvider/googleOffer.ts';
+import { isGoogleOffered } from '../../src/identity/localProvider/google.ts';
 import { createProviderApp, PASSWORD, type ProviderApp } from './support.ts';
 
 let app: ProviderApp;

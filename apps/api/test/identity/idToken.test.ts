@@ -2,7 +2,7 @@ import { createHmac, createSign, generateKeyPairSync, type KeyObject } from 'nod
 import { exportSPKI, importSPKI } from 'jose';
 import { describe, expect, it, vi } from 'vitest';
 import { ProblemError } from '../../src/http/problemError.ts';
-import { createGoogleKeys } from '../../src/identity/googleKeys.ts';
+import { createGoogleKeys } from '../../src/identity/identityProvider.ts';
 import { createIdTokenVerifier, IdTokenError } from '../../src/identity/idToken.ts';
 
 const PROJECT = 'kovan-test';

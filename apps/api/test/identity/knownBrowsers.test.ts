@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { localKnownBrowsers } from '../../src/db/schema/identity.ts';
+import { localKnownBrowsers } from '../../src/db/schema.ts';
 import { advance, createProviderApp, PASSWORD, type ProviderApp } from './support.ts';
 
 let app: ProviderApp;

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
-import { isEasilyGuessed } from '../../src/identity/localProvider/commonPasswords.ts';
+import { isEasilyGuessed } from '../../src/identity/localProvider/passwords.ts';
 import { PASSWORD } from './support.ts';
 
 const EMAIL = 'ayse.yilmaz@example.test';

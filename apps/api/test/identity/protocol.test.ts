@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { localSigningKeys } from '../../src/db/schema/identity.ts';
-import { createSigningKey } from '../../src/identity/localProvider/signingKey.ts';
+import { localSigningKeys } from '../../src/db/schema.ts';
+import { createSigningKey } from '../../src/identity/localProvider/issuer.ts';
 import { openTestDatabase } from '../support/testDatabase.ts';
 import { advance, createProviderApp, PASSWORD, type ProviderApp } from './support.ts';
 

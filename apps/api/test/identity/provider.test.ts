@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { localAccounts, localRefreshTokens } from '../../src/db/schema/identity.ts';
+import { localAccounts, localRefreshTokens } from '../../src/db/schema.ts';
 import { advance, createProviderApp, PASSWORD, type ProviderApp } from './support.ts';
 
 let app: ProviderApp;

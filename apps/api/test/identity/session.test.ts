@@ -230,17 +230,17 @@ describe('what a process knows', () => {
   });
 
   it('is nothing while it is deaf, and nothing of before after that', async () => {
-    let stretch: number | null = null;
-    const notices = { ...database.notices, stretch: () => stretch };
+    let epoch: number | null = null;
+    const notices = { ...database.notices, epoch: () => epoch };
     sessions = createSessions({ db: database.db, notices, key, clock: () => now });
     const token = await begin();
     const cost = () => statementsOf(() => sessions.authenticate(token));
     expect([await cost(), await cost()]).toEqual([1, 1]);
-    stretch = 1;
+    epoch = 1;
     expect([await cost(), await cost()]).toEqual([1, 0]);
-    stretch = 2;
+    epoch = 2;
     expect([await cost(), await cost()]).toEqual([1, 0]);
-    stretch = null;
+    epoch = null;
     expect(await cost()).toBe(1);
   });
 

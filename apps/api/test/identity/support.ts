@@ -1,7 +1,13 @@
 import type { InjectOptions } from 'fastify';
-import { families } from '../../src/db/schema/family.ts';
-import { endedSignIns, localAccounts, signInFailures, signUpInvitations, users } from '../../src/db/schema/identity.ts';
-import { limits } from '../../src/db/schema/limits.ts';
+import {
+  endedSignIns,
+  families,
+  limits,
+  localAccounts,
+  signInFailures,
+  signUpInvitations,
+  users,
+} from '../../src/db/schema.ts';
 import type { Mail } from '../../src/mail/mail.ts';
 import { createTestApp, STORY_MOMENT, type TestApp, type TestAppOptions } from '../support/testApp.ts';
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { families } from '../../src/db/schema/family.ts';
-import { localAccounts, users } from '../../src/db/schema/identity.ts';
+import { families, localAccounts, users } from '../../src/db/schema.ts';
 import { createProviderApp, type ProviderApp } from './support.ts';
 
 let app: ProviderApp;

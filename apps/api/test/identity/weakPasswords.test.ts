@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { localAccounts } from '../../src/db/schema/identity.ts';
+import { localAccounts } from '../../src/db/schema.ts';
 import { hash } from '@node-rs/argon2';
 import { createProviderApp, PASSWORD, type ProviderApp } from './support.ts';
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { families } from '../../src/db/schema/family.ts';
-import { localAccounts, users } from '../../src/db/schema/identity.ts';
+import { families, localAccounts, users } from '../../src/db/schema.ts';
 import { createAccounts } from '../../src/identity/localProvider/accounts.ts';
 import { engines } from '../support/engines.ts';
 import { advance, createProviderApp, type ProviderApp } from './support.ts';

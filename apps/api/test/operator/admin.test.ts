@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backUp } from '../../src/db/backup.ts';
+import { backUp } from '../../src/db/backup/backup.ts';
 import { signUpOver } from '../support/overHttp.ts';
 import { makeDataFolder } from '../support/dataFolder.ts';
 import { postgresPrograms } from '../support/postgres.ts';

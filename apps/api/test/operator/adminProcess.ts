@@ -11,12 +11,12 @@ export interface Said {
 
 /** As `scripts/lib/admin.mjs` does, with the bundle of the tests. */
 const scriptOf = (bundle: string): string => `
-  const { commands, StartError, UsageError } = await import(${JSON.stringify(pathToFileURL(bundle).href)});
+  const { commands, OperatorError, UsageError } = await import(${JSON.stringify(pathToFileURL(bundle).href)});
   try {
     console.log(await commands.admin(process.argv.slice(1)));
     process.exit(0);
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
+    if (!(error instanceof OperatorError)) throw error;
     console.error(error.message);
     process.exit(error instanceof UsageError ? 2 : 1);
   }`;

@@ -2,8 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
-import { HELP, runCommand, UsageError } from '../../src/operator/commands.ts';
-import { promptAt } from '../../src/operator/terminal.ts';
+import { HELP, promptAt, runCommand, UsageError } from '../../src/operator/commands.ts';
 
 const run = (...args: string[]) =>
   runCommand(args, {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox as table } from '../../src/db/schema.ts';
-import { createSmtp } from '../../src/mail/smtp.ts';
+import { createSmtp } from '../../src/mail/sendMail.ts';
 import { openFamily, type TestFamily } from '../modules/family.ts';
 import { createTestApp, STORY_MOMENT, type TestApp } from '../support/testApp.ts';
 import { type MailServer, startMailServer } from './mailServer.ts';

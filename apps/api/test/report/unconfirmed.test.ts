@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits, outbox, users } from '../../src/db/schema.ts';
 import { createOutbox } from '../../src/mail/outbox.ts';
-import { createConfirmedRecipient } from '../../src/mail/confirmedRecipient.ts';
+import { createConfirmedRecipient } from '../../src/mail/outboxRepository.ts';
 import { openFamily, type TestFamily } from '../modules/family.ts';
 import { createTestApp, STORY_MOMENT, type TestApp } from '../support/testApp.ts';
 import { type MailServer, startMailServer } from './mailServer.ts';

@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openEmbedded } from '../../src/db/embedded.ts';
-import { LOCK } from '../../src/db/dataDir.ts';
+import { openEmbedded } from '../../src/db/embedded/embedded.ts';
+import { LOCK } from '../../src/db/folder/dataDir.ts';
 import { cached } from './cache.ts';
 
 const MADE_FROM = ['apps/api/src', 'node_modules/@electric-sql/pglite/package.json'];

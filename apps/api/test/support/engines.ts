@@ -1,5 +1,5 @@
-import { openPostgres } from '../../src/db/postgres.ts';
-import type { OpenDatabase } from '../../src/db/openDatabase.ts';
+import { openPostgres } from '../../src/db/postgres/postgres.ts';
+import type { OpenDatabase } from '../../src/db/database.ts';
 import { empty, shapeOf } from './emptied.ts';
 import { postgresPrograms } from './postgres.ts';
 import { createMigratedDatabase } from './sharedPostgres.ts';

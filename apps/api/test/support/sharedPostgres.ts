@@ -1,4 +1,4 @@
-import { openPostgres } from '../../src/db/postgres.ts';
+import { openPostgres } from '../../src/db/postgres/postgres.ts';
 import { type PrivatePostgres, startPostgres } from './postgres.ts';
 
 let server: Promise<PrivatePostgres> | undefined;

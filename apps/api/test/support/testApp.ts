@@ -5,11 +5,10 @@ import { join } from 'node:path';
 import { createBackground } from '../../src/background.ts';
 import { buildApp } from '../../src/app.ts';
 import { type Config, readConfig } from '../../src/config.ts';
-import type { OpenDatabase } from '../../src/db/openDatabase.ts';
-import { families } from '../../src/db/schema/family.ts';
-import { users } from '../../src/db/schema/identity.ts';
+import type { OpenDatabase } from '../../src/db/database.ts';
+import { families, users } from '../../src/db/schema.ts';
 import type { AppDeps } from '../../src/feature.ts';
-import { deriveKey, loadSecret, makeSecret } from '../../src/identity/secret.ts';
+import { deriveKey, loadSecret, makeSecret } from '../../src/db/folder/secret.ts';
 import { createSessions } from '../../src/identity/sessions.ts';
 import { openTestDatabase } from './testDatabase.ts';
 

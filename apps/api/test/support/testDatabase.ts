@@ -4,8 +4,8 @@ import type { Logger } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder } from '../../src/db/migrate.ts';
-import { nobodyElse } from '../../src/db/notices.ts';
-import type { OpenDatabase } from '../../src/db/openDatabase.ts';
+import { singleProcess } from '../../src/db/database.ts';
+import type { OpenDatabase } from '../../src/db/database.ts';
 import * as schema from '../../src/db/schema.ts';
 import { cached } from './cache.ts';
 import { empty, shapeOf } from './emptied.ts';
@@ -70,5 +70,5 @@ const lend = (client: PGlite) => {
 /** An empty database in memory with every table. `logger` hears every statement that is sent to it. */
 export const openTestDatabase = async (logger?: Logger): Promise<OpenDatabase> => {
   const { lent, close } = lend((await reuse()) ?? (await load()));
-  return { db: drizzle(lent, { schema, ...(logger && { logger }) }), notices: nobodyElse, close };
+  return { db: drizzle(lent, { schema, ...(logger && { logger }) }), notices: singleProcess, close };
 };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../src/db/openDatabase.ts';
+import type { OpenDatabase } from '../../src/db/database.ts';
 import { openTestDatabase } from '../support/testDatabase.ts';
 import { SHARED_TABLES, UNBOUNDED_INDEXES } from './exceptions.ts';
 

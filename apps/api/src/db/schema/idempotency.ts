@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
 
 /** What a call that carried an `Idempotency-Key` was answered, so that its repeat changes nothing. Kept for a day. */
 export const idempotentAnswers = pgTable(
@@ -13,7 +14,7 @@ export const idempotentAnswers = pgTable(
     sentHash: text('sent_hash').notNull(),
     /** `null` once what it tells of was deleted. */
     answer: jsonb('answer').$type<unknown>(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.familyId, table.call, table.key] }),

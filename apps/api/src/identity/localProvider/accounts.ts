@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNotNull, isNull, lte, not, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { localAccounts, localOneTimeCodes, localRefreshTokens } from '../../db/schema/identity.ts';
+import { localAccounts, localOneTimeCodes, localRefreshTokens } from '../../db/schema.ts';
 import { confirmUser } from '../users.ts';
-import { nextGeneration } from './endSignIns.ts';
-import type { Account } from './tokens.ts';
+import { type Account, nextGeneration } from './tokens.ts';
 
 type NewAccount = Pick<Account, 'email'> &
   Partial<Pick<Account, 'emailVerified' | 'passwordHash' | 'googleSubject' | 'displayName' | 'photoUrl'>>;

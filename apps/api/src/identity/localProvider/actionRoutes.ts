@@ -1,10 +1,9 @@
 import { languageOf } from '@kovan/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ACTION_PAGE_POLICY, askPage, donePage, outdatedPage } from './actionPage.ts';
-import { ACTION_PATH, MODES } from './codeMails.ts';
+import { ACTION_PATH, MODES } from './codes.ts';
 import type { LocalProvider } from './localProvider.ts';
-import { parseForms } from './toolkitScope.ts';
-import { ToolkitError } from './toolkitError.ts';
+import { parseForms, ToolkitError } from './toolkit.ts';
 
 const paramsOf = (url: string): URLSearchParams => new URL(url, 'http://localhost').searchParams;
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { localAccounts } from '../../db/schema/identity.ts';
-import { IdTokenError, type Identity, type VerifyIdToken } from '../idToken.ts';
+import { localAccounts } from '../../db/schema.ts';
+import { type Identity, IdTokenError, type VerifyIdToken } from '../idToken.ts';
 import { hashOfSignIn, isEnded } from '../signIns.ts';
 import type { Accounts } from './accounts.ts';
 import type { Account, SignIn } from './tokens.ts';
-import { ToolkitError } from './toolkitError.ts';
+import { ToolkitError } from './toolkit.ts';
 
 /** The account that an ID token stands for, and its signing in. */
 export interface Bearer {
@@ -36,10 +36,10 @@ const findBearer = async (deps: { accounts: Accounts; db: Database }, identity: 
 };
 
 /**
- * `verifyIdToken` of the local provider, which unlike Google's can also ask whether the account still stands and the
+ * `verifyIdToken` of the local provider, which unlike Google's can also ask whether the account is still there and the
  * sign-in was not ended.
  */
-export const verifyStanding = (deps: { accounts: Accounts; db: Database; verify: VerifyIdToken }): VerifyIdToken => {
+export const verifyUnrevoked = (deps: { accounts: Accounts; db: Database; verify: VerifyIdToken }): VerifyIdToken => {
   return async (token) => {
     const identity = await deps.verify(token);
     try {
@@ -52,8 +52,8 @@ export const verifyStanding = (deps: { accounts: Accounts; db: Database; verify:
   };
 };
 
-/** Whether the account of a proved identity stands as it did; no new password comes in before the transaction ends. */
-export const holdsStanding = async (tx: Database, { subject, generation }: Identity): Promise<boolean> => {
+/** Whether the sign-ins of a proved identity's account were not revoked; no new password comes in before the transaction ends. */
+export const lockUnlessRevoked = async (tx: Database, { subject, generation }: Identity): Promise<boolean> => {
   const [account] = await tx
     .select({ generation: localAccounts.generation })
     .from(localAccounts)

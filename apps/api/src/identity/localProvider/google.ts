@@ -1,11 +1,44 @@
 import { z } from '@kovan/api-client/contract';
-import type { Limits } from '../limits.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { Limits } from '../../limits/limits.ts';
 import type { Accounts } from './accounts.ts';
-import { normalEmail } from './emails.ts';
-import { countSignUp } from './countSignUp.ts';
-import { fitName, fitUrl } from './profile.ts';
+import { fitName, fitUrl, normalEmail } from './requests.ts';
+import { countSignUp } from './signIn.ts';
 import type { Account, TokenPair, Tokens } from './tokens.ts';
-import { ToolkitError } from './toolkitError.ts';
+import { ToolkitError } from './toolkit.ts';
+
+const LOOPBACK_NAME = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|\[::1\])$/i;
+
+const isLoopbackName = (name: string): boolean => LOOPBACK_NAME.test(name);
+
+const isLoopbackUrl = (url: string): boolean => URL.canParse(url) && isLoopbackName(new URL(url).hostname);
+
+/** What would be more in a URL than a name and its port, and could hide another name from whoever reads the header. */
+const MORE_THAN_A_HOST = /[\s/\\?#@]/;
+
+const isLoopbackHost = (host = ''): boolean => !MORE_THAN_A_HOST.test(host) && isLoopbackUrl(`http://${host}`);
+
+/** Headers that only a proxy adds. */
+const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+
+/**
+ * Whether the local account chooser may answer this request. Whoever reaches it can be anyone, so it is off unless it is
+ * asked for, and for the one machine only: the server listens on loopback, trusts no proxy and is asked by a loopback
+ * name. A proxy on the same machine forwards to loopback too; what betrays it is refused as well.
+ */
+export const isGoogleOffered = (config: Config, request: Pick<FastifyRequest, 'headers'>): boolean => {
+  const { host, origin } = request.headers;
+  return (
+    config.localGoogle &&
+    isLoopbackName(config.host) &&
+    config.trustProxy === 0 &&
+    isLoopbackUrl(config.publicUrl) &&
+    isLoopbackHost(host) &&
+    (origin === undefined || isLoopbackUrl(origin)) &&
+    PROXY_HEADERS.every((name) => request.headers[name] === undefined)
+  );
+};
 
 const PROVIDER = 'google.com';
 
@@ -57,7 +90,7 @@ const needsConfirmation = (account: Account) => ({
 });
 
 /**
- * Signing in by a local stand-in for Google (L-09). An account that has a password is never given away this way, not
+ * Signing in by a local stand-in for Google. An account that has a password is never given away this way, not
  * even one that began with Google.
  */
 export const createGoogleSignIn = (deps: {

@@ -1,11 +1,12 @@
 import { and, desc, eq, gt, inArray, lte, ne, notInArray } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database.ts';
-import { localAccounts, localKnownBrowsers as table } from '../../db/schema/identity.ts';
+import { localAccounts, localKnownBrowsers as table } from '../../db/schema.ts';
 import { hashSecret, isSecret, newSecret } from './tokens.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** How long a browser is known after its last sign-in. */
-export const KNOWN_DAYS = 180;
+const KNOWN_DAYS = 180;
 /** How many browsers an account has; the one that signed in longest ago goes. */
 const MOST = 20;
 
@@ -85,3 +86,21 @@ export const createKnownBrowsers = (deps: { db: Database; clock: () => Date }) =
 };
 
 export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>;
+
+const NAME = 'kovan-known';
+/** Where the browser sends it: to the identity protocol, and with no call or page of the product. */
+const PATH = '/identitytoolkit.googleapis.com/';
+const VALUE = new RegExp(`(?:^|;)\\s*${NAME}=([\\w-]{43})\\s*(?:;|$)`);
+
+/** The token of a browser in which somebody has signed in; `null` where there is none. */
+export const knownToken = ({ headers }: Pick<FastifyRequest, 'headers'>): string | null =>
+  VALUE.exec(headers.cookie ?? '')?.[1] ?? null;
+
+/** Lets the browser keep its token: the one cookie there is, which no script reads and no other site has sent. */
+export const keepKnownToken = (reply: FastifyReply, token: string, publicUrl: string): void => {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+  reply.header(
+    'set-cookie',
+    `${NAME}=${token}; Path=${PATH}; Max-Age=${KNOWN_DAYS * 24 * 60 * 60}; HttpOnly; SameSite=Strict${secure}`,
+  );
+};

@@ -3,28 +3,25 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Background } from '../../background.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
-import { addressKey } from '../address.ts';
-import type { Guessing } from '../guessing.ts';
+import { addressKey } from '../../limits/address.ts';
+import type { Guessing } from '../../limits/guessing.ts';
 import { createIdTokenVerifier } from '../idToken.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../../limits/limits.ts';
 import { unauthenticated } from '../../http/problemError.ts';
 import type { Sessions } from '../sessions.ts';
 import type { SendMail } from '../../mail/mail.ts';
 import type { Eraser } from '../../modules/family/eraser.ts';
-import { createAccountService } from './account.ts';
+import { createAccountService, createRemoveAccount } from './account.ts';
 import { createAccounts } from './accounts.ts';
-import { createBearers, holdsStanding, verifyStanding } from './bearer.ts';
-import { createCodeMails } from './codeMails.ts';
-import { type CodePurpose, createCodes } from './codes.ts';
-import { normalEmail } from './emails.ts';
+import { createBearers, lockUnlessRevoked, verifyUnrevoked } from './bearer.ts';
+import { type CodePurpose, createCodeMails, createCodes } from './codes.ts';
+import { normalEmail } from './requests.ts';
 import { createGoogleSignIn } from './google.ts';
 import { createKnownBrowsers } from './knownBrowsers.ts';
-import { LOCAL_ISSUER, LOCAL_PROJECT_ID } from './project.ts';
-import { createRemoveAccount } from './removeAccount.ts';
+import { createSigningKey, LOCAL_ISSUER, LOCAL_PROJECT_ID } from './issuer.ts';
 import { accountCount, createPasswordSignIn } from './signIn.ts';
-import { createSigningKey } from './signingKey.ts';
 import { createTokens, isSecret } from './tokens.ts';
-import { ToolkitError } from './toolkitError.ts';
+import { ToolkitError } from './toolkit.ts';
 
 const MAILS_AN_HOUR = { perAccount: 5, perAddress: 20 } as const;
 const HOUR_SECONDS = 60 * 60;
@@ -69,8 +66,8 @@ export const createLocalProvider = (deps: {
     );
 
   return {
-    verifyIdToken: verifyStanding({ accounts, db, verify }),
-    stillStands: holdsStanding,
+    verifyIdToken: verifyUnrevoked({ accounts, db, verify }),
+    isStillValid: lockUnlessRevoked,
     password: createPasswordSignIn({ accounts, tokens, limits, guessing, browsers, isOpen, max: config.limits, clock }),
     google: createGoogleSignIn({ accounts, tokens, limits, isOpen, maxSignUps: config.limits.signUp, clock }),
     account: createAccountService({

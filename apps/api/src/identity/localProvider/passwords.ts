@@ -1,9 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { isEasilyGuessed } from './commonPasswords.ts';
-import { ToolkitError } from './toolkitError.ts';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { ToolkitError } from './toolkit.ts';
 
-/** The identity provider's default (V-06). */
+/** So many are refused; they come in the order of how often they were found. */
+const MOST_COMMON = 1000;
+/** Shorter ones are too short anyway. */
+const LEAST_LENGTH = 6;
+
+/** As people would write a password in another way to get it past us: capitals, and other forms of the same letters. */
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+let common: ReadonlySet<string> | undefined;
+
+/** Whether a password is one of the thousand most common, or nothing but the account's own address or its name there. */
+export const isEasilyGuessed = (password: string, email: string): boolean => {
+  common ??= new Set(
+    dictionary['passwords-common']
+      .filter(({ length }) => length >= LEAST_LENGTH)
+      .slice(0, MOST_COMMON)
+      .map(folded),
+  );
+  const text = folded(password);
+  const address = folded(email);
+  return common.has(text) || text === address || text === address.slice(0, address.lastIndexOf('@'));
+};
+
+/** The identity provider's default. */
 export const MIN_PASSWORD_LENGTH = 6;
 /** Firebase's own. */
 export const MAX_PASSWORD_LENGTH = 4096;

@@ -1,5 +1,5 @@
 import { z } from '@kovan/api-client/contract';
-import { ToolkitError } from './toolkitError.ts';
+import { ToolkitError } from './toolkit.ts';
 
 /** A text of a request: absent and `null` read as empty. */
 const text = z.pipe(
@@ -35,3 +35,26 @@ export const readBody = <T extends z.ZodMiniType>(schema: T, body: unknown): z.o
   if (!parsed.success) throw new ToolkitError('INVALID_REQUEST');
   return parsed.data;
 };
+
+const MAX_LENGTH = 254;
+const SHAPE =
+  /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Surrogate}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}\p{Surrogate}]+\.[^\s@.<>()[\]\\,;:"\p{Cc}\p{Surrogate}]+$/u;
+
+/** The address as accounts are found by: lower-cased. Refuses what cannot be an address. */
+export const normalEmail = (email: string): string => {
+  const normal = email.trim().toLowerCase();
+  if (normal === '') throw new ToolkitError('MISSING_EMAIL');
+  if (normal.length > MAX_LENGTH || !SHAPE.test(normal)) throw new ToolkitError('INVALID_EMAIL');
+  return normal;
+};
+
+const MAX_NAME_LENGTH = 200;
+const MAX_URL_LENGTH = 2048;
+
+/** A display name that can be stored: nothing that is no character, and not without end. */
+export const fitName = (name: string): string =>
+  [...name.replace(/[\p{Cc}\p{Surrogate}]/gu, '')].slice(0, MAX_NAME_LENGTH).join('').trim();
+
+/** A picture's address, or nothing where it is none. */
+export const fitUrl = (url: string): string =>
+  url.length <= MAX_URL_LENGTH && URL.canParse(url) && /^https?:/i.test(url) ? new URL(url).href : '';

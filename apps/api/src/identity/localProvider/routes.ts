@@ -1,8 +1,10 @@
 import { languageOf, type z } from '@kovan/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import { isGoogleOffered } from './googleOffer.ts';
-import { keepKnownToken, knownToken } from './knownCookie.ts';
+import type { Feature } from '../../feature.ts';
+import { registerActionPage } from './actionRoutes.ts';
+import { isGoogleOffered } from './google.ts';
+import { keepKnownToken, knownToken } from './knownBrowsers.ts';
 import type { LocalProvider } from './localProvider.ts';
 import {
   IdpBody,
@@ -14,8 +16,7 @@ import {
   SignUpBody,
   UpdateBody,
 } from './requests.ts';
-import { ToolkitError } from './toolkitError.ts';
-import { parseForms, speakToolkit } from './toolkitScope.ts';
+import { parseForms, speakToolkit, ToolkitError } from './toolkit.ts';
 
 const TOOLKIT = '/identitytoolkit.googleapis.com/v1';
 const TOKEN_PATH = '/securetoken.googleapis.com/v1/token';
@@ -25,8 +26,8 @@ const languageFor = ({ headers }: FastifyRequest) => {
   return languageOf(typeof locale === 'string' ? locale : headers['accept-language']);
 };
 
-/** The part of the Identity Toolkit protocol that `firebase/auth` speaks, on its own paths (L-10). */
-export const registerToolkit = (app: FastifyInstance, provider: LocalProvider, config: Config): void => {
+/** The part of the Identity Toolkit protocol that `firebase/auth` speaks, on its own paths. */
+const registerToolkit = (app: FastifyInstance, provider: LocalProvider, config: Config): void => {
   speakToolkit(app);
   parseForms(app);
 
@@ -87,4 +88,11 @@ export const registerToolkit = (app: FastifyInstance, provider: LocalProvider, c
     googleOnly(request);
     return { accounts: await provider.googleAccounts() };
   });
+};
+
+/** The local identity provider's paths; with a Firebase project there are none. */
+export const identityRoutes: Feature = async (app, { identityProvider: { local }, config }) => {
+  if (!local) return;
+  await app.register(async (scope) => registerToolkit(scope, local, config));
+  await app.register(async (scope) => registerActionPage(scope, local));
 };

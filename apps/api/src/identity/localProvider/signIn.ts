@@ -1,14 +1,20 @@
-import { addressKey, networkKey } from '../address.ts';
-import type { Counted, Guessing } from '../guessing.ts';
-import type { Limits } from '../limits.ts';
+import { addressKey, networkKey } from '../../limits/address.ts';
+import type { Counted, Guessing } from '../../limits/guessing.ts';
+import type { Limits } from '../../limits/limits.ts';
 import type { Accounts } from './accounts.ts';
-import { countSignUp } from './countSignUp.ts';
-import { normalEmail } from './emails.ts';
 import type { KnownBrowsers } from './knownBrowsers.ts';
 import { hashPassword, isPassword, MAX_PASSWORD_LENGTH } from './passwords.ts';
-import { fitName } from './profile.ts';
+import { fitName, normalEmail } from './requests.ts';
 import type { Account, TokenPair, Tokens } from './tokens.ts';
-import { ToolkitError } from './toolkitError.ts';
+import { ToolkitError } from './toolkit.ts';
+
+const WINDOW_SECONDS = 60 * 60;
+
+/** Counts a sign-up, of whatever kind, for the address that it comes from; refuses one too many. */
+export const countSignUp = async (limits: Limits, address: string, max: number): Promise<void> => {
+  const { allowed } = await limits.take('sign-up', addressKey(address), max, WINDOW_SECONDS);
+  if (!allowed) throw new ToolkitError('TOO_MANY_ATTEMPTS_TRY_LATER');
+};
 
 /** How many times as many failures an address may have over all accounts, and a whole network of IPv6. */
 const ADDRESS_TIMES = 10;
@@ -46,7 +52,7 @@ const answerOf = (account: Account, tokens: TokenPair) => ({
   displayName: account.displayName,
 });
 
-/** Signing up and in by e-mail and password (L-07, L-08). */
+/** Signing up and in by e-mail and password. */
 export const createPasswordSignIn = (deps: {
   accounts: Accounts;
   tokens: Tokens;

@@ -1,11 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import type { Database } from '../../db/database.ts';
-import { localAccounts, localRefreshTokens } from '../../db/schema/identity.ts';
+import { localAccounts, localRefreshTokens } from '../../db/schema.ts';
 import { hashOfSignIn, isEnded, isInTime, SIGN_IN_SECONDS } from '../signIns.ts';
-import { LOCAL_ISSUER, LOCAL_PROJECT_ID } from './project.ts';
-import type { SigningKey } from './signingKey.ts';
+import { LOCAL_ISSUER, LOCAL_PROJECT_ID, type SigningKey } from './issuer.ts';
 
 export type Account = typeof localAccounts.$inferSelect;
 export type Provider = (typeof localRefreshTokens.$inferSelect)['provider'];
@@ -127,3 +126,21 @@ export const createTokens = (deps: { db: Database; clock: () => Date; signingKey
 };
 
 export type Tokens = ReturnType<typeof createTokens>;
+
+/** Lets a sign-in renew nothing more. */
+export const endSignIn = async (tx: Database, sid: string): Promise<void> => {
+  await tx.delete(localRefreshTokens).where(eq(localRefreshTokens.sid, sid));
+};
+
+/** Ends every sign-in of a user's account, where it is one of the local provider. */
+export const endSignIns = async (
+  tx: Database,
+  { issuer, subject }: { readonly issuer: string; readonly subject: string },
+): Promise<void> => {
+  if (issuer !== LOCAL_ISSUER) return;
+  await tx.update(localAccounts).set({ generation: nextGeneration }).where(eq(localAccounts.id, subject));
+  await tx.delete(localRefreshTokens).where(eq(localRefreshTokens.accountId, subject));
+};
+
+/** What ends all sign-ins of before. */
+export const nextGeneration = sql`${localAccounts.generation} + 1`;

@@ -42,7 +42,7 @@ export const insertSession = async (tx: Database, row: SessionRow): Promise<void
 };
 
 /** The day on which a session of this user was last seen; `undefined` when it was ended. */
-export const selectStanding = async (db: Database, viewer: Viewer) => {
+export const selectLastSeen = async (db: Database, viewer: Viewer) => {
   const [row] = await db
     .select({ lastSeenOn: sessions.lastSeenOn })
     .from(sessions)

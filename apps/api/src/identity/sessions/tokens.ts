@@ -1,7 +1,7 @@
 import { z } from '@kovan/api-client/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Viewer } from '../../http/context.ts';
-import { isOver } from '../../window.ts';
+import { isOver } from '../../limits/window.ts';
 
 const ISSUER = 'kovan';
 const AUDIENCE = 'kovan';
@@ -15,7 +15,7 @@ type Claims = z.infer<typeof ClaimsSchema>;
 /** So many tokens are remembered as well signed: those of the families that are here now. */
 const REMEMBERED = 10_000;
 
-/** Makes and proves the tokens that name sessions (E-17). */
+/** Makes and proves the tokens that name sessions. */
 export const createSessionTokens = ({ key, clock }: { key: Uint8Array; clock: () => Date }) => {
   // What is remembered is the signature alone, which never turns bad: the time is asked at every request.
   const remembered = new Map<string, Claims>();

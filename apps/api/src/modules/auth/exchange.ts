@@ -2,10 +2,10 @@ import type { Session } from '@kovan/api-client/contract';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { unauthenticated } from '../../http/problemError.ts';
-import { addressKey } from '../../identity/address.ts';
-import type { IdentityProvider } from '../../identity/identity.ts';
+import { addressKey } from '../../limits/address.ts';
+import type { IdentityProvider } from '../../identity/identityProvider.ts';
 import { IdTokenError } from '../../identity/idToken.ts';
-import type { Limits } from '../../identity/limits.ts';
+import type { Limits } from '../../limits/limits.ts';
 import { createAdmission } from '../../identity/admission.ts';
 import type { Sessions } from '../../identity/sessions.ts';
 import { browserOf } from '../../identity/sessions/browser.ts';
@@ -55,7 +55,7 @@ export const createExchange = (deps: {
       owner: row,
       signIn: identity,
       browser: browserOf(from.userAgent),
-      stillStands: (tx) => identityProvider.stillStands(tx, identity),
+      isStillValid: (tx) => identityProvider.isStillValid(tx, identity),
     });
     if (token === null) throw unauthenticated();
     return { user: userOf(row), token };

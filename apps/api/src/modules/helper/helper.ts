@@ -1,6 +1,6 @@
 import type { GenerateAnswer } from '@kovan/api-client/contract';
 import type { Day } from '@kovan/domain/days';
-import type { Limits } from '../../identity/limits.ts';
+import type { Limits } from '../../limits/limits.ts';
 import { readSentence } from './embedded/readSentence.ts';
 import type { ReadByModel } from './modelEngine.ts';
 

@@ -1,7 +1,7 @@
 import { calls } from '@kovan/api-client/contract';
 import type { Feature } from '../../feature.ts';
 import { route } from '../../http/route.ts';
-import { addressKey } from '../../identity/address.ts';
+import { addressKey } from '../../limits/address.ts';
 import { createHelper } from './helper.ts';
 import { createModelEngine } from './modelEngine.ts';
 

@@ -1,10 +1,10 @@
 import { calls } from '@kovan/api-client/contract';
 import { sql } from 'drizzle-orm';
-import { checkDisk } from '../../db/disk.ts';
+import { checkDisk } from '../../db/folder/dataDir.ts';
 import type { Feature } from '../../feature.ts';
 import { unavailable } from '../../http/problemError.ts';
 import { route } from '../../http/route.ts';
-import { settingsFor } from '../../http/settings.ts';
+import { settingsFor } from './settings.ts';
 
 const OK = { status: 'ok' } as const;
 

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { hereOrAtServer } from '../../adminSocket/client.ts';
+import type { Config } from '../../config.ts';
+import { OperatorError } from '../../operatorError.ts';
+import { BACKUPS, DATABASE, LOCK, OUTBOX, SECRET } from '../folder/dataDir.ts';
+import { takeLock } from '../folder/lock.ts';
+import { pack } from './archive.ts';
+import { COPY, copyFolder } from './copies.ts';
+import { DUMP } from './manifest.ts';
+import { dumpPostgres } from './postgresDump.ts';
+import { finishRestore } from './restoreStaging.ts';
+
+/**
+ * Copies the embedded database. One process alone may open it, so the server that has it open makes the copy; without
+ * one the folder is copied as it lies there.
+ */
+const copyEmbedded = async (dataDir: string, target: string): Promise<void> => {
+  if (!existsSync(join(dataDir, DATABASE))) {
+    throw new OperatorError('There is no database in the data folder: set DATA_DIR to the folder of the server.');
+  }
+  const copyHere = async (): Promise<string> => {
+    const release = await takeLock(join(dataDir, LOCK));
+    try {
+      await finishRestore(dataDir);
+      await copyFolder(join(dataDir, DATABASE), target);
+      return target;
+    } finally {
+      await release();
+    }
+  };
+  const made = await hereOrAtServer(dataDir, copyHere, { name: COPY, words: {} });
+  if (made !== target) await rename(join(dataDir, BACKUPS, basename(made)), target);
+};
+
+/**
+ * Makes a backup: one archive of the database, the server's own secret and the mails in the outbox folder. Everything
+ * that was acknowledged before the call is in it.
+ */
+export const backUp = async (
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  file: string,
+  now: Date,
+): Promise<void> => {
+  const { dataDir, databaseUrl } = config;
+  const folder = join(dataDir, BACKUPS, `packing-${randomUUID()}`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    if (databaseUrl === null) await copyEmbedded(dataDir, join(folder, DATABASE));
+    else await dumpPostgres(databaseUrl, join(folder, DUMP));
+    for (const name of [SECRET, OUTBOX]) {
+      const path = join(dataDir, name);
+      if (existsSync(path)) await cp(path, join(folder, name), { recursive: true, preserveTimestamps: true });
+    }
+    await pack(folder, databaseUrl === null ? 'embedded' : 'postgresql', file, now);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Config } from '../../config.ts';
+import { OperatorError } from '../../operatorError.ts';
+import { openDurable } from '../embedded/durablePglite.ts';
+import { isIntact } from '../embedded/integrity.ts';
+import { DATABASE, LOCK } from '../folder/dataDir.ts';
+import { takeLock } from '../folder/lock.ts';
+import { readMarker, refuseEmbedded, writeMarker } from '../folder/marker.ts';
+import { type MigrationState, migrationState } from '../migrate.ts';
+import * as schema from '../schema.ts';
+import { unpack } from './archive.ts';
+import { END_SIGN_INS } from './endSignIns.ts';
+import { DUMP } from './manifest.ts';
+import { dumpMigrationState, loadPostgres, postgresHoldsTables } from './postgresDump.ts';
+import { commitRestore, finishRestore, stagingFolder } from './restoreStaging.ts';
+
+type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+const refuseEmpty = (state: MigrationState): void => {
+  if (state === 'empty') throw new OperatorError('The database in the backup is empty: there is nothing to restore.');
+};
+
+/** Refuses what is not whole, is empty, or was written by a newer version; of the rest it ends every sign-in. */
+const prepareEmbedded = async (folder: string): Promise<void> => {
+  if (!(await isIntact(folder))) throw new OperatorError('The database in the backup is not whole.');
+  const client = await openDurable(folder).catch((error: unknown) => {
+    throw new OperatorError('The database in the backup cannot be opened.', { cause: error });
+  });
+  try {
+    refuseEmpty(await migrationState(drizzle(client, { schema })));
+    await client.exec(END_SIGN_INS);
+  } finally {
+    await client.close();
+  }
+};
+
+/** Puts an archive, or a folder that was copied before a migration, together aside and looks at it. */
+const prepare = async ({ dataDir, databaseUrl }: Place, from: string): Promise<void> => {
+  const aside = stagingFolder(dataDir);
+  await rm(aside, { recursive: true, force: true });
+  await mkdir(aside, { mode: 0o700 });
+  if (existsSync(join(from, 'PG_VERSION'))) {
+    if (databaseUrl !== null) throw new OperatorError('This is a copy of an embedded database: unset DATABASE_URL.');
+    await cp(from, join(aside, DATABASE), { recursive: true, preserveTimestamps: true });
+  } else {
+    if (!(await stat(from)).isFile()) throw new OperatorError('This folder is no copy of a database.');
+    const { database } = await unpack(from, aside);
+    if (database === 'embedded' && databaseUrl !== null)
+      throw new OperatorError('This is a backup of an embedded database: unset DATABASE_URL.');
+    if (database === 'postgresql' && databaseUrl === null)
+      throw new OperatorError('This is a backup of a PostgreSQL database: set DATABASE_URL.');
+  }
+  if (databaseUrl !== null) return refuseEmpty(await dumpMigrationState(join(aside, DUMP)));
+  await prepareEmbedded(join(aside, DATABASE));
+  await writeMarker(aside, 'embedded');
+};
+
+/** Loads what was put together aside into the PostgreSQL database; nobody's sign-in is ever seen there. */
+const loadDump = async (dataDir: string, databaseUrl: string): Promise<void> => {
+  const dump = join(stagingFolder(dataDir), DUMP);
+  const after = join(stagingFolder(dataDir), 'end-sign-ins.sql');
+  await writeFile(after, END_SIGN_INS);
+  await loadPostgres(databaseUrl, [dump, after]);
+  await rm(dump);
+  await rm(after);
+};
+
+const refuseOverData = async ({ dataDir, databaseUrl }: Place, force: boolean): Promise<void> => {
+  if (databaseUrl !== null) await refuseEmbedded(dataDir);
+  const found =
+    databaseUrl === null
+      ? existsSync(join(dataDir, DATABASE)) || (await readMarker(dataDir)) === 'postgresql'
+      : await postgresHoldsTables(databaseUrl);
+  if (!found || force) return;
+  throw new OperatorError('There is a database already: --force replaces it.');
+};
+
+/**
+ * Restores a backup, or a copy made before a migration, while no server runs. What is wrong with it is found before
+ * anything is touched, and then it counts at one stroke; everybody has to sign in again. Over existing data only with
+ * `force`: an embedded database that is replaced stays in the data folder's `backups`.
+ */
+export const restore = async (place: Place, from: string, { force }: { force: boolean }): Promise<void> => {
+  const { dataDir, databaseUrl } = place;
+  if (!existsSync(from)) throw new OperatorError('There is no such backup.');
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const release = await takeLock(join(dataDir, LOCK));
+  try {
+    await finishRestore(dataDir);
+    await refuseOverData(place, force);
+    await prepare(place, from);
+    if (databaseUrl !== null) await loadDump(dataDir, databaseUrl);
+    await commitRestore(dataDir);
+  } finally {
+    await rm(stagingFolder(dataDir), { recursive: true, force: true });
+    await release();
+  }
+};

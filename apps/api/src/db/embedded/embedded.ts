@@ -1,0 +1,106 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { OperatorError } from '../../operatorError.ts';
+import { copyBeforeMigration, copyOpenDatabase, removeStaleCopies } from '../backup/copies.ts';
+import { finishRestore } from '../backup/restoreStaging.ts';
+import { type OpenDatabase, singleProcess } from '../database.ts';
+import { checkDisk, DATABASE, DiskError, LOCK } from '../folder/dataDir.ts';
+import { dataMissing, type FolderState, markServed, prepareFolder } from '../folder/firstStart.ts';
+import { takeLock } from '../folder/lock.ts';
+import { migrationsFolder, migrationState } from '../migrate.ts';
+import * as schema from '../schema.ts';
+import { type DurableDatabase, openDurable } from './durablePglite.ts';
+import { reopening } from './reopening.ts';
+
+const databaseOver = (client: PGlite) => drizzle(client, { schema });
+
+const openMigrated = async (
+  dataDir: string,
+  folder: string,
+  migrations: string,
+  found: FolderState,
+): Promise<DurableDatabase> => {
+  let client = await openDurable(folder);
+  try {
+    const state = await migrationState(databaseOver(client), migrations);
+    if (state === 'empty' && found === 'used') throw dataMissing();
+    if (state === 'behind') {
+      // A folder is copied only while nobody writes to it.
+      await client.close();
+      await copyBeforeMigration(dataDir, folder, new Date());
+      client = await openDurable(folder);
+    }
+    if (state !== 'current') await migrate(databaseOver(client), { migrationsFolder: migrations });
+    return client;
+  } catch (error) {
+    if (!client.closed) await client.close();
+    throw error;
+  }
+};
+
+/** Says why the data folder serves no database, where the reason is its disk. */
+const diskSentence = async (dataDir: string, cause: unknown): Promise<OperatorError | null> => {
+  const problem: unknown = await checkDisk(dataDir).catch((error: unknown) => error);
+  return problem instanceof DiskError ? new OperatorError(problem.message, { cause }) : null;
+};
+
+/** The folder made, writable and this process's alone; gives the way to let go of it. */
+const lockFolder = async (dataDir: string): Promise<() => Promise<void>> => {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new OperatorError('The data folder cannot be made: set DATA_DIR to a folder that this user may write to.', {
+      cause: error,
+    });
+  }
+  try {
+    return await takeLock(join(dataDir, LOCK));
+  } catch (error) {
+    throw (!(error instanceof OperatorError) && (await diskSentence(dataDir, error))) || error;
+  }
+};
+
+/**
+ * Opens the embedded database in the data folder, alone, migrated, and with every commit brought to the disk. A restore
+ * that was cut short is finished first; a new folder gets its database and, with `ownSecret`, its secret.
+ */
+export const openEmbedded = async (
+  dataDir: string,
+  migrations = migrationsFolder,
+  { ownSecret = true }: { ownSecret?: boolean } = {},
+): Promise<OpenDatabase> => {
+  const folder = join(dataDir, DATABASE);
+  const release = await lockFolder(dataDir);
+  try {
+    await finishRestore(dataDir);
+    const found = await prepareFolder(dataDir, { ownSecret });
+    const { client, close } = reopening(await openMigrated(dataDir, folder, migrations, found), async () => {
+      await checkDisk(dataDir);
+      return openDurable(folder);
+    });
+    await markServed(dataDir);
+    await removeStaleCopies(dataDir);
+    return {
+      db: databaseOver(client),
+      notices: singleProcess,
+      copyTo: (target) => copyOpenDatabase(client, folder, target),
+      close: async () => {
+        await close();
+        await release();
+      },
+    };
+  } catch (error) {
+    await release();
+    if (error instanceof OperatorError) throw error;
+    throw (
+      (await diskSentence(dataDir, error)) ??
+      new OperatorError(
+        'The database in the data folder cannot be opened: put back a backup with "npm run restore", or set another DATA_DIR.',
+        { cause: error },
+      )
+    );
+  }
+};

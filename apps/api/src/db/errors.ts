@@ -1,0 +1,29 @@
+/** PostgreSQL's code for nothing where something must be. */
+const NOT_NULL_VIOLATION = '23502';
+/** And for a foreign key that points nowhere. */
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** The code of an error, or of what caused it: PostgreSQL's, or the system's. */
+export const errorCode = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return errorCode(error.cause);
+};
+
+/** Whether a statement was refused because a row that it refers to is not there, or was not found by it. */
+export const isReferenceViolation = (error: unknown): boolean =>
+  errorCode(error) === FOREIGN_KEY_VIOLATION || errorCode(error) === NOT_NULL_VIOLATION;
+
+/** Connections refused, lost or used up, a disk that refuses, statements that took too long, transactions that lost a race. */
+const UNAVAILABLE =
+  /^(?:08|53|57|58|ENOSPC|EROFS|EDQUOT|EIO|40001|40P01|55P03|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/;
+
+/** What the drivers say without a code. */
+const UNAVAILABLE_WORDS = /timeout exceeded when trying to connect|connection terminated|PGlite is clos/i;
+
+/** Whether the database does not answer now, as against a fault of ours. */
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  error instanceof Error &&
+  (UNAVAILABLE.test(errorCode(error) ?? '') ||
+    UNAVAILABLE_WORDS.test(error.message) ||
+    isDatabaseUnavailable(error.cause));

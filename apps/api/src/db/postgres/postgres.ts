@@ -1,0 +1,77 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { OperatorError } from '../../operatorError.ts';
+import type { OpenDatabase } from '../database.ts';
+import { migrationsFolder, migrationState } from '../migrate.ts';
+import * as schema from '../schema.ts';
+import { pipelineTransactions } from '../transaction.ts';
+import { listenToPostgres } from './notices.ts';
+
+/** The advisory lock of migrations: any number, but always this one. */
+const MIGRATION_LOCK = 4_561_826;
+
+const CONNECT_TIMEOUT = 5_000;
+
+/** A setting of the driver that its types do not know yet: a statement need not wait for the answer to the one before. */
+const PIPELINE = { pipeline: true };
+
+/** Applies what is missing on a connection of its own; processes that start together do it one after the other, once. */
+const migrateAlone = async (connectionString: string, setting: string, migrations: string): Promise<void> => {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT });
+  // An error here also rejects the query that was under way.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new OperatorError(`The database at ${setting} does not answer: start it, or correct the address.`, {
+      cause: error,
+    });
+  }
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const db = drizzle(client, { schema });
+    if ((await migrationState(db, migrations)) !== 'current') await migrate(db, { migrationsFolder: migrations });
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(
+      `The tables of the database at ${setting} cannot be made or changed: its user must be allowed to.`,
+      { cause: error },
+    );
+  } finally {
+    // The lock ends with the connection; behind a pooler that goes on, and must be told.
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+    await client.end();
+  }
+};
+
+/**
+ * Opens a PostgreSQL server, migrated. `onIdleError` hears of connections that break while nobody uses them. `directUrl`
+ * leads past a pooler, for what needs a connection of its own: migrating, and listening.
+ */
+export const openPostgres = async (
+  connectionString: string,
+  onIdleError: (error: Error) => void,
+  migrations = migrationsFolder,
+  directUrl = connectionString,
+): Promise<OpenDatabase> => {
+  const setting = directUrl === connectionString ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+  await migrateAlone(directUrl, setting, migrations);
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'kovan',
+    ...PIPELINE,
+  });
+  pool.on('error', onIdleError);
+  // A connection that breaks while somebody uses it fails their statement; unheard, its event would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = drizzle(pool, { schema });
+  pipelineTransactions(db, pool);
+  return { db, notices: listenToPostgres({ url: connectionString, directUrl }), close: () => pool.end() };
+};
