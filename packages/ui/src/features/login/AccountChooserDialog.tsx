@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
-import styles from './LoginScreen/AccountForm.module.css';
+import styles from './AccountForm.module.css';
 import type { AccountChooser } from './accountChooser.ts';
 
 /** The local stand-in for Google's window: which account shall it be? Closing it is no failure. */

@@ -2,7 +2,7 @@ import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef,
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
-import styles from './AccountForm.module.css';
+import styles from '../AccountForm.module.css';
 import type { LoginAccount, LoginMode } from './useLogin.ts';
 import { FIELDS_OF, type LoginErrors, type LoginField, validateAccount } from './validateAccount.ts';
 
