@@ -177,6 +177,8 @@ describe('a session', () => {
     actor.send({ type: 'storage.cleared' });
     expect(authStatus(actor.getSnapshot())).toBe('signedOut');
     world.poll(3);
+    await settled();
+    expect(authStatus(actor.getSnapshot())).toBe('signedOut');
     expect(exchanges(world)).toBe(0);
     world.user = null;
     world.poll();

@@ -47,7 +47,7 @@ describe('view mode', () => {
     expect(start({ viewMode: 'family' }).view()).toEqual(['family', null]);
   });
 
-  it('[S-16] [S-18] discards a child that cannot be parsed, and selects the first one of the list', () => {
+  it('[S-16] [S-17] [S-18] discards a child that cannot be parsed, and selects the first one of the list', () => {
     for (const garbage of ['{', 'null', '7', '"elif"', '{}', '{"id":7}', '{"id":""}', '[]', 'undefined', '']) {
       const { actor, view, stored } = start({ viewMode: 'child', selectedChild: garbage });
       expect(view()).toEqual(['child', null]);
