@@ -15,7 +15,7 @@ const start = (stored: Record<string, string> = {}) => {
   const actor = createViewActor(storage).start();
   const view = () => {
     const { value, context } = actor.getSnapshot();
-    return [value, context.selectedChild?.id ?? null];
+    return [value, context.selectedChild === null ? null : context.selectedChild?.id];
   };
   return { actor, view, values, stored: () => Object.fromEntries(values) };
 };
@@ -43,7 +43,9 @@ describe('view mode', () => {
   });
 
   it('[S-15] is restored on load', () => {
-    expect(start({ viewMode: 'child', selectedChild: JSON.stringify(ELIF) }).view()).toEqual(['child', 'elif']);
+    const restored = start({ viewMode: 'child', selectedChild: JSON.stringify(ELIF) });
+    expect(restored.view()).toEqual(['child', 'elif']);
+    expect(restored.actor.getSnapshot().context.selectedChild).toEqual(ELIF);
     expect(start({ viewMode: 'family' }).view()).toEqual(['family', null]);
   });
 
