@@ -6,6 +6,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import type {} from 'msw-storybook-addon/types';
 import { configure } from 'storybook/test';
 import { axeOptions, holdStill } from './driven.ts';
+import { nameFailingStep } from './nameFailingStep.ts';
 import type { KovanParameters } from './decorators/kovanParameters.ts';
 import { withApp } from './decorators/withApp.tsx';
 import { applyTheme, withGlobals } from './decorators/withGlobals.tsx';
@@ -79,6 +80,7 @@ export default {
       },
     },
   },
+  runStep: nameFailingStep,
   beforeEach: async ({ msw, parameters, globals }) => {
     await i18n.changeLanguage(String(globals.locale));
     applyTheme(globals.theme);

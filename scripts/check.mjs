@@ -46,6 +46,7 @@ const CHECKS = {
   lock: () => run('npm', ['ci', '--dry-run', '--no-audit', '--no-fund', '--loglevel', 'error']),
   texts: script('checkTexts'),
   statements: script('checkStatements'),
+  mutations: script('checkMutations'),
   audit: script('audit'),
   sizes: script('checkSizes'),
 };

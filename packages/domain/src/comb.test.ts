@@ -8,7 +8,9 @@ const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
 describe('the comb', () => {
   it('has as many cells as asked for, none at all for none', () => {
-    fc.assert(fc.property(counts, shapes, (count, shape) => combCentres(count, shape).length === count));
+    for (const shape of ['cluster', 'row', 'ribbon'] as const) {
+      for (let count = 1; count <= 120; count += 1) expect(combCentres(count, shape)).toHaveLength(count);
+    }
     expect(combCentres(0)).toEqual([]);
   });
 
@@ -35,6 +37,21 @@ describe('the comb', () => {
     );
   });
 
+  it('lies in one row, or in a zigzag that begins below', () => {
+    const half = CELL_WIDTH / 2;
+    const up = -1.5 * COMB_RADIUS;
+    expect(combCentres(3, 'row').map(({ x, y }) => [x, y])).toEqual([
+      [0, 0],
+      [2 * half, 0],
+      [4 * half, 0],
+    ]);
+    expect(combCentres(3, 'ribbon').map(({ x, y }) => [x, y])).toEqual([
+      [0, 0],
+      [half, up],
+      [2 * half, 0],
+    ]);
+  });
+
   it('packs fifteen and more into a wall at least five wide, of which only the top row may be short', () => {
     for (const count of [15, 31, 40, 100]) {
       const heights = combCentres(count).map(({ y }) => y);
@@ -43,6 +60,25 @@ describe('the comb', () => {
       expect(widest).toBeGreaterThanOrEqual(5);
       lengths.slice(0, -1).forEach((length, row) => expect(length).toBe(widest - (row % 2)));
     }
+  });
+
+  it('makes the wall wider the more cells there are, its second row half a cell further in', () => {
+    const lowestOf = (count: number) => combCentres(count).filter(({ y }, _, [first]) => y === first?.y).length;
+    expect([15, 31, 40, 100].map(lowestOf)).toEqual([5, 7, 8, 12]);
+    expect(combCentres(15)[5]?.x).toBeCloseTo(CELL_WIDTH / 2);
+  });
+
+  it('draws the hexagon upright, clockwise from the top', () => {
+    expect(hexagonPath({ x: 0, y: 0 }, 10, 0.5)).toBe(
+      [
+        'M-4.33 -7.5Q0 -10 4.33 -7.5',
+        'L4.33 -7.5Q8.66 -5 8.66 0',
+        'L8.66 0Q8.66 5 4.33 7.5',
+        'L4.33 7.5Q0 10 -4.33 7.5',
+        'L-4.33 7.5Q-8.66 5 -8.66 0',
+        'L-8.66 0Q-8.66 -5 -4.33 -7.5Z',
+      ].join(''),
+    );
   });
 
   it('draws a closed hexagon with six rounded corners, each within the radius', () => {
@@ -89,6 +125,8 @@ describe('the comb', () => {
 
   it('lets the bee hover before a short top row, above one that is not, always over the comb', () => {
     expect(combPerch(3)).toEqual({ above: false, at: 30 });
+    expect(combPerch(9)).toEqual({ above: false, at: 27.5 });
+    expect(combPerch(11).above).toBe(true);
     expect(combPerch(13).above).toBe(true);
     fc.assert(fc.property(counts, (count) => combPerch(count).at > 0 && combPerch(count).at < 100));
     expect(combPerch(0)).toEqual({ above: true, at: 0 });

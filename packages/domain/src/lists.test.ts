@@ -4,7 +4,7 @@ import { ageIn, isBirthYear, MIN_BIRTH_YEAR } from './children.ts';
 import { DEFAULT_FREQUENCY, FREQUENCIES, isNamedFrequency, MAX_FREQUENCY } from './frequencies.ts';
 import { DEFAULT_GRADE, GRADES } from './grades.ts';
 import { DEFAULT_TASK_ICON, TASK_ICONS } from './icons.ts';
-import { ACTIVITY_COUNT, MAX_RANGE_DAYS, MAX_WEEKS_AHEAD, TEXT_LIMITS } from './limits.ts';
+import { ACTIVITY_COUNT, FAMILY_LIMITS, MAX_RANGE_DAYS, MAX_WEEKS_AHEAD, TEXT_LIMITS } from './limits.ts';
 
 /** Emoji by their code points: two that look alike may differ by a joiner or a selector. */
 const codePoints = (emoji: readonly string[]) =>
@@ -76,6 +76,10 @@ describe('lists', () => {
 
   it('[A-25] [S-36] [FD-21] limits ranges to 366 days, occurrences to 60 weeks ahead, activities to 20', () => {
     expect([MAX_RANGE_DAYS, MAX_WEEKS_AHEAD, ACTIVITY_COUNT]).toEqual([366, 60, 20]);
+  });
+
+  it('[N-25] lets a family hold far more than any family does', () => {
+    expect(FAMILY_LIMITS).toEqual({ children: 200, rules: 2_000, rows: 200_000 });
   });
 
   it('[N-15] [V-16] takes whole birth years from 2010 to the current year', () => {

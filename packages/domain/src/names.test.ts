@@ -21,6 +21,7 @@ describe('names of people', () => {
     const displayName = joinDisplayName({ firstName: 'Ayşe Nur', lastName: 'Kara Yıldız' });
     expect(displayName).toBe('Ayşe\u00A0Nur Kara Yıldız');
     expect(splitDisplayName(displayName)).toEqual({ firstName: 'Ayşe Nur', lastName: 'Kara Yıldız' });
+    expect(joinDisplayName({ firstName: 'Ayşe', lastName: ' ' })).toBe('Ayşe');
   });
 
   it('[E-16] gives back whatever was typed, with single spaces', () => {

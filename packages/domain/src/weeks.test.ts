@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addToDay, type Day, daysBetween } from './days.ts';
-import { earliestLateDay, rangeOf, WEEK_DAYS, weekDayOf, weekEnd, weekOf, weeksBetween, weekStart } from './weeks.ts';
+import {
+  countedRange,
+  earliestLateDay,
+  rangeOf,
+  WEEK_DAYS,
+  weekDayOf,
+  weekEnd,
+  weekOf,
+  weeksBetween,
+  weekStart,
+} from './weeks.ts';
 
 const days = fc.integer({ min: -20_000, max: 40_000 }).map((n): Day => addToDay('1970-01-01', { days: n }));
 
@@ -45,5 +55,6 @@ describe('weeks', () => {
   it('[FD-18] lists as late from the Monday of last week', () => {
     expect(earliestLateDay('2026-11-16')).toBe('2026-11-09');
     expect(earliestLateDay('2026-11-22')).toBe('2026-11-09');
+    expect(countedRange('2026-11-18')).toEqual({ start: '2026-11-09', end: '2026-11-22' });
   });
 });

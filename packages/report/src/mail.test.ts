@@ -38,6 +38,24 @@ describe('[FD-15] the mail', () => {
     for (const form of [html, text]) expect(form).toContain('ve 12 iş daha');
   });
 
+  it('[FD-15] holds no HTML that a family has typed', () => {
+    const typed = '<img src=x onerror="a"> & \'b\'';
+    const item = { childId: 'elif', kind: 'homework', icon: '📚', title: typed, overdue: false } as const;
+    const { html } = renderReport(
+      weeklyReport(
+        TODAY,
+        [{ id: 'elif', name: typed, avatar: '👧' }],
+        [
+          { ...item, dueDay: TODAY, doneDay: null },
+          { ...item, dueDay: TODAY, doneDay: TODAY },
+        ],
+      ),
+      options,
+    );
+    expect(html).not.toContain('<img');
+    expect(html.split('&lt;img src=x onerror=&quot;a&quot;&gt; &amp; &#39;b&#39;').length).toBeGreaterThan(3);
+  });
+
   it('[FD-15] opens and closes every element', () => {
     const { html } = renderReport(manyThings(3, 20), options);
     const open: string[] = [];

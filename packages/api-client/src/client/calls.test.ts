@@ -277,7 +277,7 @@ it('[A-52] children.update depends on the child of its answer', async () => {
   await expect(client.children.update('elif', child)).rejects.toMatchObject({ kind: 'invalidAnswer' });
 });
 
-it('writes ids into the path so that they stay one part of it', async () => {
+it('[A-32] writes ids into the path so that they stay one part of it', async () => {
   const { client, sent } = testClient(() => nothing());
   await client.tasks.remove('../children/ğ?x#y');
   expect(sent[0]?.url).toBe('/api/tasks/..%2Fchildren%2F%C4%9F%3Fx%23y');

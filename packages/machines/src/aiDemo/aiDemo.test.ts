@@ -181,6 +181,10 @@ describe('AI demo', () => {
     expect([areResultsShown(now()), now().context.text]).toEqual([false, 'sayfa 5']);
     actor.send({ type: 'item.toggled', id: 'demo-1' });
     expect(now().context.items[0]?.isCompleted).toBe(false);
+    actor.send({ type: 'text.changed', text: '' });
+    expect([now().context.text, canGenerate(now())]).toEqual(['', false]);
+    actor.send({ type: 'text.changed', text: 'sayfa 6' });
+    expect([now().context.text, canGenerate(now())]).toEqual(['sayfa 6', true]);
     await show('success');
     expect(areResultsShown(now())).toBe(true);
   });

@@ -3,8 +3,10 @@ import {
   authStatus,
   currentUser,
   heldToken,
+  currentSession,
   isAuthenticated,
   renewSession,
+  requestConfirmation,
   requestSignIn,
   requestSignOut,
   type Session,
@@ -22,6 +24,7 @@ describe('a session', () => {
     expect(isAuthenticated(actor.getSnapshot())).toBe(true);
     expect(heldToken(actor.getSnapshot())).toBe('real-token');
     expect(currentUser(actor.getSnapshot())).toBeNull();
+    expect(currentSession(actor.getSnapshot())).toBeNull();
     world.user = AYSE;
     world.poll();
     await settled();
@@ -177,6 +180,8 @@ describe('a session', () => {
     actor.send({ type: 'storage.cleared' });
     expect(authStatus(actor.getSnapshot())).toBe('signedOut');
     world.poll(3);
+    await settled();
+    expect(authStatus(actor.getSnapshot())).toBe('signedOut');
     expect(exchanges(world)).toBe(0);
     world.user = null;
     world.poll();
@@ -247,6 +252,45 @@ describe('a session', () => {
     await expect(renewSession(new World().start(), world.effects())).rejects.toMatchObject({
       code: 'auth/no-current-user',
     });
+  });
+
+  it('takes a renewal for its own user only, and before the user is known for that one', () => {
+    const renewal = { type: 'session.renewed', session: { ...SESSION, token: 'renewed-token' } } as const;
+    const actor = new World().startSignedIn();
+    actor.send({ ...renewal, uid: 'bora' });
+    expect(heldToken(actor.getSnapshot())).toBe('real-token');
+    const early = new World();
+    early.stored = 'real-token';
+    early.user = undefined;
+    const unknown = early.start();
+    unknown.send({ ...renewal, uid: 'ayse' });
+    expect(heldToken(unknown.getSnapshot())).toBe('renewed-token');
+  });
+
+  it('a renewal takes no placeholder for a token', async () => {
+    const world = new World();
+    const actor = world.startSignedIn();
+    world.exchange = () => Promise.resolve({ ...SESSION, token: 'pending' });
+    await expect(renewSession(actor, world.effects())).rejects.toMatchObject({ code: 'invalidAnswer' });
+    expect(heldToken(actor.getSnapshot())).toBe('real-token');
+  });
+
+  it('has the address confirmed by the provider; a failure is logged and re-thrown', async () => {
+    const world = new World();
+    await requestConfirmation(world.effects());
+    expect(world.calls).toEqual(['sendConfirmation']);
+    world.confirmation = () => Promise.reject(Object.assign(new Error(), { code: 'auth/too-many-requests' }));
+    await expect(requestConfirmation(world.effects())).rejects.toMatchObject({ code: 'auth/too-many-requests' });
+    expect(world.logged).toEqual([{ operation: 'confirmation', code: 'auth/too-many-requests', status: undefined }]);
+  });
+
+  it('shows a user without an address as one with an empty one', () => {
+    const world = new World();
+    world.stored = 'real-token';
+    world.user = { ...AYSE, email: null };
+    const actor = world.start();
+    world.poll();
+    expect(currentUser(actor.getSnapshot())).toMatchObject({ email: '', is_active: true });
   });
 
   it('ignores what does not belong to its state', () => {

@@ -174,7 +174,14 @@ describe('signing in', () => {
     const actor = world.start();
     const outcome = requestSignIn(actor, LOGIN).catch((error: unknown) => error);
     await settled();
-    await requestSignOut(actor);
+    world.stored = 'garbage of old';
+    const leaving = requestSignOut(actor);
+    expect([currentUser(actor.getSnapshot()), currentSession(actor.getSnapshot()), world.stored]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    await leaving;
     expect(world.calls.at(-1)).toBe('signOut');
     exchanged.resolve(SESSION);
     expect(await outcome).toMatchObject({ code: 'auth/cancelled' });
@@ -188,7 +195,22 @@ describe('signing in', () => {
     const actor = world.start();
     await requestSignIn(actor, LOGIN);
     expect(heldToken(actor.getSnapshot())).toBe('real-token');
-    expect(world.logged.every(({ operation }) => operation === 'storage')).toBe(true);
+    expect(world.logged.length).toBeGreaterThan(0);
+    for (const entry of world.logged) {
+      expect(entry).toEqual({ operation: 'storage', code: 'unavailable', status: undefined });
+    }
+  });
+
+  it('survives a provider that rejects with nothing', async () => {
+    for (const nothing of [null, undefined, 'text']) {
+      const world = new World();
+      world.signIn = () => Promise.reject(nothing);
+      await expect(requestSignIn(world.start(), LOGIN)).rejects.toMatchObject({
+        name: 'IdentityError',
+        code: 'unknown',
+        status: undefined,
+      });
+    }
   });
 
   it('[Q-63] keeps no typed text and no password in its context', async () => {

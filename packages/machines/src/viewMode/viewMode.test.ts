@@ -15,7 +15,7 @@ const start = (stored: Record<string, string> = {}) => {
   const actor = createViewActor(storage).start();
   const view = () => {
     const { value, context } = actor.getSnapshot();
-    return [value, context.selectedChild?.id ?? null];
+    return [value, context.selectedChild === null ? null : context.selectedChild?.id];
   };
   return { actor, view, values, stored: () => Object.fromEntries(values) };
 };
@@ -43,11 +43,13 @@ describe('view mode', () => {
   });
 
   it('[S-15] is restored on load', () => {
-    expect(start({ viewMode: 'child', selectedChild: JSON.stringify(ELIF) }).view()).toEqual(['child', 'elif']);
+    const restored = start({ viewMode: 'child', selectedChild: JSON.stringify(ELIF) });
+    expect(restored.view()).toEqual(['child', 'elif']);
+    expect(restored.actor.getSnapshot().context.selectedChild).toEqual(ELIF);
     expect(start({ viewMode: 'family' }).view()).toEqual(['family', null]);
   });
 
-  it('[S-16] [S-18] discards a child that cannot be parsed, and selects the first one of the list', () => {
+  it('[S-16] [S-17] [S-18] discards a child that cannot be parsed, and selects the first one of the list', () => {
     for (const garbage of ['{', 'null', '7', '"elif"', '{}', '{"id":7}', '{"id":""}', '[]', 'undefined', '']) {
       const { actor, view, stored } = start({ viewMode: 'child', selectedChild: garbage });
       expect(view()).toEqual(['child', null]);

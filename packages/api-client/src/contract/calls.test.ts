@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import type { Call } from './call.ts';
+import { calls } from './calls.ts';
+
+const all: readonly Call[] = Object.values(calls).flatMap((resource) => Object.values<Call>(resource));
+
+/** What a call is on the wire, in one line: what it takes, `>` what it answers, `!` how it may fail beside what any may. */
+const lineOf = ({ method, path, access, params, query, kidsId, body, idempotent, status, answer, errors = [] }: Call) =>
+  [
+    `${method} ${path} ${access}`,
+    ...(params ? ['params'] : []),
+    ...(query ? [`?${Object.keys(query.shape).join(',')}`] : []),
+    ...(kidsId ? ['Kids-Id'] : []),
+    ...(body ? ['body'] : []),
+    ...(idempotent ? ['once'] : []),
+    `> ${status}`,
+    ...(answer ? ['answer'] : []),
+    ...(errors.length > 0 ? [`! ${errors.join(' ')}`] : []),
+  ].join(' ');
+
+it('[A-01] [P-19] the calls are these, each with who may make it', () => {
+  expect(all.map(lineOf)).toEqual([
+    'POST /api/auth/firebase public body > 200 answer ! 409 503',
+    'POST /api/auth/sign-out bearer > 204',
+    'GET /api/children bearer > 200 answer',
+    'POST /api/children bearer body once > 201 answer ! 409',
+    'PUT /api/children/:id bearer params body > 200 answer ! 404',
+    'DELETE /api/children/:id bearer params > 204 ! 404',
+    'GET /api/users/onboarding-status bearer > 200 answer',
+    'GET /api/dashboard/stats bearer ?childId > 200 answer ! 404',
+    'GET /api/dashboard/activities bearer ?childId > 200 answer ! 404',
+    'POST /api/report/generate-weekly-report bearer once > 200 answer ! 409 502',
+    'GET /api/tasks bearer ?childId,before > 200 answer ! 404',
+    'GET /api/tasks/child bearer ?childId,before > 200 answer ! 404',
+    'GET /api/tasks/child/:childId bearer params ?date_start,date_end,before > 200 answer ! 404',
+    'GET /api/tasks/completed bearer ?childId,before > 200 answer ! 404',
+    'POST /api/tasks bearer body once > 201 answer ! 404 409',
+    'PUT /api/tasks/:id/status bearer params body > 200 answer ! 404 409',
+    'DELETE /api/tasks/:id bearer params > 204 ! 404 409',
+    'GET /api/scheduled-tasks bearer ?childId > 200 answer ! 404',
+    'POST /api/scheduled-tasks bearer body once > 201 answer ! 404 409',
+    'DELETE /api/scheduled-tasks/:id bearer params > 204 ! 404',
+    'GET /api/v2/homework bearer ?before Kids-Id > 200 answer ! 404',
+    'GET /api/v2/homework/active bearer ?before Kids-Id > 200 answer ! 404',
+    'GET /api/v2/homework/subject bearer ?ders,before Kids-Id > 200 answer ! 404',
+    'POST /api/v2/homework bearer Kids-Id body once > 201 answer ! 404 409',
+    'PUT /api/v2/homework/:id bearer params Kids-Id body > 200 answer ! 404',
+    'PUT /api/v2/homework/:id/status bearer params Kids-Id body > 200 answer ! 404 409',
+    'PUT /api/v2/homework/:id/check bearer params Kids-Id body > 200 answer ! 404 409',
+    'DELETE /api/v2/homework/:id bearer params Kids-Id > 204 ! 404',
+    'POST /api/v2/homework/generate-fields optional body > 200 answer',
+    'POST /api/v2/family/homework bearer body once > 201 answer ! 404 409',
+    'GET /api/v2/family/homework/:childId bearer params ?before > 200 answer ! 404',
+    'GET /api/v2/family/homework/:childId/subject bearer params ?ders,before > 200 answer ! 404',
+    'PUT /api/v2/family/homework/:id bearer params body > 200 answer ! 404',
+    'DELETE /api/v2/family/homework/:id bearer params > 204 ! 404',
+    'GET /api/settings public > 200 answer',
+    'GET /api/health public > 200 answer ! 503',
+    'GET /api/health/live public > 200 answer',
+    'GET /api/health/ready public > 200 answer ! 503',
+  ]);
+});
+
+it('every call says what it does, in words of its own', () => {
+  const summaries = all.map(({ summary }) => summary);
+  expect(summaries.filter((summary) => summary.trim() === '')).toEqual([]);
+});
