@@ -16,9 +16,9 @@ export const createCrowd = async (origin, seed) => {
   return {
     counts,
     start() {
-      running = Promise.all(writers.map((writer) => writer.run())).catch((error) => (failure = error));
+      running = Promise.all(writers.map((writer) => writer.run().catch((error) => (failure ??= error))));
     },
-    /** Lets every writer end what it began, and looks a last time whether all is there. */
+    /** Lets every writer end what it began, even when another one has failed, and looks a last time whether all is there. */
     async stop() {
       for (const writer of writers) writer.stop();
       await running;
