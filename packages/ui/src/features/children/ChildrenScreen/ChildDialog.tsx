@@ -38,7 +38,7 @@ export const ChildDialog = ({ child, onSave, onClose }: ChildDialogProps) => {
     grade: child?.grade ?? DEFAULT_GRADE,
     avatar: child?.avatar ?? DEFAULT_AVATAR,
   };
-  const { form, submit, isBusy } = useChildForm(defaults, onSave);
+  const { submit, isBusy, ...fields } = useChildForm(defaults, onSave);
 
   return (
     <Dialog
@@ -62,7 +62,7 @@ export const ChildDialog = ({ child, onSave, onClose }: ChildDialogProps) => {
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={submit} aria-busy={isBusy}>
-        <ChildFields form={form} nameLabel={t('children:name')} avatars={avatarsFor(child)} />
+        <ChildFields {...fields} nameLabel={t('children:name')} avatars={avatarsFor(child)} />
       </form>
     </Dialog>
   );

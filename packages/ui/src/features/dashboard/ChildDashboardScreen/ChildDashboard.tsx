@@ -10,9 +10,9 @@ import { Activities } from '../parts/Activities.tsx';
 import styles from '../parts/Dashboard.module.css';
 import { tasksOn } from '../parts/progress.ts';
 import { Stats } from '../parts/Stats.tsx';
-import { useDashboard } from '../parts/useDashboard.ts';
-import { useTasksOfWeek } from '../parts/useTasksOfWeek.ts';
 import { WeekCard } from '../parts/WeekCard.tsx';
+import { useDashboard } from '../queries.ts';
+import { useWeekOfChildren } from '../../tasks/queries.ts';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 import { useView } from '../../../providers/ViewProvider.tsx';
 import { TodayCard } from './TodayCard.tsx';
@@ -23,7 +23,7 @@ export const ChildDashboard = ({ child }: { child: Child }) => {
   const { language } = useLanguage();
   const { viewMode } = useView();
   const today = useToday();
-  const [ofWeek] = useTasksOfWeek([child.id]);
+  const [ofWeek] = useWeekOfChildren([child.id]);
   const dashboard = useDashboard(child.id);
   const heading =
     viewMode === 'child'

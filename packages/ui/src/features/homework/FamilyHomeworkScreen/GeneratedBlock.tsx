@@ -4,8 +4,7 @@ import { FormGrid, wide } from '../../../components/FormLayout/FormLayout.tsx';
 import { SelectField } from '../../../components/Select/Select.tsx';
 import { DateField, TextAreaField, TextField } from '../../../components/TextField/TextField.tsx';
 import styles from './HelperSection.module.css';
-import { filledFields } from './generated.ts';
-import type { HomeworkDraft } from './homeworkForm.ts';
+import { filledFields, type HomeworkDraft } from './homeworkForm.ts';
 import type { Helper } from './useHelper.ts';
 import { useSubjectOptions } from './useSubjectOptions.ts';
 

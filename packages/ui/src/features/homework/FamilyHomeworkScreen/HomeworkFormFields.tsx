@@ -4,12 +4,15 @@ import { Field } from '../../../components/Field/Field.tsx';
 import { FormGrid, wide } from '../../../components/FormLayout/FormLayout.tsx';
 import { SelectField } from '../../../components/Select/Select.tsx';
 import { DateField, TextAreaField, TextField } from '../../../components/TextField/TextField.tsx';
+import type { ContractForm } from '../../../forms/useContractForm.ts';
 import { ChildPicker } from '../../children/parts/ChildFilter.tsx';
-import type { HomeworkFormState } from './useHomeworkForm.ts';
+import type { HomeworkForm } from './homeworkForm.ts';
 import { useSubjectOptions } from './useSubjectOptions.ts';
 
-/** Whose homework it is (V-24). */
-export const ChildField = ({ form, messageOf }: HomeworkFormState) => {
+type FieldsProps = Pick<ContractForm<HomeworkForm>, 'form' | 'messageOf'>;
+
+/** Whose homework it is. */
+export const ChildField = ({ form, messageOf }: FieldsProps) => {
   const { t } = useTranslation('common');
   return (
     <Field kind="group" label={t('common:field.child')} error={messageOf('childId')}>
@@ -24,7 +27,7 @@ export const ChildField = ({ form, messageOf }: HomeworkFormState) => {
   );
 };
 
-interface HomeworkFormFieldsProps extends HomeworkFormState {
+interface HomeworkFormFieldsProps extends FieldsProps {
   /** Required when adding, optional when editing (V-27, V-31). */
   readonly needsDescription: boolean;
 }

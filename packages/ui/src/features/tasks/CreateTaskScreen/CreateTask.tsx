@@ -38,7 +38,7 @@ export const CreateTask = () => {
       label={t('createTask:tabs.label')}
       value={kind}
       onValueChange={(next) => {
-        state.form.clearErrors();
+        state.clear();
         setKind(next);
       }}
       items={TASK_KINDS.map((value) => ({

@@ -2,6 +2,7 @@ import type { Task, TaskStatus } from '@kovan/api-client/contract';
 import { taskDueLabel } from '@kovan/domain/dueLabels';
 import { canCompleteInFamily } from '@kovan/machines/task';
 import { Check } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
 import { DueLabel } from '../../dueDates/DueLabel.tsx';
@@ -19,7 +20,7 @@ interface TaskRowProps {
 }
 
 /** A one-off task: its day, how long there is still time, and what can be done with it (FT-06 to FT-08, FT-13). */
-export const TaskRow = ({ task, onComplete, onDelete }: TaskRowProps) => {
+export const TaskRow = memo(({ task, onComplete, onDelete }: TaskRowProps) => {
   const { t } = useTranslation(['familyTasks', 'common']);
   const today = useToday();
   return (
@@ -45,4 +46,4 @@ export const TaskRow = ({ task, onComplete, onDelete }: TaskRowProps) => {
       ) : null}
     </ListedTask>
   );
-};
+});

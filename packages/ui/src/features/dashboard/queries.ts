@@ -1,0 +1,38 @@
+import type { Activity, Stats } from '@kovan/api-client/contract';
+import { useQuery } from '@tanstack/react-query';
+import { keys } from '../../data/keys.ts';
+import { useApi } from '../../providers/ApiProvider.tsx';
+
+const ZEROS: Stats = { pendingHomework: 0, completedHomework: 0, pendingTasks: 0, completedTasks: 0 };
+const NONE: readonly Activity[] = [];
+
+/**
+ * Counters and activities of a child, or (`null`) of the family. Each falls back on its own, to zeros and to an empty
+ * list, while the message with its retry stands beside.
+ */
+export const useDashboard = (childId: string | null) => {
+  const api = useApi();
+  const stats = useQuery({
+    queryKey: keys.stats(childId),
+    queryFn: ({ signal }) => api.dashboard.stats(childId, { signal }),
+    meta: { operation: 'dashboard.stats' },
+  });
+  const activities = useQuery({
+    queryKey: keys.activities(childId),
+    queryFn: ({ signal }) => api.dashboard.activities(childId, { signal }),
+    meta: { operation: 'dashboard.activities' },
+  });
+
+  return {
+    stats: stats.data ?? ZEROS,
+    activities: activities.data ?? NONE,
+    areStatsLoading: stats.isPending,
+    areActivitiesLoading: activities.isPending,
+    isError: stats.isLoadingError || activities.isLoadingError,
+    isRetrying: stats.isFetching || activities.isFetching,
+    retry: () => {
+      if (stats.isError) void stats.refetch();
+      if (activities.isError) void activities.refetch();
+    },
+  };
+};
