@@ -12,7 +12,7 @@ import { useChildForm } from '../parts/useChildForm.ts';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 import styles from './ChildrenScreen.module.css';
 
-/** A new child is six years old and in first grade until somebody says otherwise (K-12, K-13, Q-51). */
+/** A new child is six years old and in first grade until somebody says otherwise. */
 const DEFAULT_AGE = 6;
 
 interface ChildDialogProps {
@@ -27,7 +27,7 @@ const avatarsFor = (child: Child | null): readonly string[] =>
     ? CHILD_AVATARS
     : [...CHILD_AVATARS, child.avatar];
 
-/** The one form to add and to change a child (K-08 to K-15, Q-50). It stays open with what was typed when saving fails. */
+/** The one form to add and to change a child. It stays open with what was typed when saving fails. */
 export const ChildDialog = ({ child, onSave, onClose }: ChildDialogProps) => {
   const { t } = useTranslation(['children', 'common']);
   const formId = useId();

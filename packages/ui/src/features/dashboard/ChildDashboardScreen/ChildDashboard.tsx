@@ -17,7 +17,7 @@ import { useToday } from '../../../providers/ClockProvider.tsx';
 import { useView } from '../../../providers/ViewProvider.tsx';
 import { TodayCard } from './TodayCard.tsx';
 
-/** One child's counters and activities; neither selector nor report in either view mode (CD-01 to CD-05). */
+/** One child's counters and activities; neither selector nor report in either view mode. */
 export const ChildDashboard = ({ child }: { child: Child }) => {
   const { t } = useTranslation(['childDashboard', 'common']);
   const { language } = useLanguage();

@@ -45,7 +45,7 @@ const linksFor = (childId: string | null) => {
 
 /**
  * What the family has done and has to do (product.md 2, Family dashboard). In child view it shows the selected child's
- * figures, with neither selector nor report (Q-01).
+ * figures, with neither selector nor report.
  */
 export const FamilyDashboardScreen = () => {
   const { t } = useTranslation(['familyDashboard', 'common']);
@@ -60,7 +60,7 @@ export const FamilyDashboardScreen = () => {
   const dashboard = useDashboard(childId);
   usePageTitle(t('familyDashboard:title'));
 
-  // The layout goes there when the check first says so; this screen acts on that answer each time it opens (FD-08, Q-05).
+  // The layout goes there when the check first says so; this screen acts on that answer each time it opens.
   if (needsOnboarding === true) return <Navigate to={paths.onboarding} replace />;
 
   if (isUnknown) return <Spinner label={t('common:loading')} />;

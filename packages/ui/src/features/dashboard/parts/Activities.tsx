@@ -52,7 +52,7 @@ const ActivityRow = ({ activity }: { activity: Activity }) => {
   );
 };
 
-/** What was done lately, newest first (FD-06, FD-21, FD-22). */
+/** What was done lately, newest first. */
 export const Activities = ({ activities, isLoading }: ActivitiesProps) => {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();

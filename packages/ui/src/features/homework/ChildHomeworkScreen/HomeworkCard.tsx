@@ -41,7 +41,7 @@ const DueLine = ({ dueDate, status }: Pick<Homework, 'dueDate' | 'status'>) => {
   );
 };
 
-/** One piece of homework as its child sees it (CH-09 to CH-21). */
+/** One piece of homework as its child sees it. */
 export const HomeworkCard = memo(({ homework, level, isNext, onComplete }: HomeworkCardProps) => {
   const { t } = useTranslation(['childHomework', 'homework', 'common']);
   const titleId = useId();

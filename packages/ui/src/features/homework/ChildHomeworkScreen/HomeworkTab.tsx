@@ -19,7 +19,7 @@ interface HomeworkTabProps {
   readonly onComplete: (homework: Homework) => void;
 }
 
-/** The cards of one tab, or that there are none (CH-22, Q-31). */
+/** The cards of one tab, or that there are none. */
 export const HomeworkTab = ({ childId, homework, before, onComplete }: HomeworkTabProps) => {
   const { t } = useTranslation(['childHomework', 'homework']);
   const { list: ref, keep } = useKeptFocus();
@@ -50,7 +50,7 @@ export const HomeworkTab = ({ childId, homework, before, onComplete }: HomeworkT
 
 const nothing = () => undefined;
 
-/** What a parent has checked already, uncounted below the completed. */
+/** What a parent has checked already, uncounted below the completed. */
 export const CheckedHomework = ({ homework }: { homework: readonly Homework[] }) => {
   const { t } = useTranslation('common');
   const titleId = useId();

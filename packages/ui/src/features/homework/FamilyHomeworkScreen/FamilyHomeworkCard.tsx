@@ -37,7 +37,7 @@ const Owner = ({ child }: { child: Child }) => {
   );
 };
 
-/** The check toggle: there is one on completed and on verified homework, none on active (FH-29, FH-30). */
+/** The check toggle: there is one on completed and on verified homework, none on active. */
 const CheckToggle = ({
   homework,
   onStep,

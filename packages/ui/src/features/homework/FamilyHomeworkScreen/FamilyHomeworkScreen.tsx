@@ -41,7 +41,7 @@ const NoChildren = () => {
   );
 };
 
-/** The homework of all children: to add, change, delete and check (product.md 2, Family homework screen). In child mode the child's. */
+/** The homework of all children: to add, change, delete and check (product.md 2, Family homework screen). In child mode the child's. */
 export const FamilyHomeworkScreen = () => {
   const { t } = useTranslation(['familyHomework', 'common']);
   const { children } = useChildren();

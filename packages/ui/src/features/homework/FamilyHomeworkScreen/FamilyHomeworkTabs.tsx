@@ -15,7 +15,7 @@ import { useToast } from '../../../providers/ToastProvider.tsx';
 import { FamilyHomeworkCard } from './FamilyHomeworkCard.tsx';
 import styles from './FamilyHomeworkScreen.module.css';
 
-/** Tabs by the status that they hold (FH-04 to FH-06). */
+/** Tabs by the status that they hold. */
 const TABS = [
   ['pending', 'active'],
   ['awaiting', 'completed'],
@@ -78,7 +78,7 @@ const TabList = ({ homework, onAdd, onEdit }: FamilyHomeworkTabsProps) => {
   );
 };
 
-/** Pending, awaiting check and completed homework, each with its count (FH-02, FH-03). */
+/** Pending, awaiting check and completed homework, each with its count. */
 export const FamilyHomeworkTabs = ({ homework, onAdd, onEdit }: FamilyHomeworkTabsProps) => {
   const { t } = useTranslation('familyHomework');
   const [tab, setTab] = useSearchChoice('tab', ['pending', 'awaiting', 'completed']);

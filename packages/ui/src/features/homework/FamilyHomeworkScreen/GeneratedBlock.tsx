@@ -12,7 +12,7 @@ interface GeneratedBlockProps extends Pick<Helper, 'edit' | 'isReadOutside'> {
   readonly draft: HomeworkDraft;
 }
 
-/** What the helper read, to be put right before it goes into the form (FH-14, FH-15). */
+/** What the helper read, to be put right before it goes into the form. */
 export const GeneratedBlock = ({ draft, edit, isReadOutside }: GeneratedBlockProps) => {
   const { t } = useTranslation(['familyHomework', 'common']);
   const subjects = useSubjectOptions(draft.subject);

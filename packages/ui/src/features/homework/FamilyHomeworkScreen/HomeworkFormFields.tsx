@@ -28,11 +28,11 @@ export const ChildField = ({ form, messageOf }: FieldsProps) => {
 };
 
 interface HomeworkFormFieldsProps extends FieldsProps {
-  /** Required when adding, optional when editing (V-27, V-31). */
+  /** Required when adding, optional when editing. */
   readonly needsDescription: boolean;
 }
 
-/** What is written about homework: two fields a row where there is room (V-24 to V-31). */
+/** What is written about homework: two fields a row where there is room. */
 export const HomeworkFormFields = ({ form, messageOf, needsDescription }: HomeworkFormFieldsProps) => {
   const { t } = useTranslation(['familyHomework', 'common']);
   const subjects = useSubjectOptions(useWatch({ control: form.control, name: 'subject' }));

@@ -5,7 +5,7 @@ import { type DraftField, draftOfGenerated, type HomeworkDraft } from './homewor
 /** What stands below the buttons of the helper's section. */
 export type HelperProblem = 'emptyText' | 'callFailed' | 'nothingGenerated';
 
-/** The AI helper's section: a sentence, what was read from it, and what went wrong (V-32 to V-34, X-24). */
+/** The AI helper's section: a sentence, what was read from it, and what went wrong. */
 export const useHelper = (onFill: (draft: HomeworkDraft) => void) => {
   const [freeText, setFreeText] = useState('');
   const [generated, setGenerated] = useState<HomeworkDraft | null>(null);

@@ -11,7 +11,7 @@ import { useChildForm } from '../../children/parts/useChildForm.ts';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 import styles from './OnboardingScreen.module.css';
 
-/** The form for the first child (O-01 to O-07): adds it and goes on to `/app`; what was typed stays when that fails. */
+/** The form for the first child: adds it and goes on to `/app`; what was typed stays when that fails. */
 export const FirstChildForm = () => {
   const { t } = useTranslation('onboarding');
   const add = useAddChild();

@@ -26,7 +26,7 @@ interface ChildTasksProps {
   readonly name: string | undefined;
 }
 
-/** The two tabs of a child's tasks, and what completing says (CT-01 to CT-25). */
+/** The two tabs of a child's tasks, and what completing says. */
 export const ChildTasks = ({ childId, name }: ChildTasksProps) => {
   const { t } = useTranslation(['childTasks', 'common']);
   const { language } = useLanguage();

@@ -9,7 +9,7 @@ import { useNames } from '../../../i18n/useNames.ts';
 import { NextDays } from './NextDays.tsx';
 import type { TaskFormProps } from './taskForm.ts';
 
-/** How often and on which days a periodic task comes (TC-03 to TC-06), and what that means on the calendar. */
+/** How often and on which days a periodic task comes, and what that means on the calendar. */
 export const PeriodFields = ({ form, messageOf }: TaskFormProps) => {
   const { t } = useTranslation('createTask');
   const { frequencyName, weekDayName, weekDayShortName } = useNames();

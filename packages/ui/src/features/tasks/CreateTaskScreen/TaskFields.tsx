@@ -8,7 +8,7 @@ import { useNames } from '../../../i18n/useNames.ts';
 import { ChildPicker } from '../../children/parts/ChildFilter.tsx';
 import type { TaskFormProps } from './taskForm.ts';
 
-/** What both kinds of task have: child, name, icon (TC-02, TC-03). */
+/** What both kinds of task have: child, name, icon. */
 export const TaskFields = ({ form, messageOf }: TaskFormProps) => {
   const { t } = useTranslation(['createTask', 'common']);
   const { iconName } = useNames();

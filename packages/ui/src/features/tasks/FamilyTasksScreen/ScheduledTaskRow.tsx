@@ -10,7 +10,7 @@ interface ScheduledTaskRowProps {
   readonly onDelete: (task: ScheduledTask) => void;
 }
 
-/** A periodic task: how often and on which days it comes (FT-09, FT-10, FT-14). */
+/** A periodic task: how often and on which days it comes. */
 export const ScheduledTaskRow = memo(({ task, onDelete }: ScheduledTaskRowProps) => {
   const { frequencyName } = useNames();
   const weekDayList = useWeekDayList();

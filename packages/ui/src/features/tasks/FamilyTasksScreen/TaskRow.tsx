@@ -10,7 +10,7 @@ import { DueDay } from '../../dueDates/DueDay.tsx';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 import { ListedTask } from './ListedTask.tsx';
 
-/** Completed tasks carry no due-date label. */
+/** Completed tasks carry no due-date label. */
 const hasDueLabel = (status: TaskStatus) => status === 'pending' || status === 'overdue';
 
 interface TaskRowProps {
@@ -19,7 +19,7 @@ interface TaskRowProps {
   readonly onDelete: (task: Task) => void;
 }
 
-/** A one-off task: its day, how long there is still time, and what can be done with it (FT-06 to FT-08, FT-13). */
+/** A one-off task: its day, how long there is still time, and what can be done with it. */
 export const TaskRow = memo(({ task, onComplete, onDelete }: TaskRowProps) => {
   const { t } = useTranslation(['familyTasks', 'common']);
   const today = useToday();

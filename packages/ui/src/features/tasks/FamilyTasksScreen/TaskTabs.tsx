@@ -19,7 +19,7 @@ interface TaskTabsProps {
   readonly newTask: ReactNode;
 }
 
-/** Single and periodic tasks with their counts (FT-02, FT-03). */
+/** Single and periodic tasks with their counts. */
 export const TaskTabs = ({ childId, tab, onTabChange, newTask }: TaskTabsProps) => {
   const { t } = useTranslation('familyTasks');
   const { single, periodic } = useFamilyTasks(childId);
