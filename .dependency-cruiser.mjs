@@ -62,7 +62,7 @@ export default {
     never(
       'frame-knows-no-feature',
       'What is around the screens does not know them.',
-      { path: '^packages/ui/src/(layout|providers|data|i18n|frontDoor)/' },
+      { path: '^packages/ui/src/(layout|providers|data|forms|i18n|frontDoor)/' },
       { path: '^packages/ui/src/features/' },
     ),
     never(

@@ -1,4 +1,4 @@
-import { CalendarDate, type DateDuration, parseDate } from '@internationalized/date';
+import { CalendarDate, type DateDuration, DateFormatter, parseDate } from '@internationalized/date';
 import type { Day } from './dayIn.ts';
 
 export { type Day, dayIn } from './dayIn.ts';
@@ -46,9 +46,13 @@ export const yearOf = (day: Day): number => parseDate(day).year;
 export const dayOf = (year: number, month: number, dayOfMonth: number): Day =>
   new CalendarDate(year, month, dayOfMonth).toString();
 
+// `Intl` takes longer to make a formatter than a screen has for a whole list; the library's makes each only once.
+const formatterOf = (language: string, options: Intl.DateTimeFormatOptions) =>
+  new DateFormatter(localeOf(language), { ...options, timeZone: 'UTC' });
+
 /** A day in words, by `Intl` in the given language; the options take no zone, since a day has none. */
 export const formatDay = (day: Day, language: string, options: Omit<Intl.DateTimeFormatOptions, 'timeZone'>): string =>
-  new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' }).format(parseDate(day).toDate('UTC'));
+  formatterOf(language, options).format(parseDate(day).toDate('UTC'));
 
 /** The long date of the child's tasks: "18 Kasım 2026 Çarşamba", "Wednesday, 18 November 2026". */
 export const formatLongDay = (day: Day, language: string): string =>
@@ -68,13 +72,16 @@ export const formatDueDay = (day: Day, language: string, currentDay: Day): strin
  */
 export const formatDayRange = (start: Day, end: Day, language: string, currentDay?: Day): string => {
   const isThisYear = currentDay !== undefined && [start, end].every((day) => yearOf(day) === yearOf(currentDay));
-  return new Intl.DateTimeFormat(localeOf(language), {
+  return formatterOf(language, {
     day: 'numeric',
     month: 'long',
     ...(isThisYear ? {} : { year: 'numeric' as const }),
-    timeZone: 'UTC',
   }).formatRange(parseDate(start).toDate('UTC'), parseDate(end).toDate('UTC'));
 };
+
+/** The time of day of a moment in a zone: "14:05". */
+export const formatTime = (moment: Date, language: string, timeZone: string): string =>
+  new DateFormatter(localeOf(language), { timeStyle: 'short', timeZone }).format(moment);
 
 /** The locale whose dates are shown for a language of the interface: day before month in both. */
 export const localeOf = (language: string): string => (language.startsWith('en') ? 'en-GB' : 'tr-TR');

@@ -1,4 +1,4 @@
-// What the front door has to reach, and whether it does.
+// What the front door and presses in long lists have to reach, and whether they do.
 
 const PAINT = 1.25;
 const USABLE = 1.25;
@@ -23,3 +23,9 @@ export const scoreVerdicts = (page, scores) =>
     isReached: scores[category] >= aim,
     sentence: `${page}  ${category} ${scores[category]} (aim: ${aim === 100 ? 100 : `${aim} or more`})`,
   }));
+
+/** The verdict on what a press costs the main thread, in ms. */
+export const pressVerdict = ({ name, most, median }) => ({
+  isReached: median < most,
+  sentence: `${name}  ${median.toFixed(0)} ms of the main thread (aim: under ${most})`,
+});

@@ -1,12 +1,14 @@
-// npm run bench:web: how fast the front door opens, beside a bare static page and a bare React page in the same run, and
-// what Lighthouse says of it. Fails below the aims. `-- --rounds N` and `--lighthouse-rounds N` (0 leaves that part out;
-// `--no-lighthouse`, too), `--network rtt150`, `--json FILE`. docs/performance.md says what the figures mean.
+// npm run bench:web: how fast the front door opens, beside a bare static page and a bare React page in the same run, what
+// Lighthouse says of it, and what a press costs in long lists. Fails below the aims. `-- --rounds N`,
+// `--lighthouse-rounds N` and `--press-rounds N` (0 leaves that part out; `--no-lighthouse`, too), `--network rtt150`,
+// `--json FILE`. docs/performance.md says what the figures mean.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../../lib/browser.mjs';
-import { scoreVerdicts, speedVerdicts } from './aims.mjs';
+import { pressVerdict, scoreVerdicts, speedVerdicts } from './aims.mjs';
 import { serveBareReact, serveBareStatic } from './bare.mjs';
 import { CATEGORIES, judge } from './categories.mjs';
+import { measurePresses } from './interactions.mjs';
 import { CPU_SLOWDOWN, NETWORKS } from './load.mjs';
 import { serveProduct } from './product.mjs';
 import { measureSpeed } from './speed.mjs';
@@ -16,6 +18,7 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     'lighthouse-rounds': { type: 'string', default: '5' },
+    'press-rounds': { type: 'string', default: '5' },
     'no-lighthouse': { type: 'boolean', default: false },
     network: { type: 'string', default: 'slow4g' },
     json: { type: 'string' },
@@ -23,8 +26,9 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 const lighthouseRounds = values['no-lighthouse'] ? 0 : Number(values['lighthouse-rounds']);
+const pressRounds = Number(values['press-rounds']);
 const network = NETWORKS[values.network];
-if (![rounds, lighthouseRounds].every((number) => Number.isInteger(number) && number >= 0) || !network) {
+if (![rounds, lighthouseRounds, pressRounds].every((number) => Number.isInteger(number) && number >= 0) || !network) {
   console.error(`Rounds are whole numbers, and a network is one of ${Object.keys(NETWORKS).join(', ')}.`);
   process.exit(2);
 }
@@ -80,6 +84,19 @@ try {
         console.log(`${name}  ${category}: ${id} ${score} (${title}) ${displayValue}`.trimEnd());
     }
     report.lighthouse = Object.fromEntries(judged);
+  }
+
+  if (pressRounds > 0) {
+    const presses = await measurePresses(product, { rounds: pressRounds, say });
+    const rows = presses.map(({ name, times, median }) => [
+      name,
+      median.toFixed(0),
+      times.map((time) => time.toFixed(0)).join(' '),
+    ]);
+    console.log(`Main-thread time of a press, medians of ${pressRounds}, not slowed down:\n`);
+    console.log(`${toTable([['press', 'ms', 'each'], ...rows])}\n`);
+    for (const press of presses) verdicts.push(pressVerdict(press));
+    report.presses = presses;
   }
 } finally {
   await Promise.all(servers.map((server) => server.stop()));

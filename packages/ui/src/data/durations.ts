@@ -1,4 +1,4 @@
-/** How long messages stay, in milliseconds (product.md 9; N-08 to N-11, Q-40). */
+/** How long messages stay, in milliseconds (product.md 9). */
 export const DURATIONS = {
   successMessage: 3000,
   reportMessage: 5000,

@@ -6,7 +6,7 @@ const textOf = (error: unknown, property: string): string | undefined => {
 
 /**
  * Writes a failure to the console: what was tried, the status and the code, and nothing that a person typed or that
- * names a person (X-01, Q-63). Calls that were taken back are no failures.
+ * names a person. Calls that were taken back are no failures.
  */
 export const logFailure = (operation: string, error: unknown): void => {
   if (textOf(error, 'kind') === 'aborted') return;
@@ -17,7 +17,7 @@ export const logFailure = (operation: string, error: unknown): void => {
   console.error(`${operation} failed`, ...(facts.length > 0 ? facts : [error instanceof Error ? error.name : typeof error]));
 };
 
-/** Says in the console, and nowhere else, what the specification wants said there (Q-67). Never give it what people typed. */
+/** Says in the console, and nowhere else, what the specification wants said there. Never give it what people typed. */
 export const logMessage = (message: string, reason?: string): void => {
   console.error(message, ...(reason === undefined ? [] : [reason]));
 };

@@ -11,7 +11,7 @@ const LOOK_AGAIN_AFTER = 3 * 60_000;
 /**
  * The cache of everything read. What is shown is read anew every few minutes while the page is seen, never in the
  * background, and when it is seen again. A query or mutation with `meta: { operation: 'tasks.complete' }` has its failures logged
- * here, so its screen need not (X-01).
+ * here, so its screen need not.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

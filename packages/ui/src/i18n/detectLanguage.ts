@@ -1,7 +1,7 @@
 import type { LanguageDetectorModule } from 'i18next';
 import { baseLanguage, isLanguage, type Language } from './languages.ts';
 
-/** Where the chosen language is kept (I-04, N-05). */
+/** Where the chosen language is kept. */
 const LANGUAGE_KEY = 'i18nextLng';
 
 const stored = (): string => {
@@ -12,14 +12,14 @@ const stored = (): string => {
   }
 };
 
-/** The viewer's language: the one chosen before, else the browser's, else the page's (I-03 to I-06); regions count for nothing. */
+/** The viewer's language: the one chosen before, else the browser's, else the page's; regions count for nothing. */
 const detectLanguage = (): Language => {
   if (typeof document === 'undefined') return 'tr';
   const wanted = [stored(), ...navigator.languages, document.documentElement.lang];
   return wanted.map(baseLanguage).find(isLanguage) ?? 'tr';
 };
 
-/** Finds the language for i18next, and keeps what is chosen (I-07). */
+/** Finds the language for i18next, and keeps what is chosen. */
 export const languageDetector: LanguageDetectorModule = {
   type: 'languageDetector',
   detect: detectLanguage,

@@ -5,7 +5,7 @@ import en from './en.json' with { type: 'json' };
 import { type Language, LANGUAGES } from './languages.ts';
 import tr from './tr.json' with { type: 'json' };
 
-/** The one i18next instance. Ready on import, so that screens can register their texts at any time (I-01 to I-07). */
+/** The one i18next instance. Ready on import, so that screens can register their texts at any time. */
 export const i18n = i18next.createInstance();
 
 const markPage = (language: string) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isLanguage, type Language } from './languages.ts';
 
-/** The language shown, and how to switch it; the choice is cached in local storage (I-07 to I-09). */
+/** The language shown, and how to switch it; the choice is cached in local storage. */
 export const useLanguage = (): { language: Language; setLanguage: (language: Language) => void } => {
   const { i18n } = useTranslation('common');
   const language = i18n.resolvedLanguage ?? '';

@@ -11,7 +11,7 @@ const GRADE_KEYS = [
 ];
 
 /**
- * How stored values are called in the language shown (lists L-1 to L-6): grades, subjects, weekdays and frequencies, and
+ * How stored values are called in the language shown: grades, subjects, weekdays and frequencies, and
  * the text names of emoji. A value that no list knows is shown as it is stored.
  */
 export const useNames = () => {

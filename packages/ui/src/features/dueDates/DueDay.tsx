@@ -2,7 +2,7 @@ import { formatDueDay } from '@kovan/domain/days';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useToday } from '../../providers/ClockProvider.tsx';
 
-/** A due day as day and month, with the year where it is not the current one (CH-16, CH-17). */
+/** A due day as day and month, with the year where it is not the current one. */
 export const DueDay = ({ day, className }: { day: string; className?: string | undefined }) => {
   const { language } = useLanguage();
   const today = useToday();

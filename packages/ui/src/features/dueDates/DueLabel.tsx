@@ -7,11 +7,11 @@ const TONES = { overdue: 'overdue', today: 'today', soon: 'soon', done: 'later' 
 interface DueLabelProps {
   /** What the domain makes of the due day: `taskDueLabel` or `homeworkDueLabel`. */
   readonly due: Due;
-  /** A late task reads "Gecikti", late homework "Süresi geçti" (L-7). */
+  /** A late task reads "Gecikti", late homework "Süresi geçti". */
   readonly of: 'task' | 'homework';
 }
 
-/** How long there is still time, in words, with a sign and in colour (S-47 to S-50). */
+/** How long there is still time, in words, with a sign and in colour. */
 export const DueLabel = ({ due, of }: DueLabelProps) => {
   const { t } = useTranslation('common');
   const pastWord = of === 'task' ? t('common:due.overdue') : t('common:due.past');

@@ -6,7 +6,7 @@ import { TextField } from '../../components/TextField/TextField.tsx';
 import styles from './AccountForm.module.css';
 import type { AccountChooser } from './accountChooser.ts';
 
-/** The local stand-in for Google's window: which account shall it be? Closing it is no failure. */
+/** The local stand-in for Google's window: which account shall it be? Closing it is no failure. */
 export const AccountChooserDialog = ({ chooser }: { chooser: AccountChooser }) => {
   const { t } = useTranslation(['login', 'common']);
   const [email, setEmail] = useState('');

@@ -17,7 +17,7 @@ interface ChildCardProps {
   readonly onDelete: () => void;
 }
 
-/** A child with avatar, name, age and grade, and what can be done with it (K-02 to K-07). */
+/** A child with avatar, name, age and grade, and what can be done with it. */
 export const ChildCard = ({ child, onEdit, onDelete }: ChildCardProps) => {
   const { t } = useTranslation(['children', 'common']);
   const { gradeName, avatarName } = useNames();

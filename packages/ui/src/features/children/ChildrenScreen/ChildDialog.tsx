@@ -12,7 +12,7 @@ import { useChildForm } from '../parts/useChildForm.ts';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 import styles from './ChildrenScreen.module.css';
 
-/** A new child is six years old and in first grade until somebody says otherwise (K-12, K-13, Q-51). */
+/** A new child is six years old and in first grade until somebody says otherwise. */
 const DEFAULT_AGE = 6;
 
 interface ChildDialogProps {
@@ -27,7 +27,7 @@ const avatarsFor = (child: Child | null): readonly string[] =>
     ? CHILD_AVATARS
     : [...CHILD_AVATARS, child.avatar];
 
-/** The one form to add and to change a child (K-08 to K-15, Q-50). It stays open with what was typed when saving fails. */
+/** The one form to add and to change a child. It stays open with what was typed when saving fails. */
 export const ChildDialog = ({ child, onSave, onClose }: ChildDialogProps) => {
   const { t } = useTranslation(['children', 'common']);
   const formId = useId();
@@ -38,7 +38,7 @@ export const ChildDialog = ({ child, onSave, onClose }: ChildDialogProps) => {
     grade: child?.grade ?? DEFAULT_GRADE,
     avatar: child?.avatar ?? DEFAULT_AVATAR,
   };
-  const { form, submit, isBusy } = useChildForm(defaults, onSave);
+  const { submit, isBusy, ...fields } = useChildForm(defaults, onSave);
 
   return (
     <Dialog
@@ -62,7 +62,7 @@ export const ChildDialog = ({ child, onSave, onClose }: ChildDialogProps) => {
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={submit} aria-busy={isBusy}>
-        <ChildFields form={form} nameLabel={t('children:name')} avatars={avatarsFor(child)} />
+        <ChildFields {...fields} nameLabel={t('children:name')} avatars={avatarsFor(child)} />
       </form>
     </Dialog>
   );

@@ -1,8 +1,7 @@
 import { MIN_BIRTH_YEAR } from '@kovan/domain/children';
 import { yearOf } from '@kovan/domain/days';
 import { GRADES } from '@kovan/domain/grades';
-import { TEXT_LIMITS } from '@kovan/domain/limits';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { EmojiPicker } from '../../../components/EmojiPicker/EmojiPicker.tsx';
 import { Field } from '../../../components/Field/Field.tsx';
@@ -11,37 +10,20 @@ import { NumberField, TextField } from '../../../components/TextField/TextField.
 import { useNames } from '../../../i18n/useNames.ts';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 import styles from './ChildFields.module.css';
-import type { ChildField, ChildForm } from './childForm.ts';
+import type { ContractForm } from '../../../forms/useContractForm.ts';
+import type { ChildForm } from './childForm.ts';
 
-interface ChildFieldsProps {
-  readonly form: UseFormReturn<ChildForm>;
+interface ChildFieldsProps extends Pick<ContractForm<ChildForm>, 'form' | 'messageOf'> {
   readonly nameLabel: string;
   readonly avatars: readonly string[];
 }
 
-/** Name, birth year, grade and avatar, each with what is wrong with it beside it; empty ones are named together (Q-53). */
-export const ChildFields = ({ form, nameLabel, avatars }: ChildFieldsProps) => {
+/** Name, birth year, grade and avatar, each with what is wrong with it beside it; empty ones are named together. */
+export const ChildFields = ({ form, messageOf, nameLabel, avatars }: ChildFieldsProps) => {
   const { t } = useTranslation('common');
   const { gradeName, avatarName } = useNames();
   const currentYear = yearOf(useToday());
-  const { errors } = form.formState;
-  const isIncomplete = Object.values(errors).some((error) => error?.type === 'missing');
-
-  const messageOf = (field: ChildField): string | undefined => {
-    const error = errors[field];
-    switch (error?.type) {
-      case undefined:
-        return undefined;
-      case 'missing':
-        return t('common:error.required');
-      case 'birthYear':
-        return t('common:error.birthYear', { min: MIN_BIRTH_YEAR, max: currentYear });
-      case 'tooLong':
-        return t('common:error.tooLong', { max: TEXT_LIMITS.name });
-      default:
-        return error?.message;
-    }
-  };
+  const isIncomplete = Object.values(form.formState.errors).some((error) => error?.type === 'missing');
 
   return (
     <>

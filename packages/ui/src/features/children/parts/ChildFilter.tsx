@@ -22,7 +22,7 @@ interface ChildFilterProps {
   readonly onChange: (childId: string | null) => void;
 }
 
-/** Whose things a screen shows: "Tüm çocuklar" first, then each child. */
+/** Whose things a screen shows: "Tüm çocuklar" first, then each child. */
 export const ChildFilter = ({ value, onChange }: ChildFilterProps) => {
   const { t } = useTranslation('common');
   const { children } = useChildren();

@@ -13,14 +13,14 @@ interface Whose {
   readonly isUnknown: boolean;
   /** The children whose things may be read: all of them, in a child's view that child alone. */
   readonly readable: readonly Child[];
-  /** Whether there is something to choose: only in the family's view, and once there is a child (P-12, FD-11). */
+  /** Whether there is something to choose: only in the family's view, and once there is a child. */
   readonly canChoose: boolean;
   readonly choose: (childId: string | null) => void;
 }
 
 /**
  * Whose things a family screen shows. In the family's view the child of `?child=` in its address, all for none and for an
- * unknown id (Q-35); in a child's view that child, whatever the address says (Q-01).
+ * unknown id; in a child's view that child, whatever the address says.
  */
 export const useChildFilter = (): Whose => {
   const { children } = useChildren();

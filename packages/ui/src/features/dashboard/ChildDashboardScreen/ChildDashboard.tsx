@@ -10,20 +10,20 @@ import { Activities } from '../parts/Activities.tsx';
 import styles from '../parts/Dashboard.module.css';
 import { tasksOn } from '../parts/progress.ts';
 import { Stats } from '../parts/Stats.tsx';
-import { useDashboard } from '../parts/useDashboard.ts';
-import { useTasksOfWeek } from '../parts/useTasksOfWeek.ts';
 import { WeekCard } from '../parts/WeekCard.tsx';
+import { useDashboard } from '../queries.ts';
+import { useWeekOfChildren } from '../../tasks/queries.ts';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 import { useView } from '../../../providers/ViewProvider.tsx';
 import { TodayCard } from './TodayCard.tsx';
 
-/** One child's counters and activities; neither selector nor report in either view mode (CD-01 to CD-05). */
+/** One child's counters and activities; neither selector nor report in either view mode. */
 export const ChildDashboard = ({ child }: { child: Child }) => {
   const { t } = useTranslation(['childDashboard', 'common']);
   const { language } = useLanguage();
   const { viewMode } = useView();
   const today = useToday();
-  const [ofWeek] = useTasksOfWeek([child.id]);
+  const [ofWeek] = useWeekOfChildren([child.id]);
   const dashboard = useDashboard(child.id);
   const heading =
     viewMode === 'child'

@@ -17,7 +17,7 @@ import tr from './tr.json' with { type: 'json' };
 registerTexts('childDashboard', { tr, en });
 registerDashboardTexts();
 
-/** The dashboard of the child of the address (product.md 2, Child dashboard; Q-02). */
+/** The dashboard of the child of the address (product.md 2, Child dashboard). */
 export const ChildDashboardScreen = () => {
   const { t } = useTranslation(['childDashboard', 'dashboard', 'common']);
   const childId = childIdOf(useParams().childId);

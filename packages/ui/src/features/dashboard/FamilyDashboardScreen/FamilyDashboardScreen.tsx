@@ -14,9 +14,9 @@ import styles from '../parts/Dashboard.module.css';
 import { allKnown, progressOf, tasksOn } from '../parts/progress.ts';
 import { Stats } from '../parts/Stats.tsx';
 import { registerDashboardTexts } from '../texts.ts';
-import { useDashboard } from '../parts/useDashboard.ts';
-import { useTasksOfWeek } from '../parts/useTasksOfWeek.ts';
 import { WeekCard } from '../parts/WeekCard.tsx';
+import { useDashboard } from '../queries.ts';
+import { useWeekOfChildren } from '../../tasks/queries.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 import { useOnboarding } from '../../../providers/OnboardingProvider.tsx';
@@ -45,7 +45,7 @@ const linksFor = (childId: string | null) => {
 
 /**
  * What the family has done and has to do (product.md 2, Family dashboard). In child view it shows the selected child's
- * figures, with neither selector nor report (Q-01).
+ * figures, with neither selector nor report.
  */
 export const FamilyDashboardScreen = () => {
   const { t } = useTranslation(['familyDashboard', 'common']);
@@ -55,12 +55,12 @@ export const FamilyDashboardScreen = () => {
   const { needsOnboarding } = useOnboarding();
   const { childId, isUnknown, readable, canChoose, choose } = useChildFilter();
   const today = useToday();
-  const tasks = useTasksOfWeek(readable.map(({ id }) => id));
+  const tasks = useWeekOfChildren(readable.map(({ id }) => id));
   const isFamilyView = viewMode === 'family';
   const dashboard = useDashboard(childId);
   usePageTitle(t('familyDashboard:title'));
 
-  // The layout goes there when the check first says so; this screen acts on that answer each time it opens (FD-08, Q-05).
+  // The layout goes there when the check first says so; this screen acts on that answer each time it opens.
   if (needsOnboarding === true) return <Navigate to={paths.onboarding} replace />;
 
   if (isUnknown) return <Spinner label={t('common:loading')} />;

@@ -42,7 +42,7 @@ interface HivePickerProps {
   readonly onChange: (childId: string | null) => void;
 }
 
-/** The child selector of the family dashboard: today's combs are the choices, "Tüm çocuklar" first (FD-03, Q-35). */
+/** The child selector of the family dashboard: today's combs are the choices, "Tüm çocuklar" first. */
 export const HivePicker = ({ list, tasks, value, onChange }: HivePickerProps) => {
   const { t } = useTranslation(['familyDashboard', 'dashboard', 'common']);
   const today = useToday();

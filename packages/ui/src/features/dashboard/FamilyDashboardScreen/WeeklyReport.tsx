@@ -6,7 +6,7 @@ import { AddressConfirmation } from './AddressConfirmation.tsx';
 import { useWeeklyReport } from './useWeeklyReport.ts';
 import styles from './WeeklyReport.module.css';
 
-/** The button that sends the weekly report, and what became of it (FD-04, X-32, X-33). */
+/** The button that sends the weekly report, and what became of it. */
 export const WeeklyReport = () => {
   const { t } = useTranslation('familyDashboard');
   const { send, isSending, isSent, hasFailed, needsConfirmation } = useWeeklyReport();

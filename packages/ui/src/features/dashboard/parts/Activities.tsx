@@ -1,5 +1,5 @@
 import type { Activity } from '@kovan/api-client/contract';
-import { addToDay, type Day, dayIn, formatDueDay, localeOf } from '@kovan/domain/days';
+import { addToDay, type Day, dayIn, formatDueDay, formatTime } from '@kovan/domain/days';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/Avatar/Avatar.tsx';
@@ -33,7 +33,6 @@ const ActivityRow = ({ activity }: { activity: Activity }) => {
   const timeZone = useTimeZone();
   const { children } = useChildren();
   const index = children.findIndex(({ id }) => id === activity.childId);
-  const time = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short', timeZone });
   return (
     <li className={styles.activity}>
       <Avatar emoji={children[index]?.avatar ?? '🐝'} hue={hueOf(index)} size={36} />
@@ -48,12 +47,12 @@ const ActivityRow = ({ activity }: { activity: Activity }) => {
           })}
         </p>
       </div>
-      <time dateTime={activity.completedAt}>{time.format(new Date(activity.completedAt))}</time>
+      <time dateTime={activity.completedAt}>{formatTime(new Date(activity.completedAt), language, timeZone)}</time>
     </li>
   );
 };
 
-/** What was done lately, newest first (FD-06, FD-21, FD-22). */
+/** What was done lately, newest first. */
 export const Activities = ({ activities, isLoading }: ActivitiesProps) => {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();

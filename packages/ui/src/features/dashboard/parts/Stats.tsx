@@ -27,7 +27,7 @@ interface StatsProps {
   readonly links: Readonly<Record<Counter, string>>;
 }
 
-/** The four counters, each a way to what is behind it (FD-05, CD-01). */
+/** The four counters, each a way to what is behind it. */
 export const Stats = ({ stats, isLoading, links }: StatsProps) => {
   const { t } = useTranslation('dashboard');
   return (

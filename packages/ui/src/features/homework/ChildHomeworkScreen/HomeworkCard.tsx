@@ -2,7 +2,7 @@ import type { Homework } from '@kovan/api-client/contract';
 import { homeworkDueLabel } from '@kovan/domain/dueLabels';
 import { homeworkActions } from '@kovan/machines/homework';
 import { Calendar, Check } from 'lucide-react';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Card } from '../../../components/Card/Card.tsx';
@@ -41,8 +41,8 @@ const DueLine = ({ dueDate, status }: Pick<Homework, 'dueDate' | 'status'>) => {
   );
 };
 
-/** One piece of homework as its child sees it (CH-09 to CH-21). */
-export const HomeworkCard = ({ homework, level, isNext, onComplete }: HomeworkCardProps) => {
+/** One piece of homework as its child sees it. */
+export const HomeworkCard = memo(({ homework, level, isNext, onComplete }: HomeworkCardProps) => {
   const { t } = useTranslation(['childHomework', 'homework', 'common']);
   const titleId = useId();
   const { title, subject, description, teacher, book, page, dueDate, status } = homework;
@@ -92,4 +92,4 @@ export const HomeworkCard = ({ homework, level, isNext, onComplete }: HomeworkCa
       )}
     </Card>
   );
-};
+});

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { paths } from '../../../layout/paths.ts';
 import list from '../parts/HomeworkList.module.css';
 import { useKeptFocus } from '../parts/useKeptFocus.ts';
+import { useStable } from '../../../components/useStable.ts';
 import styles from './ChildHomeworkScreen.module.css';
 import { HomeworkCard } from './HomeworkCard.tsx';
 
@@ -18,10 +19,14 @@ interface HomeworkTabProps {
   readonly onComplete: (homework: Homework) => void;
 }
 
-/** The cards of one tab, or that there are none (CH-22, Q-31). */
+/** The cards of one tab, or that there are none. */
 export const HomeworkTab = ({ childId, homework, before, onComplete }: HomeworkTabProps) => {
   const { t } = useTranslation(['childHomework', 'homework']);
   const { list: ref, keep } = useKeptFocus();
+  const complete = useStable((done: Homework) => {
+    keep();
+    onComplete(done);
+  });
   return (
     <div ref={ref} tabIndex={-1} className={styles.tab}>
       {homework.length === 0 ? (
@@ -34,16 +39,7 @@ export const HomeworkTab = ({ childId, homework, before, onComplete }: HomeworkT
           {before}
           <div className={list.list}>
             {homework.map((item, index) => (
-              <HomeworkCard
-                key={item.id}
-                homework={item}
-                level={2}
-                isNext={index === 0}
-                onComplete={(done) => {
-                  keep();
-                  onComplete(done);
-                }}
-              />
+              <HomeworkCard key={item.id} homework={item} level={2} isNext={index === 0} onComplete={complete} />
             ))}
           </div>
         </>
@@ -52,7 +48,9 @@ export const HomeworkTab = ({ childId, homework, before, onComplete }: HomeworkT
   );
 };
 
-/** What a parent has checked already, uncounted below the completed. */
+const nothing = () => undefined;
+
+/** What a parent has checked already, uncounted below the completed. */
 export const CheckedHomework = ({ homework }: { homework: readonly Homework[] }) => {
   const { t } = useTranslation('common');
   const titleId = useId();
@@ -61,7 +59,7 @@ export const CheckedHomework = ({ homework }: { homework: readonly Homework[] })
       <h2 id={titleId}>{t('common:status.homework.verified')}</h2>
       <div className={list.list}>
         {homework.map((item) => (
-          <HomeworkCard key={item.id} homework={item} level={3} isNext={false} onComplete={() => undefined} />
+          <HomeworkCard key={item.id} homework={item} level={3} isNext={false} onComplete={nothing} />
         ))}
       </div>
     </section>

@@ -3,7 +3,7 @@ import type { Day } from '@kovan/domain/days';
 import { byDueDate } from '@kovan/domain/dueLabels';
 import { isOverdueHomework } from '@kovan/machines/homework';
 
-/** What a child's homework is sorted into; each by due date, none last (CH-03 to CH-08, Q-30). */
+/** What a child's homework is sorted into; each by due date, none last. */
 export interface HomeworkGroups {
   /** Active, due today or later, or without a day. */
   readonly pending: readonly Homework[];

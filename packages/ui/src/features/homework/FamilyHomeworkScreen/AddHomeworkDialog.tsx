@@ -1,27 +1,28 @@
+import { fromWire, type NewHomework } from '@kovan/api-client/contract';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { filledFields } from './generated.ts';
+import { useContractForm } from '../../../forms/useContractForm.ts';
 import { HelperSection } from './HelperSection.tsx';
 import { HomeworkDialog } from './HomeworkDialog.tsx';
-import { EMPTY_DRAFT, type HomeworkDraft, type HomeworkForm } from './homeworkForm.ts';
+import { ADDING, draftOf, filledFields, type HomeworkDraft, type HomeworkForm } from './homeworkForm.ts';
 import { ChildField, HomeworkFormFields } from './HomeworkFormFields.tsx';
-import { useHomeworkForm } from './useHomeworkForm.ts';
 
 interface AddHomeworkDialogProps {
   /** Whom it is most likely for: the child that the screen is narrowed to, or the only one. */
   readonly childId: string | null;
-  readonly add: (form: HomeworkForm) => Promise<unknown>;
+  readonly add: (homework: NewHomework) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** New homework, with the helper above the form (FH-07, FH-10, V-24 to V-28). */
+/** New homework, with the helper above the form. */
 export const AddHomeworkDialog = ({ childId, add, onClose }: AddHomeworkDialogProps) => {
-  const { t } = useTranslation('familyHomework');
-  const state = useHomeworkForm({
-    defaultValues: { ...EMPTY_DRAFT, childId: childId ?? '' },
-    isNew: true,
-    save: async (form) => {
-      await add(form);
+  const { t } = useTranslation(['familyHomework', 'common']);
+  const state = useContractForm({
+    ...ADDING,
+    defaultValues: { ...draftOf({}), childId: childId ?? '' } satisfies HomeworkForm,
+    sentences: { childId: { missing: t('common:error.chooseChild') } },
+    save: async (wire) => {
+      await add({ ...fromWire(wire), childId: wire.cocukId, description: wire.aciklama });
       onClose();
     },
   });

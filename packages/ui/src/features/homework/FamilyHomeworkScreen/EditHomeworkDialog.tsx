@@ -1,24 +1,24 @@
-import type { Homework } from '@kovan/api-client/contract';
+import { fromWire, type Homework, type HomeworkFields } from '@kovan/api-client/contract';
 import { useTranslation } from 'react-i18next';
+import { useContractForm } from '../../../forms/useContractForm.ts';
 import { HomeworkDialog } from './HomeworkDialog.tsx';
-import { formOf, type HomeworkForm } from './homeworkForm.ts';
+import { CHANGING, draftOf, type HomeworkForm } from './homeworkForm.ts';
 import { HomeworkFormFields } from './HomeworkFormFields.tsx';
-import { useHomeworkForm } from './useHomeworkForm.ts';
 
 interface EditHomeworkDialogProps {
   readonly homework: Homework;
-  readonly change: (homework: Homework, form: HomeworkForm) => Promise<void>;
+  readonly change: (to: HomeworkFields) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Changes homework; it stays with its child, and there is no helper here (FH-08, FH-18, V-29 to V-31). */
+/** Changes homework; it stays with its child, and there is no helper here. */
 export const EditHomeworkDialog = ({ homework, change, onClose }: EditHomeworkDialogProps) => {
   const { t } = useTranslation(['familyHomework', 'common']);
-  const state = useHomeworkForm({
-    defaultValues: formOf(homework),
-    isNew: false,
-    save: async (form) => {
-      await change(homework, form);
+  const state = useContractForm({
+    ...CHANGING,
+    defaultValues: { ...draftOf(homework), childId: homework.childId } satisfies HomeworkForm,
+    save: async (wire) => {
+      await change(fromWire(wire));
       onClose();
     },
   });

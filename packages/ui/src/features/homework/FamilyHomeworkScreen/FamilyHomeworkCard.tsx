@@ -2,7 +2,7 @@ import type { Child, Homework } from '@kovan/api-client/contract';
 import { homeworkDueLabel } from '@kovan/domain/dueLabels';
 import { type HomeworkAction, homeworkActions } from '@kovan/machines/homework';
 import { CheckCheck, Pencil, Trash2, Undo2 } from 'lucide-react';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/Avatar/Avatar.tsx';
 import { Button } from '../../../components/Button/Button.tsx';
@@ -37,7 +37,7 @@ const Owner = ({ child }: { child: Child }) => {
   );
 };
 
-/** The check toggle: there is one on completed and on verified homework, none on active (FH-29, FH-30). */
+/** The check toggle: there is one on completed and on verified homework, none on active. */
 const CheckToggle = ({
   homework,
   onStep,
@@ -59,8 +59,8 @@ const CheckToggle = ({
   );
 };
 
-/** One piece of homework as parents see it (FH-19 to FH-30). */
-export const FamilyHomeworkCard = ({ homework, child, onStep, onEdit, onRemove }: FamilyHomeworkCardProps) => {
+/** One piece of homework as parents see it. */
+export const FamilyHomeworkCard = memo(({ homework, child, onStep, onEdit, onRemove }: FamilyHomeworkCardProps) => {
   const { t } = useTranslation(['familyHomework', 'homework', 'common']);
   const today = useToday();
   const titleId = useId();
@@ -122,4 +122,4 @@ export const FamilyHomeworkCard = ({ homework, child, onStep, onEdit, onRemove }
       )}
     </Card>
   );
-};
+});

@@ -13,7 +13,9 @@ import { ChildFilter } from '../../children/parts/ChildFilter.tsx';
 import { useChildFilter } from '../../children/parts/useChildFilter.ts';
 import { HomeworkSkeleton } from '../parts/HomeworkSkeleton.tsx';
 import { registerHomeworkTexts } from '../texts.ts';
+import { useAddHomework, useChangeHomework } from '../mutations.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
+import { useToast } from '../../../providers/ToastProvider.tsx';
 import { AddHomeworkDialog } from './AddHomeworkDialog.tsx';
 import { EditHomeworkDialog } from './EditHomeworkDialog.tsx';
 import en from './en.json' with { type: 'json' };
@@ -21,7 +23,6 @@ import styles from './FamilyHomeworkScreen.module.css';
 import { FamilyHomeworkTabs } from './FamilyHomeworkTabs.tsx';
 import tr from './tr.json' with { type: 'json' };
 import { useFamilyHomework } from './useFamilyHomework.ts';
-import { useAddHomework, useChangeHomework } from './useHomeworkCommands.ts';
 
 registerTexts('familyHomework', { tr, en });
 registerHomeworkTexts();
@@ -40,7 +41,7 @@ const NoChildren = () => {
   );
 };
 
-/** The homework of all children: to add, change, delete and check (product.md 2, Family homework screen). In child mode the child's. */
+/** The homework of all children: to add, change, delete and check (product.md 2, Family homework screen). In child mode the child's. */
 export const FamilyHomeworkScreen = () => {
   const { t } = useTranslation(['familyHomework', 'common']);
   const { children } = useChildren();
@@ -48,6 +49,7 @@ export const FamilyHomeworkScreen = () => {
   const { homework: all, isError, isRetrying, retry, ...read } = useFamilyHomework(readable);
   const add = useAddHomework();
   const change = useChangeHomework();
+  const { show } = useToast();
   const [isAdding, setIsAdding] = useState(false);
   const [edited, setEdited] = useState<Homework | null>(null);
   usePageTitle(t('familyHomework:title'));
@@ -87,11 +89,23 @@ export const FamilyHomeworkScreen = () => {
       {isAdding ? (
         <AddHomeworkDialog
           childId={childId ?? (children.length === 1 ? (children[0]?.id ?? null) : null)}
-          add={add}
+          add={async (added) => {
+            await add(added);
+            show(t('familyHomework:added'));
+          }}
           onClose={() => setIsAdding(false)}
         />
       ) : null}
-      {edited ? <EditHomeworkDialog homework={edited} change={change} onClose={() => setEdited(null)} /> : null}
+      {edited ? (
+        <EditHomeworkDialog
+          homework={edited}
+          change={async (to) => {
+            await change({ id: edited.id, to });
+            show(t('familyHomework:changed'));
+          }}
+          onClose={() => setEdited(null)}
+        />
+      ) : null}
     </div>
   );
 };

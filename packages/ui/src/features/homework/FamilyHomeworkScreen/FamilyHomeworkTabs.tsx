@@ -1,20 +1,21 @@
 import type { Homework } from '@kovan/api-client/contract';
+import type { HomeworkAction } from '@kovan/machines/homework';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { Tabs } from '../../../components/Tabs/Tabs.tsx';
+import { useStable } from '../../../components/useStable.ts';
 import { useSearchChoice } from '../../../layout/useSearchChoice.ts';
 import list from '../parts/HomeworkList.module.css';
-import { useHomeworkStep } from '../parts/useHomeworkStep.ts';
+import { useDeleteHomework, useHomeworkStep } from '../mutations.ts';
 import { useKeptFocus } from '../parts/useKeptFocus.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useToast } from '../../../providers/ToastProvider.tsx';
 import { FamilyHomeworkCard } from './FamilyHomeworkCard.tsx';
 import styles from './FamilyHomeworkScreen.module.css';
-import { useRemoveHomework } from './useHomeworkCommands.ts';
 
-/** Tabs by the status that they hold (FH-04 to FH-06). */
+/** Tabs by the status that they hold. */
 const TABS = [
   ['pending', 'active'],
   ['awaiting', 'completed'],
@@ -32,11 +33,21 @@ const TabList = ({ homework, onAdd, onEdit }: FamilyHomeworkTabsProps) => {
   const { children } = useChildren();
   const { show } = useToast();
   const { list: ref, keep } = useKeptFocus();
-  const remove = useRemoveHomework();
+  const remove = useDeleteHomework({
+    onDone: () => show(t('familyHomework:removed')),
+    onFailed: () => show(t('familyHomework:removeFailed'), { tone: 'error' }),
+  });
   const take = useHomeworkStep({
     operation: 'homework.check',
     onDone: (action) => show(action === 'check' ? t('familyHomework:checked') : t('familyHomework:unchecked')),
     onFailed: () => show(t('familyHomework:checkFailed'), { tone: 'error' }),
+  });
+  const step = useStable((stepped: Homework, action: HomeworkAction) => {
+    keep();
+    take({ homework: stepped, action });
+  });
+  const removeKept = useStable((removed: Homework) => {
+    if (remove(removed)) keep();
   });
   return (
     <div ref={ref} tabIndex={-1} className={styles.tab}>
@@ -57,13 +68,8 @@ const TabList = ({ homework, onAdd, onEdit }: FamilyHomeworkTabsProps) => {
               homework={item}
               child={children.find(({ id }) => id === item.childId)}
               onEdit={onEdit}
-              onStep={(stepped, action) => {
-                keep();
-                take({ homework: stepped, action });
-              }}
-              onRemove={(removed) => {
-                if (remove(removed)) keep();
-              }}
+              onStep={step}
+              onRemove={removeKept}
             />
           ))}
         </div>
@@ -72,7 +78,7 @@ const TabList = ({ homework, onAdd, onEdit }: FamilyHomeworkTabsProps) => {
   );
 };
 
-/** Pending, awaiting check and completed homework, each with its count (FH-02, FH-03). */
+/** Pending, awaiting check and completed homework, each with its count. */
 export const FamilyHomeworkTabs = ({ homework, onAdd, onEdit }: FamilyHomeworkTabsProps) => {
   const { t } = useTranslation('familyHomework');
   const [tab, setTab] = useSearchChoice('tab', ['pending', 'awaiting', 'completed']);

@@ -4,8 +4,7 @@ import { FormGrid, wide } from '../../../components/FormLayout/FormLayout.tsx';
 import { SelectField } from '../../../components/Select/Select.tsx';
 import { DateField, TextAreaField, TextField } from '../../../components/TextField/TextField.tsx';
 import styles from './HelperSection.module.css';
-import { filledFields } from './generated.ts';
-import type { HomeworkDraft } from './homeworkForm.ts';
+import { filledFields, type HomeworkDraft } from './homeworkForm.ts';
 import type { Helper } from './useHelper.ts';
 import { useSubjectOptions } from './useSubjectOptions.ts';
 
@@ -13,7 +12,7 @@ interface GeneratedBlockProps extends Pick<Helper, 'edit' | 'isReadOutside'> {
   readonly draft: HomeworkDraft;
 }
 
-/** What the helper read, to be put right before it goes into the form (FH-14, FH-15). */
+/** What the helper read, to be put right before it goes into the form. */
 export const GeneratedBlock = ({ draft, edit, isReadOutside }: GeneratedBlockProps) => {
   const { t } = useTranslation(['familyHomework', 'common']);
   const subjects = useSubjectOptions(draft.subject);

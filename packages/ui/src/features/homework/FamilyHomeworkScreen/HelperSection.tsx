@@ -12,7 +12,7 @@ import styles from './HelperSection.module.css';
 import type { HomeworkDraft } from './homeworkForm.ts';
 import { useHelper } from './useHelper.ts';
 
-/** The AI section of the add dialog: one sentence becomes fields, which go into the form when they are right (FH-10 to FH-18). */
+/** The AI section of the add dialog: one sentence becomes fields, which go into the form when they are right. */
 export const HelperSection = ({ onFill }: { onFill: (draft: HomeworkDraft) => void }) => {
   const { t } = useTranslation(['familyHomework', 'common']);
   const { outsideModel } = useSettings();

@@ -4,9 +4,10 @@ import { Banner } from '../../../components/Banner/Banner.tsx';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Dialog, DialogClose } from '../../../components/Dialog/Dialog.tsx';
 import { Form } from '../../../components/FormLayout/FormLayout.tsx';
-import type { HomeworkFormState } from './useHomeworkForm.ts';
+import type { ContractForm } from '../../../forms/useContractForm.ts';
+import type { HomeworkForm } from './homeworkForm.ts';
 
-interface HomeworkDialogProps extends HomeworkFormState {
+interface HomeworkDialogProps extends Pick<ContractForm<HomeworkForm>, 'submit' | 'isBusy' | 'hasFailed'> {
   readonly title: string;
   readonly submitLabel: string;
   readonly submitIcon?: ReactNode;
@@ -48,14 +49,7 @@ export const HomeworkDialog = (props: HomeworkDialogProps) => {
       }
     >
       {before}
-      <Form
-        id={formId}
-        aria-busy={isBusy}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) submit();
-        }}
-      >
+      <Form id={formId} aria-busy={isBusy} onSubmit={submit}>
         {children}
         {hasFailed ? (
           <Banner tone="error" ref={showWhole}>

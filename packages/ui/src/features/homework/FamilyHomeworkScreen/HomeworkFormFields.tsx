@@ -4,12 +4,15 @@ import { Field } from '../../../components/Field/Field.tsx';
 import { FormGrid, wide } from '../../../components/FormLayout/FormLayout.tsx';
 import { SelectField } from '../../../components/Select/Select.tsx';
 import { DateField, TextAreaField, TextField } from '../../../components/TextField/TextField.tsx';
+import type { ContractForm } from '../../../forms/useContractForm.ts';
 import { ChildPicker } from '../../children/parts/ChildFilter.tsx';
-import type { HomeworkFormState } from './useHomeworkForm.ts';
+import type { HomeworkForm } from './homeworkForm.ts';
 import { useSubjectOptions } from './useSubjectOptions.ts';
 
-/** Whose homework it is (V-24). */
-export const ChildField = ({ form, messageOf }: HomeworkFormState) => {
+type FieldsProps = Pick<ContractForm<HomeworkForm>, 'form' | 'messageOf'>;
+
+/** Whose homework it is. */
+export const ChildField = ({ form, messageOf }: FieldsProps) => {
   const { t } = useTranslation('common');
   return (
     <Field kind="group" label={t('common:field.child')} error={messageOf('childId')}>
@@ -24,12 +27,12 @@ export const ChildField = ({ form, messageOf }: HomeworkFormState) => {
   );
 };
 
-interface HomeworkFormFieldsProps extends HomeworkFormState {
-  /** Required when adding, optional when editing (V-27, V-31). */
+interface HomeworkFormFieldsProps extends FieldsProps {
+  /** Required when adding, optional when editing. */
   readonly needsDescription: boolean;
 }
 
-/** What is written about homework: two fields a row where there is room (V-24 to V-31). */
+/** What is written about homework: two fields a row where there is room. */
 export const HomeworkFormFields = ({ form, messageOf, needsDescription }: HomeworkFormFieldsProps) => {
   const { t } = useTranslation(['familyHomework', 'common']);
   const subjects = useSubjectOptions(useWatch({ control: form.control, name: 'subject' }));

@@ -1,36 +1,15 @@
 import {
   englishName,
-  type Homework,
+  type GeneratedFields,
   type HomeworkFields,
   HomeworkFieldsWireSchema,
   NewHomeworkWireSchema,
   toWire,
-  z,
 } from '@kovan/api-client/contract';
+import { normaliseSubject } from '@kovan/domain/subjects';
 
-/** What is written about homework, as it is typed; a day that is not chosen is empty. */
-export interface HomeworkDraft {
-  readonly subject: string;
-  readonly title: string;
-  readonly description: string;
-  readonly teacher: string;
-  readonly book: string;
-  readonly page: string;
-  readonly dueDate: string;
-}
-
-export type DraftField = keyof HomeworkDraft;
-
-/** The form's fields: the draft, and whose homework it is. */
-export interface HomeworkForm extends HomeworkDraft {
-  readonly childId: string;
-}
-
-export type FormField = keyof HomeworkForm;
-
-/** The form's fields in the order of the screen. */
-export const FORM_FIELDS = [
-  'childId',
+/** What is written about homework, in the order of the screen. */
+export const DRAFT_FIELDS = [
   'subject',
   'dueDate',
   'title',
@@ -38,61 +17,47 @@ export const FORM_FIELDS = [
   'teacher',
   'book',
   'page',
-] as const satisfies readonly FormField[];
+] as const satisfies readonly (keyof HomeworkFields)[];
 
-export const EMPTY_DRAFT: HomeworkDraft = {
-  subject: '',
-  title: '',
-  description: '',
-  teacher: '',
-  book: '',
-  page: '',
-  dueDate: '',
+export type DraftField = (typeof DRAFT_FIELDS)[number];
+
+/** What is written about homework, as it is typed; a day that is not chosen is empty. */
+export type HomeworkDraft = Readonly<Record<DraftField, string>>;
+
+/** The form's fields: the draft, and whose homework it is. */
+export interface HomeworkForm extends HomeworkDraft {
+  readonly childId: string;
+}
+
+/** What is read of homework as it can be typed anew. */
+export const draftOf = (read: Readonly<Partial<Record<DraftField, string | null>>>): HomeworkDraft => {
+  const draft: Partial<Record<DraftField, string>> = {};
+  for (const field of DRAFT_FIELDS) draft[field] = read[field]?.trim() ?? '';
+  return draft as HomeworkDraft;
 };
 
-/** Homework as its edit form shows it. */
-export const formOf = (homework: Homework): HomeworkForm => ({
-  childId: homework.childId,
-  subject: homework.subject ?? '',
-  title: homework.title ?? '',
-  description: homework.description ?? '',
-  teacher: homework.teacher ?? '',
-  book: homework.book ?? '',
-  page: homework.page ?? '',
-  dueDate: homework.dueDate ?? '',
-});
-
-/** The draft as the calls take it: trimmed, and nothing where nothing was typed. */
-export const fieldsOf = (draft: HomeworkDraft): HomeworkFields => ({
-  subject: draft.subject.trim(),
-  title: draft.title.trim(),
-  description: draft.description.trim() || null,
-  teacher: draft.teacher.trim() || null,
-  book: draft.book.trim() || null,
-  page: draft.page.trim() || null,
-  dueDate: draft.dueDate || null,
-});
-
-/** What is wrong with a field: empty, longer than the server takes, or no day. */
-export type FormIssue = 'missing' | 'tooLong' | 'invalid';
-
-type Issues = Partial<Record<FormField, FormIssue>>;
-
-const issueOf = (code: string | undefined, text: string): FormIssue => {
-  if (text.trim() === '') return 'missing';
-  return code === 'too_big' ? 'tooLong' : 'invalid';
+/** What the helper read, ready to be edited: subjects in their canonical spelling, the sentence where no description came. */
+export const draftOfGenerated = (fields: GeneratedFields, freeText: string): HomeworkDraft => {
+  const { subject, description, ...draft } = draftOf(fields);
+  return { ...draft, subject: normaliseSubject(subject), description: description || freeText.trim() };
 };
 
-/** What the contract says of the form, by field; empty where it may be sent (V-24 to V-31). */
-export const checkForm = (form: HomeworkForm, isNew: boolean): Issues => {
-  const wire = toWire(fieldsOf(form));
-  const parsed = isNew
-    ? z.safeParse(NewHomeworkWireSchema, { cocukId: form.childId, ...wire, aciklama: form.description })
-    : z.safeParse(HomeworkFieldsWireSchema, wire);
-  const issues: Issues = {};
-  for (const { path, code } of parsed.error?.issues ?? []) {
-    const field = FORM_FIELDS.find((name) => name === englishName(String(path[0])));
-    if (field) issues[field] ??= issueOf(code, form[field]);
-  }
-  return issues;
+/** The fields of a draft that say something. */
+export const filledFields = (draft: HomeworkDraft): readonly DraftField[] =>
+  DRAFT_FIELDS.filter((field) => draft[field].trim() !== '');
+
+const COMMON = { fields: ['childId', ...DRAFT_FIELDS], nameOf: englishName } as const;
+
+/** New homework as the contract takes it; its description is required. */
+export const ADDING = {
+  ...COMMON,
+  schema: NewHomeworkWireSchema,
+  toInput: ({ childId, ...draft }: HomeworkForm) => ({ cocukId: childId, ...toWire(draft) }),
+};
+
+/** Changed homework as the contract takes it; whose it is stays. */
+export const CHANGING = {
+  ...COMMON,
+  schema: HomeworkFieldsWireSchema,
+  toInput: ({ childId: _stays, ...draft }: HomeworkForm) => toWire(draft),
 };

@@ -1,26 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../../providers/ApiProvider.tsx';
-import { draftOf } from './generated.ts';
-import type { DraftField, HomeworkDraft } from './homeworkForm.ts';
+import { useReadSentence } from '../mutations.ts';
+import { type DraftField, draftOfGenerated, type HomeworkDraft } from './homeworkForm.ts';
 
 /** What stands below the buttons of the helper's section. */
 export type HelperProblem = 'emptyText' | 'callFailed' | 'nothingGenerated';
 
-/** The AI helper's section: a sentence, what was read from it, and what went wrong (V-32 to V-34, X-24). */
+/** The AI helper's section: a sentence, what was read from it, and what went wrong. */
 export const useHelper = (onFill: (draft: HomeworkDraft) => void) => {
-  const api = useApi();
   const [freeText, setFreeText] = useState('');
   const [generated, setGenerated] = useState<HomeworkDraft | null>(null);
   const [problem, setProblem] = useState<HelperProblem | null>(null);
 
-  const { mutate, isPending, data } = useMutation({
-    meta: { operation: 'homework.generateFields' },
-    mutationFn: (sentence: string) => api.homework.generateFields(sentence),
-    onMutate: () => setProblem(null),
-    onSuccess: (reading, sentence) => setGenerated(draftOf(reading, sentence)),
-    onError: () => setProblem('callFailed'),
-  });
+  const { mutate, isPending, data } = useReadSentence();
 
   return {
     freeText,
@@ -36,7 +27,13 @@ export const useHelper = (onFill: (draft: HomeworkDraft) => void) => {
     generate: () => {
       if (isPending) return;
       if (freeText.trim() === '') setProblem('emptyText');
-      else mutate(freeText.trim());
+      else {
+        setProblem(null);
+        mutate(freeText.trim(), {
+          onSuccess: (reading, sentence) => setGenerated(draftOfGenerated(reading, sentence)),
+          onError: () => setProblem('callFailed'),
+        });
+      }
     },
     edit: (field: DraftField, text: string) => setGenerated((draft) => draft && { ...draft, [field]: text }),
     fillForm: () => {

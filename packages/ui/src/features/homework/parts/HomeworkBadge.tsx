@@ -4,7 +4,7 @@ import { StatusBadge } from '../../../components/StatusBadge/StatusBadge.tsx';
 
 const TONES = { active: 'neutral', completed: 'done', verified: 'checked' } as const;
 
-/** The status of homework (L-7). */
+/** The status of homework. */
 export const HomeworkBadge = ({ status }: { status: HomeworkStatus }) => {
   const { t } = useTranslation('common');
   return <StatusBadge tone={TONES[status]}>{t(`common:status.homework.${status}`)}</StatusBadge>;

@@ -27,7 +27,7 @@ interface SubjectLook {
   readonly sign: LucideIcon;
 }
 
-/** Every subject has a hue of its own (CH-13) and a sign of its own, so that they are told apart without colour too. */
+/** Every subject has a hue of its own and a sign of its own, so that they are told apart without colour too. */
 const LOOKS: Record<Subject, SubjectLook> = {
   Matematik: { hue: 'blue', sign: Pi },
   Türkçe: { hue: 'crimson', sign: BookOpenText },

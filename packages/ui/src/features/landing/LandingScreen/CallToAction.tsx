@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../components/Button/Button.tsx';
 import { paths } from '../../../layout/paths.ts';
 import styles from './CallToAction.module.css';
 
-/** The last word before the footer: into the app (LP-11). */
+/** The last word before the footer: into the app. */
 export const CallToAction = ({ linkRef }: { linkRef: Ref<HTMLAnchorElement> }) => {
   const { t } = useTranslation('landing');
   const titleId = useId();

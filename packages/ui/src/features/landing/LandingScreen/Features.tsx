@@ -23,7 +23,7 @@ const FEATURES = {
 
 const NAMES = Object.keys(FEATURES) as (keyof typeof FEATURES)[];
 
-/** The four things that the product does (LP-09). */
+/** The four things that the product does. */
 export const Features = () => {
   const { t } = useTranslation('landing');
   const titleId = useId();

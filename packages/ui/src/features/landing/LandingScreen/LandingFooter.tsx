@@ -5,7 +5,7 @@ import { paths } from '../../../layout/paths.ts';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 import styles from './LandingFooter.module.css';
 
-/** Links into the app, and whose it is (LP-12 to LP-14). */
+/** Links into the app, and whose it is. */
 export const LandingFooter = () => {
   const { t } = useTranslation(['landing', 'common']);
   const year = useToday().slice(0, 4);

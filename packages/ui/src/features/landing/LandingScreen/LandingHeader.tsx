@@ -6,7 +6,7 @@ import { LanguageButtons } from '../../../layout/Header/LanguageButtons.tsx';
 import { paths } from '../../../layout/paths.ts';
 import styles from './LandingHeader.module.css';
 
-/** The landing page's own header: languages, login and start (LP-03, LP-04, LP-16, Q-57). */
+/** The landing page's own header: languages, login and start. */
 export const LandingHeader = () => {
   const { t } = useTranslation(['landing', 'common']);
   return (

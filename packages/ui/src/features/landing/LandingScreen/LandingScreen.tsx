@@ -21,7 +21,7 @@ interface LandingScreenProps {
   readonly demoClock?: DemoClock;
 }
 
-/** Presents the product to visitors, and lets them try the helper (product.md 2, Landing page; LP-01, R-01, R-34). */
+/** Presents the product to visitors, and lets them try the helper (product.md 2, Landing page). */
 export const LandingScreen = ({ demoClock }: LandingScreenProps) => {
   const { t, i18n } = useTranslation('landing');
   usePageTitle(t('landing:title'));

@@ -18,7 +18,7 @@ const LONGEST = 2000;
 
 interface AiDemoProps {
   readonly clock?: DemoClock | undefined;
-  /** 'Try the app': the results are hidden; the page brings its call to action into view. */
+  /** 'Try the app': the results are hidden; the page brings its call to action into view. */
   readonly onTryApp: () => void;
 }
 

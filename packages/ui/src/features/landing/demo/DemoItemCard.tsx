@@ -13,7 +13,7 @@ interface DemoItemCardProps {
   readonly onToggle: () => void;
 }
 
-/** One homework item of the demo: everything that it may hold, and its tick (E-36, D-36 to D-38). */
+/** One homework item of the demo: everything that it may hold, and its tick. */
 export const DemoItemCard = ({ item, onToggle }: DemoItemCardProps) => {
   const { t } = useTranslation(['landing', 'common']);
   return (

@@ -15,7 +15,7 @@ export interface DemoResultsProps {
   readonly onTryApp: () => void;
 }
 
-/** The generated homework, how much of it is done, and the two ways on (D-05 to D-11). */
+/** The generated homework, how much of it is done, and the two ways on. */
 export const DemoResults = ({ view, onToggle, onRestart, onTryApp }: DemoResultsProps) => {
   const { t } = useTranslation('landing');
   const { items, completed } = view;

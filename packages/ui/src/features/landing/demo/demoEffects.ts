@@ -6,7 +6,7 @@ import { i18n } from '../../../i18n/i18n.ts';
 const isInvalidAnswer = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'invalidAnswer';
 
-/** What the demo asks of the world: the helper without a token (D-12, D-13), words in the language shown, the console. */
+/** What the demo asks of the world: the helper without a token, words in the language shown, the console. */
 export const demoEffects = (api: ApiClient): AiDemoEffects => {
   const { t } = i18n;
   return {
@@ -26,7 +26,7 @@ export const demoEffects = (api: ApiClient): AiDemoEffects => {
       ],
     }),
     logFailure: (error) => {
-      // Said in the console only; the visitor sees the two demo items.
+      // Said in the console only; the visitor sees the two demo items.
       if (isInvalidAnswer(error)) logMessage(t('landing:demo.invalidAnswer'));
       logFailure('homework.generateFields', error);
     },

@@ -4,7 +4,7 @@ import { paths } from '../../../layout/paths.ts';
 import styles from './Hero.module.css';
 import { HeroPicture } from './HeroPicture.tsx';
 
-/** What the product is, in one look, and the two ways on (LP-02, LP-05 to LP-07). */
+/** What the product is, in one look, and the two ways on. */
 export const Hero = () => {
   const { t } = useTranslation('landing');
   return (

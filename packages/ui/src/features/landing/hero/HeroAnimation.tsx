@@ -39,7 +39,7 @@ const Player = ({ theme, isPaused, onStart, onEnd, onFailure }: PlayerProps) => 
   return <RiveComponent className={styles.canvas} aria-hidden />;
 };
 
-/** The moving hero, in the colours of the theme; it comes with the runtime, so load it late (LP-05). */
+/** The moving hero, in the colours of the theme; it comes with the runtime, so load it late. */
 export const HeroAnimation = (props: HeroAnimationProps) => {
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
   const forced = document.documentElement.dataset.theme;

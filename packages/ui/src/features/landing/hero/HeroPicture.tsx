@@ -11,7 +11,7 @@ import { useMediaQuery } from '../LandingScreen/useMediaQuery.ts';
 
 type Animation = ComponentType<Parameters<typeof HeroAnimation>[0]>;
 
-/** The library's words for a file that it can't read; shown to nobody. */
+/** The library's words for a file that it can't read; shown to nobody. */
 const UNREADABLE = 'Problem loading file; may be corrupt!';
 
 /** The still picture, there from the first paint; over it the animation, once there is time, and unless motion is unwanted. */

@@ -32,7 +32,7 @@ const inputProps = (field: LoginField, mode: LoginMode): InputProps => {
   }
 };
 
-/** The account's fields; by its method the form goes nowhere when it is sent before its code is there. They keep what was typed when a try fails or the mode changes (L-02 to L-04, V-01 to V-05). */
+/** The account's fields; by its method the form goes nowhere when it is sent before its code is there. They keep what was typed when a try fails or the mode changes. */
 export const AccountForm = ({ mode, isBusy, onSubmit, children }: AccountFormProps) => {
   const { t } = useTranslation('login');
   const form = useRef<HTMLFormElement>(null);

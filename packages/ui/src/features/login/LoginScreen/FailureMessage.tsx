@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './FailureMessage.module.css';
 import type { LoginFailure } from './useLogin.ts';
 
-/** What failed, and why where there are words for it. */
+/** What failed, and why where there are words for it. */
 export const FailureMessage = ({ mode, cause }: LoginFailure) => {
   const { t } = useTranslation('login');
   return (

@@ -16,7 +16,7 @@ const GoogleSign = () => (
   </svg>
 );
 
-/** Signs in, or up, with a Google account (L-05). */
+/** Signs in, or up, with a Google account. */
 export const GoogleButton = ({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) => {
   const { t } = useTranslation('login');
   return (

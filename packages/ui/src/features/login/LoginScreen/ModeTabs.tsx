@@ -11,7 +11,7 @@ interface ModeTabsProps {
   readonly children: ReactNode;
 }
 
-/** Sign-in or sign-up (L-01). */
+/** Sign-in or sign-up. */
 export const ModeTabs = ({ mode, onChange, children }: ModeTabsProps) => {
   const { t } = useTranslation('login');
   return (

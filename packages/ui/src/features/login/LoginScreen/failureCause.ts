@@ -34,8 +34,8 @@ const CAUSES: Readonly<Record<string, FailureCause>> = {
 
 const SILENT = new Set(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/busy', 'auth/cancelled']);
 
-/** Why a sign-in failed, where the screen has a sentence for it. */
+/** Why a sign-in failed, where the screen has a sentence for it. */
 export const causeOf = (code: string): FailureCause | null => CAUSES[code] ?? null;
 
-/** Whether the person ended the sign-in on purpose, of which nothing is said. */
+/** Whether the person ended the sign-in on purpose, of which nothing is said. */
 export const isSilent = (code: string): boolean => SILENT.has(code);

@@ -2,7 +2,7 @@ import type { LoginAccount, LoginMode } from './useLogin.ts';
 
 export type LoginField = keyof LoginAccount;
 
-/** The fields of each face, in the order in which they stand on the screen (L-02, L-03). */
+/** The fields of each face, in the order in which they stand on the screen. */
 export const FIELDS_OF: Readonly<Record<LoginMode, readonly LoginField[]>> = {
   'sign-in': ['email', 'password'],
   'sign-up': ['firstName', 'lastName', 'email', 'password'],
@@ -10,7 +10,7 @@ export const FIELDS_OF: Readonly<Record<LoginMode, readonly LoginField[]>> = {
 
 export type LoginErrors = Partial<Record<LoginField, 'missing' | 'invalidEmail'>>;
 
-/** What is wrong before anybody is asked: empty fields, and an address that the browser knows to be none (V-01 to V-05). */
+/** What is wrong before anybody is asked: empty fields, and an address that the browser knows to be none. */
 export const validateAccount = (account: LoginAccount, mode: LoginMode, isEmail: boolean): LoginErrors => {
   const errors: LoginErrors = {};
   for (const field of FIELDS_OF[mode]) {

@@ -4,34 +4,32 @@ import { DEFAULT_GRADE } from '@kovan/domain/grades';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/Button/Button.tsx';
-import { useIdempotencyKey } from '../../../data/useIdempotencyKey.ts';
 import { paths } from '../../../layout/paths.ts';
+import { useAddChild } from '../../children/mutations.ts';
 import { ChildFields } from '../../children/parts/ChildFields.tsx';
 import { useChildForm } from '../../children/parts/useChildForm.ts';
-import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 import styles from './OnboardingScreen.module.css';
 
-/** The form for the first child (O-01 to O-07): adds it and goes on to `/app`; what was typed stays when that fails. */
+/** The form for the first child: adds it and goes on to `/app`; what was typed stays when that fails. */
 export const FirstChildForm = () => {
   const { t } = useTranslation('onboarding');
-  const { add } = useChildren();
+  const add = useAddChild();
   const navigate = useNavigate();
-  const { keyFor } = useIdempotencyKey();
   const defaults = {
     name: '',
     birthYear: String(yearOf(useToday())),
     grade: DEFAULT_GRADE,
     avatar: DEFAULT_AVATAR,
   };
-  const { form, submit, hasFailed, isBusy } = useChildForm(defaults, async (input) => {
-    await add(input, { idempotencyKey: keyFor(input) });
+  const { submit, hasFailed, isBusy, ...fields } = useChildForm(defaults, async (input) => {
+    await add(input);
     void navigate(paths.app, { replace: true });
   });
 
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-busy={isBusy}>
-      <ChildFields form={form} nameLabel={t('onboarding:name')} avatars={ONBOARDING_AVATARS} />
+      <ChildFields {...fields} nameLabel={t('onboarding:name')} avatars={ONBOARDING_AVATARS} />
       {hasFailed ? (
         <p role="alert" className={styles.failure}>
           {t('onboarding:error')}

@@ -13,7 +13,7 @@ import tr from './tr.json' with { type: 'json' };
 
 registerTexts('onboarding', { tr, en });
 
-/** A new family adds its first child (product.md 2, Onboarding screen); one that has children goes on. */
+/** A new family adds its first child (product.md 2, Onboarding screen); one that has children goes on. */
 export const OnboardingScreen = () => {
   const { t } = useTranslation(['onboarding', 'common']);
   const { children, isLoading } = useChildren();

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Tabs } from '../../../components/Tabs/Tabs.tsx';
+import { useStable } from '../../../components/useStable.ts';
 import { useSearchChoice } from '../../../layout/useSearchChoice.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useKeptFocus } from '../../homework/parts/useKeptFocus.ts';
-import { useCompleteTask } from '../parts/useCompleteTask.ts';
+import { useCompleteTask } from '../mutations.ts';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 import { useToast } from '../../../providers/ToastProvider.tsx';
 import { useView } from '../../../providers/ViewProvider.tsx';
@@ -25,7 +26,7 @@ interface ChildTasksProps {
   readonly name: string | undefined;
 }
 
-/** The two tabs of a child's tasks, and what completing says (CT-01 to CT-25). */
+/** The two tabs of a child's tasks, and what completing says. */
 export const ChildTasks = ({ childId, name }: ChildTasksProps) => {
   const { t } = useTranslation(['childTasks', 'common']);
   const { language } = useLanguage();
@@ -39,10 +40,10 @@ export const ChildTasks = ({ childId, name }: ChildTasksProps) => {
     onDone: () => toast.show(t('childTasks:completed')),
     onFailed: () => toast.show(t('childTasks:completeFailed'), { tone: 'error' }),
   });
-  const complete: typeof send = (task) => {
+  const complete: typeof send = useStable((task) => {
     keep();
     send(task);
-  };
+  });
 
   const dayOfMonth = (day: string) => formatDay(day, language, { day: 'numeric', month: 'long' });
   const subtitle =
@@ -63,7 +64,7 @@ export const ChildTasks = ({ childId, name }: ChildTasksProps) => {
       isRetrying={tasks.isRetrying}
     />
   ) : null;
-  const hasNothing = tasks.week.length === 0;
+  const hasNothing = tasks.items.length === 0;
 
   const daily = (
     <>
@@ -87,7 +88,7 @@ export const ChildTasks = ({ childId, name }: ChildTasksProps) => {
   const weekly = hasNothing ? (
     <NothingToDo title={t('childTasks:nothingThisWeek')} childId={childId} />
   ) : (
-    <WeekTab tasks={tasks.week} onComplete={complete} />
+    <WeekTab tasks={tasks.items} onComplete={complete} />
   );
 
   return (
@@ -107,7 +108,7 @@ export const ChildTasks = ({ childId, name }: ChildTasksProps) => {
           {
             value: 'weekly',
             label: t('childTasks:tabs.weekly'),
-            count: unready ? undefined : countOf(tasks.week),
+            count: unready ? undefined : countOf(tasks.items),
             content: unready ?? weekly,
           },
         ]}

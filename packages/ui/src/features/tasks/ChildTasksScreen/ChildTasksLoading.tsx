@@ -3,7 +3,7 @@ import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import styles from './ChildTasksLoading.module.css';
 
-/** The spinner that the specification asks for, above the shape of what comes: a comb, a card, rows (CT-20). */
+/** The spinner that the specification asks for, above the shape of what comes: a comb, a card, rows. */
 export const ChildTasksLoading = () => {
   const { t } = useTranslation('common');
   return (

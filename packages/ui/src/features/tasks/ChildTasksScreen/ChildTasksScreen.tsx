@@ -13,7 +13,7 @@ import tr from './tr.json' with { type: 'json' };
 
 registerTexts('childTasks', { tr, en });
 
-/** The tasks of the child of the address, by day and by week (product.md 2, Child tasks screen; Q-02). */
+/** The tasks of the child of the address, by day and by week (product.md 2, Child tasks screen). */
 export const ChildTasksScreen = () => {
   const { t } = useTranslation(['childTasks', 'common']);
   const childId = childIdOf(useParams().childId);

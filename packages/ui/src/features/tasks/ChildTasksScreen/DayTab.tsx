@@ -14,7 +14,7 @@ interface DayTabProps {
   readonly onComplete: (task: Task) => void;
 }
 
-/** Today: the comb, the one next thing, then the rest, then what is done (CT-04, CT-12). */
+/** Today: the comb, the one next thing, then the rest, then what is done. */
 export const DayTab = ({ tasks, onComplete }: DayTabProps) => {
   const { t } = useTranslation('childTasks');
   const day = useDay(tasks);

@@ -13,7 +13,7 @@ interface EarlierTasksProps {
   readonly onComplete: (task: Task) => void;
 }
 
-/** What is left from before today, uncounted and never as a reproach: something to catch up with. */
+/** What is left from before today, uncounted and never as a reproach: something to catch up with. */
 export const EarlierTasks = ({ tasks, hasFailed, onRetry, onComplete }: EarlierTasksProps) => {
   const { t } = useTranslation(['childTasks', 'common']);
   const titleId = useId();

@@ -10,7 +10,7 @@ interface NothingToDoProps {
   readonly onShowWeek?: () => void;
 }
 
-/** No task: the bee sleeps (CT-18, CT-19). */
+/** No task: the bee sleeps. */
 export const NothingToDo = ({ title, childId, onShowWeek }: NothingToDoProps) => {
   const { t } = useTranslation('childTasks');
   return (

@@ -1,5 +1,5 @@
 import type { Task } from '@kovan/api-client/contract';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TickButton, TickMark } from '../../../components/TickButton/TickButton.tsx';
 import { TaskIcon } from '../parts/TaskIcon.tsx';
@@ -12,8 +12,8 @@ interface TaskCardProps {
   readonly onComplete: (task: Task) => void;
 }
 
-/** A task with its picture and its tick: to press while it is not completed, a full cell afterwards (CT-05 to CT-11). */
-export const TaskCard = ({ task, onComplete }: TaskCardProps) => {
+/** A task with its picture and its tick: to press while it is not completed, a full cell afterwards. */
+export const TaskCard = memo(({ task, onComplete }: TaskCardProps) => {
   const { t } = useTranslation(['childTasks', 'common']);
   const titleId = useId();
   const done = isDone(task);
@@ -40,4 +40,4 @@ export const TaskCard = ({ task, onComplete }: TaskCardProps) => {
       </article>
     </li>
   );
-};
+});

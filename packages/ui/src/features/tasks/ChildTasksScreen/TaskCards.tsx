@@ -1,4 +1,5 @@
 import type { Task } from '@kovan/api-client/contract';
+import { memo } from 'react';
 import styles from './TaskCards.module.css';
 import { TaskCard } from './TaskCard.tsx';
 
@@ -9,10 +10,10 @@ interface TaskCardsProps {
 }
 
 /** The cards of some tasks, side by side where there is room. */
-export const TaskCards = ({ tasks, label, onComplete }: TaskCardsProps) => (
+export const TaskCards = memo(({ tasks, label, onComplete }: TaskCardsProps) => (
   <ul className={styles.cards} aria-label={label}>
     {tasks.map((task) => (
       <TaskCard key={task.id} task={task} onComplete={onComplete} />
     ))}
   </ul>
-);
+));

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { isDone } from '../parts/isDone.ts';
 import styles from './TaskFacts.module.css';
 
-/** Whether it is completed, whether it comes again, and its long date (CT-06 to CT-09). */
+/** Whether it is completed, whether it comes again, and its long date. */
 export const TaskFacts = ({ task }: { task: Task }) => {
   const { t } = useTranslation('common');
   const { language } = useLanguage();

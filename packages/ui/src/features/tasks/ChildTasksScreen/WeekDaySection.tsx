@@ -18,7 +18,7 @@ interface WeekDaySectionProps {
   readonly ref: Ref<HTMLHeadingElement>;
 }
 
-/** One weekday with its count and its tasks, or a line that says that there are none (CT-15 to CT-17). */
+/** One weekday with its count and its tasks, or a line that says that there are none. */
 export const WeekDaySection = ({ day, tasks, isToday, onComplete, ref }: WeekDaySectionProps) => {
   const { t } = useTranslation('childTasks');
   const { language } = useLanguage();

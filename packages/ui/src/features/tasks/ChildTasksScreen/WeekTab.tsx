@@ -11,7 +11,7 @@ interface WeekTabProps {
   readonly onComplete: (task: Task) => void;
 }
 
-/** The current week, Monday to Sunday, each day with its count (CT-14 to CT-17). */
+/** The current week, Monday to Sunday, each day with its count. */
 export const WeekTab = ({ tasks, onComplete }: WeekTabProps) => {
   const today = useToday();
   const headings = useRef(new Map<string, HTMLHeadingElement>());

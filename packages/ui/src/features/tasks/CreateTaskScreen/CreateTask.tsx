@@ -11,7 +11,7 @@ import { TASK_KINDS } from './taskForm.ts';
 import { useCreateTask } from './useCreateTask.ts';
 import { useLeaving } from './useLeaving.ts';
 
-/** The two tabs of a new task over one form, so that a change of tab loses nothing (TC-01 to TC-11). */
+/** The two tabs of a new task over one form, so that a change of tab loses nothing. */
 export const CreateTask = () => {
   const { t } = useTranslation('createTask');
   const [kind, setKind] = useSearchChoice('kind', TASK_KINDS);
@@ -38,7 +38,7 @@ export const CreateTask = () => {
       label={t('createTask:tabs.label')}
       value={kind}
       onValueChange={(next) => {
-        state.form.clearErrors();
+        state.clear();
         setKind(next);
       }}
       items={TASK_KINDS.map((value) => ({

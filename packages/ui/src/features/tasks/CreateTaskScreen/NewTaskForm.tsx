@@ -6,13 +6,13 @@ import { Card } from '../../../components/Card/Card.tsx';
 import { Form, FormActions } from '../../../components/FormLayout/FormLayout.tsx';
 import { DateField } from '../../../components/TextField/TextField.tsx';
 import { PeriodFields } from './PeriodFields.tsx';
-import { TaskFields, useMessageOf } from './TaskFields.tsx';
-import type { TaskKind } from './taskForm.ts';
-import type { useCreateTask } from './useCreateTask.ts';
+import type { TaskKind } from '../mutations.ts';
+import { TaskFields } from './TaskFields.tsx';
+import type { CreateTaskState } from './useCreateTask.ts';
 
 interface NewTaskFormProps {
   readonly kind: TaskKind;
-  readonly state: ReturnType<typeof useCreateTask>;
+  readonly state: CreateTaskState;
   /** Where cancelling leads. */
   readonly back: string;
 }
@@ -20,14 +20,13 @@ interface NewTaskFormProps {
 /** The fields of one tab, what went wrong, and the buttons. */
 export const NewTaskForm = ({ kind, state, back }: NewTaskFormProps) => {
   const { t } = useTranslation(['createTask', 'common']);
-  const { form, submit, failure, isBusy, isDone } = state;
-  const messageOf = useMessageOf(form);
+  const { form, messageOf, submit, hasFailed, serverMessage, isBusy, isDone } = state;
   const failed = kind === 'single' ? t('createTask:failed.single') : t('createTask:failed.periodic');
   const label = isDone ? t('createTask:created') : isBusy ? t('common:saving') : t('createTask:create');
   return (
     <Card>
       <Form onSubmit={submit} aria-busy={isBusy}>
-        <TaskFields form={form} />
+        <TaskFields {...state} />
         {kind === 'single' ? (
           <DateField
             label={t('common:field.dueDate')}
@@ -36,9 +35,9 @@ export const NewTaskForm = ({ kind, state, back }: NewTaskFormProps) => {
             {...form.register('dueDate')}
           />
         ) : (
-          <PeriodFields form={form} />
+          <PeriodFields {...state} />
         )}
-        {failure ? <Banner tone="error">{failure.serverMessage ?? failed}</Banner> : null}
+        {hasFailed ? <Banner tone="error">{serverMessage ?? failed}</Banner> : null}
         <FormActions>
           <ButtonLink to={back} variant="quiet">
             {t('common:action.cancel')}

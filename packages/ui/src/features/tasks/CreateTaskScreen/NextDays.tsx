@@ -1,19 +1,19 @@
 import { addToDay, formatDay } from '@kovan/domain/days';
 import { occurrenceDays } from '@kovan/domain/occurrences';
 import { Repeat } from 'lucide-react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useNames } from '../../../i18n/useNames.ts';
 import { useWeekDayList } from '../parts/useWeekDayList.ts';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 import styles from './NextDays.module.css';
-import type { TaskForm } from './taskForm.ts';
+import type { TaskFormProps } from './taskForm.ts';
 
 const SHOWN_DAYS = 3;
 
 /** The rule in words and its first days, so that a parent sees what was chosen before it is created. */
-export const NextDays = ({ form }: { form: UseFormReturn<TaskForm> }) => {
+export const NextDays = ({ form }: Pick<TaskFormProps, 'form'>) => {
   const { t } = useTranslation('createTask');
   const { language } = useLanguage();
   const { frequencyName } = useNames();

@@ -1,20 +1,18 @@
 import { FREQUENCIES } from '@kovan/domain/frequencies';
 import { WEEK_DAYS } from '@kovan/domain/weeks';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../components/Field/Field.tsx';
 import { SelectField } from '../../../components/Select/Select.tsx';
 import { WeekdayPicker } from '../../../components/WeekdayPicker/WeekdayPicker.tsx';
 import { useNames } from '../../../i18n/useNames.ts';
 import { NextDays } from './NextDays.tsx';
-import { useMessageOf } from './TaskFields.tsx';
-import type { TaskForm } from './taskForm.ts';
+import type { TaskFormProps } from './taskForm.ts';
 
-/** How often and on which days a periodic task comes (TC-03 to TC-06), and what that means on the calendar. */
-export const PeriodFields = ({ form }: { form: UseFormReturn<TaskForm> }) => {
+/** How often and on which days a periodic task comes, and what that means on the calendar. */
+export const PeriodFields = ({ form, messageOf }: TaskFormProps) => {
   const { t } = useTranslation('createTask');
   const { frequencyName, weekDayName, weekDayShortName } = useNames();
-  const messageOf = useMessageOf(form);
   return (
     <>
       <SelectField

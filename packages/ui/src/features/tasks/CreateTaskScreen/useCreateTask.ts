@@ -1,13 +1,10 @@
-import { ApiError } from '@kovan/api-client';
+import type { ScheduledTaskInput, TaskInput } from '@kovan/api-client/contract';
 import { DEFAULT_FREQUENCY } from '@kovan/domain/frequencies';
 import { DEFAULT_TASK_ICON } from '@kovan/domain/icons';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
-import { changeKey, settle } from '../../../data/settle.ts';
-import { useIdempotencyKey } from '../../../data/useIdempotencyKey.ts';
-import { useApi } from '../../../providers/ApiProvider.tsx';
-import { checkTask, fieldAt, firstOf, type NewTask, type TaskField, type TaskForm, type TaskKind } from './taskForm.ts';
+import { useTranslation } from 'react-i18next';
+import { useContractForm } from '../../../forms/useContractForm.ts';
+import { type TaskKind, useAddScheduledTask, useAddTask } from '../mutations.ts';
+import { PERIODIC, SINGLE, TASK_FIELDS, type TaskForm } from './taskForm.ts';
 
 interface Options {
   readonly kind: TaskKind;
@@ -16,91 +13,34 @@ interface Options {
   readonly onCreated: (kind: TaskKind) => void;
 }
 
-/** How creating failed: of which kind it was, and what the server said. */
-export interface Failure {
-  readonly kind: TaskKind;
-  readonly serverMessage: string | undefined;
-}
-
-/** The form of a new task. When creating fails, what was typed stays, and what the server says of a field stands at it. */
+/** The one form of both kinds of task. */
 export const useCreateTask = ({ kind, childId, onCreated }: Options) => {
-  const api = useApi();
-  const client = useQueryClient();
-  const { keyFor, forget } = useIdempotencyKey();
-  const [failure, setFailure] = useState<Failure | null>(null);
-
-  const { mutateAsync, isPending, isSuccess } = useMutation({
-    mutationKey: changeKey('tasks', 'add'),
-    meta: { operation: kind === 'single' ? 'tasks.create' : 'scheduledTasks.create' },
-    mutationFn: async (task: NewTask): Promise<void> => {
-      const options = { idempotencyKey: keyFor(task) };
-      await (task.kind === 'single'
-        ? api.tasks.create(task.input, options)
-        : api.scheduledTasks.create(task.input, options));
-    },
-    onSuccess: () => {
-      forget();
-    },
-    onSettled: () => settle(client, 'tasks'),
-  });
-
-  const resolver: Resolver<TaskForm> = (values) => {
-    const { issues } = checkTask(kind, values);
-    if (issues === null) return { values, errors: {} };
-    return { values: {}, errors: Object.fromEntries(Object.entries(issues).map(([field, type]) => [field, { type }])) };
+  const { t } = useTranslation(['createTask', 'common']);
+  const addTask = useAddTask();
+  const addScheduledTask = useAddScheduledTask();
+  const defaultValues: TaskForm = {
+    childId,
+    name: '',
+    icon: DEFAULT_TASK_ICON,
+    dueDate: '',
+    frequency: String(DEFAULT_FREQUENCY),
+    weekDays: [],
   };
-  const form = useForm<TaskForm>({
-    defaultValues: {
-      childId,
-      name: '',
-      icon: DEFAULT_TASK_ICON,
-      dueDate: '',
-      frequency: String(DEFAULT_FREQUENCY),
-      weekDays: [],
+  return useContractForm<TaskForm, TaskInput | ScheduledTaskInput>({
+    ...(kind === 'single' ? SINGLE : PERIODIC),
+    defaultValues,
+    fields: TASK_FIELDS,
+    sentences: {
+      childId: { missing: t('common:error.chooseChild') },
+      name: { missing: t('createTask:missing.name') },
+      dueDate: { missing: t('createTask:missing.dueDate') },
+      weekDays: { missing: t('createTask:missing.weekDays') },
     },
-    resolver,
-    // The library's order is that in which the fields were registered, which is not that of the page.
-    shouldFocusError: false,
-  });
-  const focusFirst = (errors: object) => {
-    const field = firstOf(errors);
-    if (field) form.setFocus(field);
-  };
-
-  const showFailure = (error: unknown) => {
-    const answer = error instanceof ApiError ? error : null;
-    setFailure({ kind, serverMessage: answer?.serverMessage });
-    const refused: Partial<Record<TaskField, string>> = {};
-    for (const [path, message] of Object.entries(answer?.fields ?? {})) {
-      const field = fieldAt(path.split('.'));
-      if (!field) continue;
-      refused[field] = message;
-      form.setError(field, { type: 'server', message });
-    }
-    focusFirst(refused);
-  };
-
-  const send = form.handleSubmit(async (values) => {
-    const { task } = checkTask(kind, values);
-    if (task === null) return;
-    setFailure(null);
-    try {
-      await mutateAsync(task);
+    save: async (input) => {
+      await ('period' in input ? addScheduledTask(input) : addTask(input));
       onCreated(kind);
-    } catch (error) {
-      showFailure(error);
-    }
-  }, focusFirst);
-
-  return {
-    form,
-    /** Does nothing while the task is being created, and after it was. */
-    submit: (event: FormEvent) => {
-      if (!isPending && !isSuccess) return void send(event);
-      event.preventDefault();
     },
-    failure: failure?.kind === kind ? failure : null,
-    isBusy: isPending,
-    isDone: isSuccess,
-  };
+  });
 };
+
+export type CreateTaskState = ReturnType<typeof useCreateTask>;

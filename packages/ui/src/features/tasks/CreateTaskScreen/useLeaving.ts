@@ -4,7 +4,7 @@ import { DURATIONS } from '../../../data/durations.ts';
 import { paths } from '../../../layout/paths.ts';
 import { useView } from '../../../providers/ViewProvider.tsx';
 
-/** Leaves for the task list 1.5 s after the returned function was called (TC-10, TC-11, N-10). */
+/** Leaves for the task list 1.5 s after the returned function was called. */
 export const useLeaving = (): (() => void) => {
   const navigate = useNavigate();
   const { viewMode } = useView();

@@ -19,7 +19,7 @@ import tr from './tr.json' with { type: 'json' };
 
 registerTexts('familyTasks', { tr, en });
 
-/** The tasks of the family, one-off and periodic (product.md 2, Family tasks screen). In child mode the child's. */
+/** The tasks of the family, one-off and periodic (product.md 2, Family tasks screen). In child mode the child's. */
 export const FamilyTasksScreen = () => {
   const { t } = useTranslation(['familyTasks', 'common']);
   const family = useChildren();

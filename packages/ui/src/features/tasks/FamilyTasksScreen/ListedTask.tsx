@@ -10,7 +10,7 @@ import { TaskIcon } from '../parts/TaskIcon.tsx';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import styles from './ListedTask.module.css';
 
-/** The four statuses, each with a colour and a sign of its own (S-29). */
+/** The four statuses, each with a colour and a sign of its own. */
 const TONES = {
   pending: 'neutral',
   completed: 'done',

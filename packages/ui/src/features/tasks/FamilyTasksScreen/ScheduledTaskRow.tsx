@@ -1,5 +1,6 @@
 import type { ScheduledTask } from '@kovan/api-client/contract';
 import { WEEK_DAYS } from '@kovan/domain/weeks';
+import { memo } from 'react';
 import { useNames } from '../../../i18n/useNames.ts';
 import { useWeekDayList } from '../parts/useWeekDayList.ts';
 import { ListedTask } from './ListedTask.tsx';
@@ -9,8 +10,8 @@ interface ScheduledTaskRowProps {
   readonly onDelete: (task: ScheduledTask) => void;
 }
 
-/** A periodic task: how often and on which days it comes (FT-09, FT-10, FT-14). */
-export const ScheduledTaskRow = ({ task, onDelete }: ScheduledTaskRowProps) => {
+/** A periodic task: how often and on which days it comes. */
+export const ScheduledTaskRow = memo(({ task, onDelete }: ScheduledTaskRowProps) => {
   const { frequencyName } = useNames();
   const weekDayList = useWeekDayList();
   const { frequency, weekDays } = task.period;
@@ -27,4 +28,4 @@ export const ScheduledTaskRow = ({ task, onDelete }: ScheduledTaskRowProps) => {
       onDelete={() => onDelete(task)}
     />
   );
-};
+});

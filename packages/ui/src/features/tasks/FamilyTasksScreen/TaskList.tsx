@@ -21,7 +21,7 @@ interface TaskListProps {
   readonly children: ReactNode;
 }
 
-/** One tab: its tasks, or what there is to say instead of them (FT-05, X-41). */
+/** One tab: its tasks, or what there is to say instead of them. */
 export const TaskList = ({ label, list, empty, emptyAction, children }: TaskListProps) => {
   const { t } = useTranslation('common');
   if (list.isLoading) return <TaskListLoading />;

@@ -2,6 +2,7 @@ import type { Task, TaskStatus } from '@kovan/api-client/contract';
 import { taskDueLabel } from '@kovan/domain/dueLabels';
 import { canCompleteInFamily } from '@kovan/machines/task';
 import { Check } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
 import { DueLabel } from '../../dueDates/DueLabel.tsx';
@@ -9,7 +10,7 @@ import { DueDay } from '../../dueDates/DueDay.tsx';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 import { ListedTask } from './ListedTask.tsx';
 
-/** Completed tasks carry no due-date label. */
+/** Completed tasks carry no due-date label. */
 const hasDueLabel = (status: TaskStatus) => status === 'pending' || status === 'overdue';
 
 interface TaskRowProps {
@@ -18,8 +19,8 @@ interface TaskRowProps {
   readonly onDelete: (task: Task) => void;
 }
 
-/** A one-off task: its day, how long there is still time, and what can be done with it (FT-06 to FT-08, FT-13). */
-export const TaskRow = ({ task, onComplete, onDelete }: TaskRowProps) => {
+/** A one-off task: its day, how long there is still time, and what can be done with it. */
+export const TaskRow = memo(({ task, onComplete, onDelete }: TaskRowProps) => {
   const { t } = useTranslation(['familyTasks', 'common']);
   const today = useToday();
   return (
@@ -45,4 +46,4 @@ export const TaskRow = ({ task, onComplete, onDelete }: TaskRowProps) => {
       ) : null}
     </ListedTask>
   );
-};
+});

@@ -1,35 +1,36 @@
+import type { ScheduledTask, Task } from '@kovan/api-client/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../../components/Tabs/Tabs.tsx';
+import { useStable } from '../../../components/useStable.ts';
 import { useKeptFocus } from '../../homework/parts/useKeptFocus.ts';
-import { useCompleteTask } from '../parts/useCompleteTask.ts';
+import { type TaskKind, useCompleteTask, useDeleteTask } from '../mutations.ts';
 import { ScheduledTaskRow } from './ScheduledTaskRow.tsx';
 import { TaskList } from './TaskList.tsx';
 import { TaskRow } from './TaskRow.tsx';
-import { useDeleteTask } from './useDeleteTask.ts';
 import { useFamilyTasks } from './useFamilyTasks.ts';
-
-type Kind = 'single' | 'periodic';
 
 interface TaskTabsProps {
   /** `null` means the whole family. */
   readonly childId: string | null;
-  readonly tab: Kind;
-  readonly onTabChange: (tab: Kind) => void;
+  readonly tab: TaskKind;
+  readonly onTabChange: (tab: TaskKind) => void;
   /** What ends an empty list. */
   readonly newTask: ReactNode;
 }
 
-/** Single and periodic tasks with their counts (FT-02, FT-03). */
+/** Single and periodic tasks with their counts. */
 export const TaskTabs = ({ childId, tab, onTabChange, newTask }: TaskTabsProps) => {
   const { t } = useTranslation('familyTasks');
   const { single, periodic } = useFamilyTasks(childId);
   const { list, keep } = useKeptFocus();
   const complete = useCompleteTask();
   const remove = useDeleteTask();
-  const removeTask = (id: string, kind: Kind) => {
+  const removeAs = (kind: TaskKind, { id }: { readonly id: string }) => {
     if (remove({ id, kind })) keep();
   };
+  const removeSingle = useStable((task: Task) => removeAs('single', task));
+  const removePeriodic = useStable((task: ScheduledTask) => removeAs('periodic', task));
 
   return (
     <div ref={list} tabIndex={-1}>
@@ -50,12 +51,7 @@ export const TaskTabs = ({ childId, tab, onTabChange, newTask }: TaskTabsProps) 
                 emptyAction={newTask}
               >
                 {single.items.map((task) => (
-                  <TaskRow
-                    key={task.id}
-                    task={task}
-                    onComplete={complete}
-                    onDelete={({ id }) => removeTask(id, 'single')}
-                  />
+                  <TaskRow key={task.id} task={task} onComplete={complete} onDelete={removeSingle} />
                 ))}
               </TaskList>
             ),
@@ -72,7 +68,7 @@ export const TaskTabs = ({ childId, tab, onTabChange, newTask }: TaskTabsProps) 
                 emptyAction={newTask}
               >
                 {periodic.items.map((task) => (
-                  <ScheduledTaskRow key={task.id} task={task} onDelete={({ id }) => removeTask(id, 'periodic')} />
+                  <ScheduledTaskRow key={task.id} task={task} onDelete={removePeriodic} />
                 ))}
               </TaskList>
             ),

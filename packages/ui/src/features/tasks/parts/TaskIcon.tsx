@@ -2,7 +2,7 @@ import { classNames } from '../../../components/classNames.ts';
 import { useNames } from '../../../i18n/useNames.ts';
 import styles from './TaskIcon.module.css';
 
-/** A task's picture, with its name for those who can't see it (L-3). */
+/** A task's picture, with its name for those who can't see it. */
 export const TaskIcon = ({ icon, className }: { icon: string; className?: string | undefined }) => {
   const { iconName } = useNames();
   return (

@@ -3,7 +3,7 @@ import { act, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keys } from './keys.ts';
-import { useItemChange, useWithChanges } from './useItemChange.ts';
+import { useItemChange, useWithChanges } from './changes.ts';
 
 interface Item {
   readonly id: string;

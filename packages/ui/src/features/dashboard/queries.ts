@@ -1,14 +1,14 @@
 import type { Activity, Stats } from '@kovan/api-client/contract';
 import { useQuery } from '@tanstack/react-query';
-import { keys } from '../../../data/keys.ts';
-import { useApi } from '../../../providers/ApiProvider.tsx';
+import { keys } from '../../data/keys.ts';
+import { useApi } from '../../providers/ApiProvider.tsx';
 
 const ZEROS: Stats = { pendingHomework: 0, completedHomework: 0, pendingTasks: 0, completedTasks: 0 };
 const NONE: readonly Activity[] = [];
 
 /**
  * Counters and activities of a child, or (`null`) of the family. Each falls back on its own, to zeros and to an empty
- * list, while the message with its retry stands beside (X-36 to X-39, Q-37).
+ * list, while the message with its retry stands beside.
  */
 export const useDashboard = (childId: string | null) => {
   const api = useApi();

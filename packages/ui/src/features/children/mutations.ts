@@ -1,0 +1,47 @@
+import type { Child, ChildInput } from '@kovan/api-client/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useIdempotencyKey } from '../../data/useIdempotencyKey.ts';
+import { useApi } from '../../providers/ApiProvider.tsx';
+import { useChildren } from '../../providers/ChildrenProvider.tsx';
+
+/** Adds a child; rejects with the call's error, already logged. */
+export const useAddChild = (): ((input: ChildInput) => Promise<Child>) => {
+  const api = useApi();
+  const { refresh } = useChildren();
+  const { keyFor, forget } = useIdempotencyKey();
+  return useMutation({
+    meta: { operation: 'children.create' },
+    mutationFn: (input: ChildInput) => api.children.create(input, { idempotencyKey: keyFor(input) }),
+    onSuccess: async () => {
+      forget();
+      await refresh();
+    },
+  }).mutateAsync;
+};
+
+interface ChildChange {
+  readonly id: string;
+  readonly input: ChildInput;
+}
+
+/** Changes a child; rejects with the call's error, already logged. */
+export const useChangeChild = (): ((change: ChildChange) => Promise<Child>) => {
+  const api = useApi();
+  const { refresh } = useChildren();
+  return useMutation({
+    meta: { operation: 'children.update' },
+    mutationFn: ({ id, input }: ChildChange) => api.children.update(id, input),
+    onSuccess: refresh,
+  }).mutateAsync;
+};
+
+/** Deletes a child with all homework and tasks; rejects with the call's error, already logged. */
+export const useDeleteChild = (): ((id: string) => Promise<void>) => {
+  const api = useApi();
+  const { refresh } = useChildren();
+  return useMutation({
+    meta: { operation: 'children.remove' },
+    mutationFn: (id: string) => api.children.remove(id),
+    onSuccess: refresh,
+  }).mutateAsync;
+};

@@ -1,0 +1,49 @@
+import type { Homework } from '@kovan/api-client/contract';
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useWithChanges } from '../../data/changes.ts';
+import { keys } from '../../data/keys.ts';
+import { type ReadList, useReadList } from '../../data/useReadList.ts';
+import { useApi } from '../../providers/ApiProvider.tsx';
+
+/** The homework of a child, at the child's own door. */
+export const useHomeworkOfChild = (childId: string): ReadList<Homework> => {
+  const api = useApi();
+  const read = useQuery({
+    queryKey: keys.homework(childId),
+    queryFn: ({ signal }) => api.homework.list(childId, { signal }),
+    meta: { operation: 'homework.list' },
+  });
+  return useReadList('homework', read);
+};
+
+type OfFamily = Omit<ReadList<Homework>, 'error'>;
+
+/** The homework of these children, read in parallel, one call a child; what can be read stands there without the rest. */
+export const useHomeworkOfChildren = (childIds: readonly string[]): OfFamily => {
+  const api = useApi();
+  const withChanges = useWithChanges<Homework>('homework');
+  const lists = useQueries({
+    queries: childIds.map((childId) => ({
+      queryKey: keys.homework(childId),
+      queryFn: ({ signal }: { signal: AbortSignal }) => api.familyHomework.list(childId, { signal }),
+      meta: { operation: 'familyHomework.list' },
+    })),
+    combine,
+  });
+  return { ...lists, items: useMemo(() => withChanges(lists.items), [withChanges, lists.items]) };
+};
+
+// The same function each time, so that what it gave stays the same until something was read.
+const combine = (lists: readonly UseQueryResult<Homework[]>[]): OfFamily => {
+  const failed = lists.filter(({ isLoadingError }) => isLoadingError);
+  return {
+    items: lists.flatMap(({ data }) => data ?? []),
+    isLoading: lists.some(({ isLoading }) => isLoading),
+    isError: failed.length > 0,
+    isRetrying: failed.some(({ isFetching }) => isFetching),
+    retry: () => {
+      for (const { refetch } of failed) void refetch();
+    },
+  };
+};

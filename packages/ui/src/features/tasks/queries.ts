@@ -1,0 +1,82 @@
+import type { ApiClient } from '@kovan/api-client';
+import type { ScheduledTask, Task } from '@kovan/api-client/contract';
+import type { Day } from '@kovan/domain/days';
+import { weekEnd, weekStart } from '@kovan/domain/weeks';
+import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useWithChanges } from '../../data/changes.ts';
+import { keys } from '../../data/keys.ts';
+import { type ReadList, useReadList } from '../../data/useReadList.ts';
+import { useApi } from '../../providers/ApiProvider.tsx';
+import { useToday } from '../../providers/ClockProvider.tsx';
+
+const ofWeek = (api: ApiClient, childId: string, today: Day) => {
+  const range = { start: weekStart(today), end: weekEnd(today) };
+  return queryOptions({
+    queryKey: keys.childTasks(childId, range),
+    queryFn: ({ signal }) => api.tasks.listOfChild(childId, range, { signal }),
+    meta: { operation: 'tasks.listOfChild' },
+  });
+};
+
+/** One-off tasks and occurrences of a child in the current week. */
+export const useTasksOfWeek = (childId: string): ReadList<Task> =>
+  useReadList('tasks', useQuery(ofWeek(useApi(), childId, useToday())));
+
+/**
+ * The same of several children, in the order asked; `undefined` where they are not there, or can't be read: then a
+ * dashboard does without that picture.
+ */
+export const useWeekOfChildren = (childIds: readonly string[]): readonly (readonly Task[] | undefined)[] => {
+  const api = useApi();
+  const today = useToday();
+  const withChanges = useWithChanges<Task>('tasks');
+  const read = useQueries({
+    queries: childIds.map((childId) => ofWeek(api, childId, today)),
+    combine: (results) => results.map(({ data }) => data),
+  });
+  return useMemo(() => read.map((tasks) => tasks && withChanges(tasks)), [read, withChanges]);
+};
+
+/** One-off tasks and occurrences of a child since the Monday of last week. */
+export const useTasksSinceLastWeek = (childId: string): ReadList<Task> => {
+  const api = useApi();
+  const read = useQuery({
+    queryKey: keys.taskOccurrences(childId),
+    queryFn: ({ signal }) => api.tasks.listWithOccurrences(childId, { signal }),
+    meta: { operation: 'tasks.listWithOccurrences' },
+  });
+  return useReadList('tasks', read);
+};
+
+/** What is known of the whole family, narrowed to a child, stands in until the child's own list is read. */
+const standIn = <Item extends { readonly childId: string }>(ofFamily: Item[] | undefined, childId: string | null) => {
+  const known = childId === null ? undefined : ofFamily?.filter((item) => item.childId === childId);
+  return known === undefined ? {} : { placeholderData: known };
+};
+
+/** One-off tasks of a child, or (`null`) of the family. */
+export const useSingleTasks = (childId: string | null): ReadList<Task> => {
+  const api = useApi();
+  const client = useQueryClient();
+  const read = useQuery({
+    queryKey: keys.taskList(childId),
+    queryFn: ({ signal }) => api.tasks.list(childId, { signal }),
+    ...standIn(client.getQueryData<Task[]>(keys.taskList(null)), childId),
+    meta: { operation: 'tasks.list' },
+  });
+  return useReadList('tasks', read);
+};
+
+/** Periodic tasks of a child, or (`null`) of the family. */
+export const useScheduledTasks = (childId: string | null): ReadList<ScheduledTask> => {
+  const api = useApi();
+  const client = useQueryClient();
+  const read = useQuery({
+    queryKey: keys.scheduledTasks(childId),
+    queryFn: ({ signal }) => api.scheduledTasks.list(childId, { signal }),
+    ...standIn(client.getQueryData<ScheduledTask[]>(keys.scheduledTasks(null)), childId),
+    meta: { operation: 'scheduledTasks.list' },
+  });
+  return useReadList('tasks', read);
+};

@@ -1,0 +1,42 @@
+import type { z } from '@kovan/api-client/contract';
+
+/** What is wrong with a field: empty, longer than the server takes, or nothing that the contract knows. */
+export type IssueKind = 'missing' | 'tooLong' | 'invalid';
+
+export interface FieldIssue {
+  readonly type: IssueKind;
+  /** Of `tooLong` the most characters that there may be. */
+  readonly message: string;
+}
+
+const isEmpty = (typed: unknown): boolean =>
+  typeof typed === 'string' ? typed.trim() === '' : Array.isArray(typed) && typed.length === 0;
+
+const issueOf = (issue: z.core.$ZodIssue, typed: unknown): FieldIssue => {
+  if (isEmpty(typed)) return { type: 'missing', message: '' };
+  return issue.code === 'too_big' && issue.origin === 'string'
+    ? { type: 'tooLong', message: String(issue.maximum) }
+    : { type: 'invalid', message: '' };
+};
+
+/** The form's field at the path that an issue or an answer names, such as `period.weekDays.0`. */
+export const fieldAt = <Field extends string>(
+  fields: readonly Field[],
+  path: readonly PropertyKey[],
+  nameOf: (name: string) => string = (name) => name,
+): Field | undefined => fields.find((field) => path.some((part) => nameOf(String(part)) === field));
+
+/** The first thing that is wrong with each field of a form that the contract refuses. */
+export const issuesOf = <Field extends string>(
+  error: z.core.$ZodError,
+  values: Readonly<Partial<Record<Field, unknown>>>,
+  fields: readonly Field[],
+  nameOf?: (name: string) => string,
+): Partial<Record<Field, FieldIssue>> => {
+  const issues: Partial<Record<Field, FieldIssue>> = {};
+  for (const issue of error.issues) {
+    const field = fieldAt(fields, issue.path, nameOf);
+    if (field) issues[field] ??= issueOf(issue, values[field]);
+  }
+  return issues;
+};

@@ -1,0 +1,139 @@
+import { ApiError } from '@kovan/api-client';
+import { z } from '@kovan/api-client/contract';
+import { type FormEvent, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { fieldAt, type IssueKind, issuesOf } from './issues.ts';
+
+/** What a form says of a field instead of the sentences that all share. */
+export type Sentences<Values extends FieldValues> = Partial<Record<Path<Values>, Partial<Record<IssueKind, string>>>>;
+
+interface ContractFormOptions<Values extends FieldValues, Input> {
+  readonly defaultValues: DefaultValues<Values>;
+  /** The form's fields in the order of the screen. */
+  readonly fields: readonly Path<Values>[];
+  /** What the contract takes. */
+  readonly schema: z.ZodMiniType<Input>;
+  /** What was typed, as the contract names it. */
+  readonly toInput: (values: Values) => unknown;
+  /** The form's name of what the contract calls so, where they differ. */
+  readonly nameOf?: (name: string) => string;
+  readonly sentences?: Sentences<Values>;
+  /** Rejects with the call's error, already logged, when saving failed. */
+  readonly save: (input: Input) => Promise<void>;
+}
+
+export interface ContractForm<Values extends FieldValues, Input = unknown> {
+  readonly form: UseFormReturn<Values, unknown, Input>;
+  /** Does nothing while the form is being saved, and after it was. */
+  readonly submit: (event: FormEvent) => void;
+  readonly isBusy: boolean;
+  readonly isDone: boolean;
+  /** The last try to save failed; what was typed is still there. */
+  readonly hasFailed: boolean;
+  /** What the server said of the last try that failed. */
+  readonly serverMessage: string | undefined;
+  /** What is wrong with a field, in words; undefined where nothing is. */
+  readonly messageOf: (field: Path<Values>) => string | undefined;
+  /** Takes back what was said of the last try. */
+  readonly clear: () => void;
+}
+
+/**
+ * A form that is checked by the contract's own schema. Where that or the server refuses it, each field says what is wrong
+ * with it and the first one has the focus; what was typed stays.
+ */
+export const useContractForm = <Values extends FieldValues, Input>({
+  defaultValues,
+  fields,
+  schema,
+  toInput,
+  nameOf,
+  sentences,
+  save,
+}: ContractFormOptions<Values, Input>): ContractForm<Values, Input> => {
+  const { t } = useTranslation('common');
+  const isSubmitting = useRef(false);
+  const [isDone, setIsDone] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const resolver: Resolver<Values, unknown, Input> = (values) => {
+    const parsed = z.safeParse(schema, toInput(values));
+    if (parsed.success) return { values: parsed.data, errors: {} };
+    return { values: {}, errors: issuesOf(parsed.error, values, fields, nameOf) as FieldErrors<Values> };
+  };
+  // The library would focus in the order of registration, which is not that of the page.
+  const form = useForm<Values, unknown, Input>({ defaultValues, resolver, shouldFocusError: false });
+  const focusFirst = (isWrong: (field: Path<Values>) => boolean) => {
+    const first = fields.find(isWrong);
+    if (first) form.setFocus(first);
+  };
+
+  const showFailure = (error: unknown) => {
+    setFailure(error);
+    const refused = new Map<Path<Values>, string>();
+    for (const [path, message] of Object.entries((error instanceof ApiError && error.fields) || {})) {
+      const field = fieldAt(fields, path.split('.'), nameOf);
+      if (field) refused.set(field, message);
+    }
+    for (const [field, message] of refused) form.setError(field, { type: 'server', message });
+    focusFirst((field) => refused.has(field));
+  };
+
+  const send = form.handleSubmit(
+    async (input) => {
+      setFailure(null);
+      try {
+        await save(input);
+        setIsDone(true);
+      } catch (error) {
+        showFailure(error);
+      }
+    },
+    (errors) => focusFirst((field) => field in errors),
+  );
+
+  return {
+    form,
+    submit: (event) => {
+      event.preventDefault();
+      if (isSubmitting.current || isDone) return;
+      isSubmitting.current = true;
+      void send().finally(() => {
+        isSubmitting.current = false;
+      });
+    },
+    isBusy: form.formState.isSubmitting,
+    isDone,
+    hasFailed: failure !== null,
+    serverMessage: failure instanceof ApiError ? failure.serverMessage : undefined,
+    messageOf: (field) => {
+      const { error } = form.getFieldState(field, form.formState);
+      const own = sentences?.[field];
+      switch (error?.type) {
+        case undefined:
+          return undefined;
+        case 'missing':
+          return own?.missing ?? t('common:error.required');
+        case 'tooLong':
+          return own?.tooLong ?? t('common:error.tooLong', { max: error?.message });
+        case 'invalid':
+          return own?.invalid ?? own?.missing ?? t('common:error.required');
+        default:
+          return error?.message || t('common:error.required');
+      }
+    },
+    clear: () => {
+      form.clearErrors();
+      setFailure(null);
+    },
+  };
+};
