@@ -1,13 +1,14 @@
 import { i18n } from '@kovan/ui/i18n';
 import { createQueryClient } from '@kovan/ui/data/queryClient';
+import { AppRoutes } from '@kovan/ui/layout/routes';
 import { createServices, type Ports } from '@kovan/ui/providers/createServices';
-import { KovanProviders } from '@kovan/ui/providers/KovanProviders';
+import { FamilyProviders } from '@kovan/ui/providers/FamilyProviders';
+import { VisitorProviders } from '@kovan/ui/providers/VisitorProviders';
 import { act, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, Outlet, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppScreens } from './appScreens.tsx';
-import { AppRoutes } from './router.tsx';
+import { layouts, screens } from './screens.ts';
 
 const settings = { identity: { kind: 'local' as const, google: false }, signUp: 'open' as const, outsideModel: false };
 
@@ -49,14 +50,25 @@ const open = async (path: string, items: Record<string, string> = {}) => {
     queryClient: createQueryClient(),
   });
   stop = services.stop;
+  const behind = () => (
+    <FamilyProviders services={services}>
+      <Outlet />
+    </FamilyProviders>
+  );
+  await Promise.all([layouts.app.load(), layouts.public.load()]);
   await act(async () => {
     root.render(
-      <KovanProviders services={services} settings={settings}>
+      <VisitorProviders
+        auth={services.session}
+        loadApi={() => Promise.resolve(services.api)}
+        clock={services.clock}
+        settings={settings}
+      >
         <MemoryRouter initialEntries={[path]}>
           <Address />
-          <AppRoutes app={<AppScreens />} />
+          <AppRoutes screens={screens} frames={{ ...layouts, behind }} />
         </MemoryRouter>
-      </KovanProviders>,
+      </VisitorProviders>,
     );
   });
 };
