@@ -229,6 +229,33 @@ test('[R-17] the signed-in never see the login page on their way to the app', as
   expect(seen).not.toContain(t('login:heading.sign-in'));
 });
 
+test('[H-11] the family’s first view asks for the scripts that its size is reckoned by, and for the SDK afterwards', async ({
+  page,
+  family,
+  t,
+}) => {
+  await family.signUp();
+  await family.addFirstChild('Elif');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/dashboard/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname.slice(1));
+  });
+  await page.goto('/app/family', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: t('familyDashboard:title') })).toBeVisible();
+  const screen = scripts.filter((file) => file.startsWith('assets/FamilyDashboardScreen-'));
+  expect(new Set(scripts)).toEqual(new Set(firstFiles('apps/web/dist', 'index.html', screen).scripts));
+
+  const sdk = page.waitForRequest(/\/assets\/firebaseSdk-/);
+  answer();
+  await sdk;
+});
+
 test('in the dark, the first paint is dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.route('**/assets/*.js', (route) => route.abort());
