@@ -82,14 +82,15 @@ for (const language of ['tr', 'en'] as const) {
 }
 
 for (const [path, heading] of PAGES) {
-  test(`${path} is taken over without a complaint, a shift or a ninth request`, async ({ page, t }) => {
+  test(`${path} is taken over without a complaint, a shift or a seventh request`, async ({ page, t }) => {
     const complaints = complaintsOf(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(path, { waitUntil: 'commit' });
     await isUsable(page);
-    const before = asked.filter((file) => !file.startsWith('/favicon'));
-    expect(before.length, before.join(' ')).toBeLessThanOrEqual(8);
+    // Fonts are let in behind the scripts; on a slow machine that can be before React has drawn.
+    const before = asked.filter((file) => !/^\/favicon|\.woff2$/.test(file));
+    expect(before.length, before.join(' ')).toBeLessThanOrEqual(6);
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(heading));
     await page.evaluate(() => document.fonts.ready);
