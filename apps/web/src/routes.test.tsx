@@ -1,6 +1,6 @@
 import { i18n } from '@kovan/ui/i18n';
 import { createQueryClient } from '@kovan/ui/data/queryClient';
-import { AppRoutes } from '@kovan/ui/layout/routes';
+import { AppRoutes, screenAt } from '@kovan/ui/layout/routes';
 import { createServices, type Ports } from '@kovan/ui/providers/createServices';
 import { FamilyProviders } from '@kovan/ui/providers/FamilyProviders';
 import { VisitorProviders } from '@kovan/ui/providers/VisitorProviders';
@@ -14,7 +14,7 @@ const settings = { identity: { kind: 'local' as const, google: false }, signUp: 
 
 let address = '';
 let root: Root;
-let stop: () => void;
+let stop: () => void = () => undefined;
 
 const Address = () => {
   const { pathname } = useLocation();
@@ -99,6 +99,14 @@ afterEach(async () => {
   document.body.replaceChildren();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+});
+
+it('knows the screen of an address before anything is drawn', () => {
+  expect(screenAt('/app/login/?mode=sign-up#invite=1')).toBe('login');
+  expect(screenAt('/app/tasks')).toBe('invalidChild');
+  expect(screenAt('/app/elif/tasks')).toBe('childTasks');
+  expect(screenAt('/nowhere')).toBe('notFound');
+  expect(screenAt('/tasks/')).toBeNull();
 });
 
 describe('signed out', () => {
