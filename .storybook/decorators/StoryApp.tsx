@@ -1,13 +1,13 @@
 import { createQueryClient } from '@kovan/ui/data/queryClient';
-import { AppLayout } from '@kovan/ui/layout/AppLayout';
-import { PublicLayout } from '@kovan/ui/layout/PublicLayout';
-import { createServices } from '@kovan/ui/providers/createServices';
-import { KovanProviders } from '@kovan/ui/providers/KovanProviders';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { createServices, type Services } from '@kovan/ui/providers/createServices';
+import { FamilyProviders } from '@kovan/ui/providers/FamilyProviders';
+import { VisitorProviders } from '@kovan/ui/providers/VisitorProviders';
+import { type ReactNode, useEffect, useState } from 'react';
+import { MemoryRouter, Outlet } from 'react-router-dom';
 import { ayse, fakeIdentity } from './fakeIdentity.ts';
 import { DEFAULTS, type KovanParameters } from './kovanParameters.ts';
 import { memoryStorage } from './memoryStorage.ts';
+import { StoryScreen } from './StoryScreen.tsx';
 
 type Settled = KovanParameters & typeof DEFAULTS;
 
@@ -35,31 +35,37 @@ const servicesOf = (parameters: Settled) => {
   });
 };
 
-/** What stands at every address that is not the story's own: the address, so that a story can see where it went. */
-const Elsewhere = () => {
-  const { pathname, search } = useLocation();
-  return (
-    <section>
-      <h1 data-testid="address">{`${pathname}${search}`}</h1>
-    </section>
-  );
+/** What the app keeps for as long as the story is open. */
+const portsOf = (parameters: Settled) => {
+  const services = servicesOf(parameters);
+  return {
+    services,
+    loadApi: () => Promise.resolve(services.api),
+    settings: {
+      identity: { kind: 'local', google: true },
+      signUp: 'open',
+      outsideModel: false,
+      ...parameters.settings,
+    } as const,
+    behind: () => (
+      <FamilyProviders services={services}>
+        <Outlet />
+      </FamilyProviders>
+    ),
+  };
 };
 
-const Alone = () => (
-  <main>
-    <Outlet />
-  </main>
+/** Something that is no screen, with everything that screens have. */
+const Alone = ({ of, services, children }: { of: 'part' | 'whole'; services: Services; children: ReactNode }) => (
+  <FamilyProviders services={services}>{of === 'part' ? <main>{children}</main> : children}</FamilyProviders>
 );
-
-const LAYOUTS: Readonly<Record<string, ComponentType>> = { true: AppLayout, public: PublicLayout, page: Outlet };
 
 /** The app around a story: services over fakes, every provider, a router at the story's address. */
 export const StoryApp = ({ parameters, children }: { parameters: KovanParameters; children: ReactNode }) => {
-  const settled: Settled = { ...DEFAULTS, ...parameters } as Settled;
-  const [services] = useState(() => servicesOf(settled));
+  const settled = { ...DEFAULTS, ...parameters } as Settled;
+  const { of, route, mood } = settled;
+  const [{ services, loadApi, settings, behind }] = useState(() => portsOf(settled));
   useEffect(() => () => services.stop(), [services]);
-  const Layout = LAYOUTS[String(settled.layout)] ?? Alone;
-  const mood = settled.mood;
   useEffect(() => {
     if (mood) document.documentElement.dataset.mood = mood;
     return () => {
@@ -68,18 +74,18 @@ export const StoryApp = ({ parameters, children }: { parameters: KovanParameters
   }, [mood]);
 
   return (
-    <KovanProviders
-      services={services}
-      settings={{ identity: { kind: 'local', google: true }, signUp: 'open', outsideModel: false, ...settled.settings }}
-    >
-      <MemoryRouter initialEntries={[settled.route]}>
-        <Routes>
-          <Route element={<Layout />}>
-            <Route path={settled.path} element={children} />
-            <Route path="*" element={<Elsewhere />} />
-          </Route>
-        </Routes>
+    <VisitorProviders auth={services.session} loadApi={loadApi} clock={services.clock} settings={settings}>
+      <MemoryRouter initialEntries={[route]}>
+        {of === 'screen' ? (
+          <StoryScreen route={route} behind={behind}>
+            {children}
+          </StoryScreen>
+        ) : (
+          <Alone of={of} services={services}>
+            {children}
+          </Alone>
+        )}
       </MemoryRouter>
-    </KovanProviders>
+    </VisitorProviders>
   );
 };

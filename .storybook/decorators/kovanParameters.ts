@@ -6,8 +6,11 @@ import type { IdentityProvider } from '@kovan/machines/auth';
 export interface KovanParameters {
   /** The address that is open, with search params. */
   readonly route?: string;
-  /** The route pattern under which the story's screen stands; other addresses only show their path. */
-  readonly path?: string;
+  /**
+   * What the story is of: the `screen` at its address, drawn through the app's table of routes while other addresses only
+   * show where one is; a `part` that stands alone; or the `whole` app, which draws the table itself.
+   */
+  readonly of?: 'screen' | 'part' | 'whole';
   readonly family?: FamilyFixture;
   readonly session?: 'signedIn' | 'signedOut';
   readonly viewMode?: 'family' | 'child';
@@ -16,8 +19,6 @@ export interface KovanParameters {
   /** The moment at which the story's clock stands. */
   readonly now?: string;
   readonly timeZone?: string;
-  /** Inside the app frame with its header (`true`), inside that of visitors (`public`), a `page` with a frame of its own, or alone. */
-  readonly layout?: boolean | 'public' | 'page';
   readonly mood?: 'child' | 'parent';
   /** Methods of the identity provider that shall do otherwise than let everybody in. */
   readonly identity?: Partial<IdentityProvider>;
@@ -28,11 +29,10 @@ export interface KovanParameters {
 
 export const DEFAULTS = {
   route: '/',
-  path: '/*',
+  of: 'screen',
   family: livelyFamily,
   session: 'signedIn',
   viewMode: 'family',
   now: STORY_MOMENT,
   timeZone: 'Europe/Istanbul',
-  layout: false,
 } satisfies KovanParameters;

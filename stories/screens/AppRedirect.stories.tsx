@@ -2,9 +2,10 @@ import { childrenCalls } from '@kovan/api-client/contract';
 import { noChildren, pending } from '@kovan/api-client/mocks';
 import { AppRedirectScreen } from '@kovan/ui/layout/AppRedirectScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
+import { onboarded } from './support/tasks.ts';
 
-const at = (kovan: object) => ({ kovan: { route: '/app', path: '/app', ...kovan } });
+const at = (kovan: object) => ({ kovan: { route: '/app', ...kovan } });
 
 const meta = {
   title: 'Screens/AppRedirect',
@@ -53,6 +54,7 @@ export const GarbageInStorage: Story = {
 
 export const ChildViewOfNobody: Story = {
   parameters: at({ viewMode: 'child', family: noChildren }),
+  beforeEach: ({ msw }) => onboarded(msw),
   play: async ({ canvas, step }) => {
     await step('[R-22] goes to the family dashboard', async () => {
       await expect(await canvas.findByTestId('address')).toHaveTextContent(/^\/app\/family$/);
@@ -67,7 +69,7 @@ export const Loading: Story = {
   },
   play: async ({ canvas, step }) => {
     await step('[R-23] shows a spinner with a label', async () => {
-      await expect(await canvas.findByText('Yükleniyor…')).toBeVisible();
+      await expect(await within(canvas.getByRole('main')).findByText('Yükleniyor…')).toBeVisible();
       await expect(canvas.queryByTestId('address')).not.toBeInTheDocument();
     });
   },

@@ -7,8 +7,6 @@ import { activitiesIn, failingOnce, figuresIn } from './support/dashboard.ts';
 
 const kovan = {
   route: '/app/elif',
-  path: '/app/:childId',
-  layout: true,
   viewMode: 'child',
   selectedChild: 'elif',
 } as const;

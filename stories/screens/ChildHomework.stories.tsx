@@ -9,8 +9,6 @@ import { openTab } from './support/openTab.ts';
 
 const kovan = {
   route: '/app/elif/assignments',
-  path: '/app/:childId/assignments',
-  layout: true,
   viewMode: 'child',
   selectedChild: 'elif',
 } as const;

@@ -6,10 +6,8 @@ import { cardOf, colourOf, familyWith } from './support/homework.ts';
 
 const kovan = {
   route: '/app/elif/assignments',
-  path: '/app/:childId/assignments',
   viewMode: 'child',
   selectedChild: 'elif',
-  layout: true,
 } as const;
 
 /** What a child's card of homework says. */

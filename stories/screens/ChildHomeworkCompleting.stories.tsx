@@ -10,10 +10,8 @@ import { openTab } from './support/openTab.ts';
 
 const kovan = {
   route: '/app/elif/assignments',
-  path: '/app/:childId/assignments',
   viewMode: 'child',
   selectedChild: 'elif',
-  layout: true,
   family: familyWith(
     { id: 'hw-story', title: 'Hikâye yazma', subject: 'Türkçe', dueDate: '2026-11-19' },
     { id: 'hw-flute', title: 'Flüt parçası', subject: 'Müzik' },

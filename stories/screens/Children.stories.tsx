@@ -11,7 +11,7 @@ import { onboarded } from './support/tasks.ts';
 const meta = {
   title: 'Screens/Children',
   component: ChildrenScreen,
-  parameters: { kovan: { route: '/app/children', path: '/app/children', layout: true } },
+  parameters: { kovan: { route: '/app/children' } },
 } satisfies Meta<typeof ChildrenScreen>;
 
 export default meta;

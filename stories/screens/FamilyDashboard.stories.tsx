@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { activitiesIn, failingOnce, figuresIn } from './support/dashboard.ts';
 
-const kovan = { route: '/app/family', path: '/app/family', layout: true } as const;
+const kovan = { route: '/app/family' } as const;
 
 const meta = {
   title: 'Screens/FamilyDashboard',

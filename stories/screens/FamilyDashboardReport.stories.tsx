@@ -9,7 +9,7 @@ import { recordCalls } from './support/homework.ts';
 const meta = {
   title: 'Screens/FamilyDashboard/Weekly report',
   component: FamilyDashboardScreen,
-  parameters: { kovan: { route: '/app/family', path: '/app/family', layout: true } },
+  parameters: { kovan: { route: '/app/family' } },
 } satisfies Meta<typeof FamilyDashboardScreen>;
 
 export default meta;

@@ -10,7 +10,7 @@ import { recordCalls } from './support/homework.ts';
 const confirmed = fn(() => Promise.resolve());
 
 const onDashboard = (identity: NonNullable<KovanParameters['identity']>) => ({
-  kovan: { route: '/app/family', path: '/app/family', layout: true, identity } satisfies KovanParameters,
+  kovan: { route: '/app/family', identity } satisfies KovanParameters,
 });
 
 /** Reports go only to confirmed addresses. */

@@ -5,8 +5,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import { recordCalls, type SentCall, tabsIn, titlesIn } from './support/homework.ts';
+import { onboarded } from './support/tasks.ts';
 
-const kovan = { route: '/app/family/assignments', path: '/app/family/assignments', layout: true } as const;
+const kovan = { route: '/app/family/assignments' } as const;
 
 /** The homework of the whole family: what is pending, what awaits a check, what is done. */
 const meta = {
@@ -196,10 +197,14 @@ export const Empty: Story = {
 };
 
 export const NoChildren: Story = {
-  parameters: { kovan: { ...kovan, layout: false, family: noChildren } },
+  parameters: { kovan: { ...kovan, family: noChildren } },
+  beforeEach: ({ msw }) => onboarded(msw),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Ödev eklemek için önce bir çocuk ekleyin.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Çocuk ekle' })).toHaveAttribute('href', '/app/children');
+    await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'Çocuk ekle' })).toHaveAttribute(
+      'href',
+      '/app/children',
+    );
     await expect(canvas.queryByRole('radiogroup')).toBeNull();
   },
 };

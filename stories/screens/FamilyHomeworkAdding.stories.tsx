@@ -8,8 +8,6 @@ import { dialogIn, recordCalls, says, tabsIn, titlesIn } from './support/homewor
 
 const kovan = {
   route: '/app/family/assignments',
-  path: '/app/family/assignments',
-  layout: true,
   family: nothingToDo,
 } as const;
 

@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { cardOf, colourOf, familyWith } from './support/homework.ts';
 import { openTab } from './support/openTab.ts';
 
-const kovan = { route: '/app/family/assignments', path: '/app/family/assignments', layout: true } as const;
+const kovan = { route: '/app/family/assignments' } as const;
 
 const whole = {
   title: 'Kesirlerle toplama',

@@ -12,8 +12,6 @@ const family = familyWith(
 );
 const kovan = {
   route: '/app/family/assignments?tab=awaiting',
-  path: '/app/family/assignments',
-  layout: true,
   family,
 } as const;
 

@@ -14,7 +14,7 @@ const family = familyWith({
   page: '45-46',
   dueDate: '2026-11-20',
 });
-const kovan = { route: '/app/family/assignments', path: '/app/family/assignments', layout: true, family } as const;
+const kovan = { route: '/app/family/assignments', family } as const;
 
 /** A parent changes homework. */
 const meta = {

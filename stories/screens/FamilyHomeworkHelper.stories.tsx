@@ -8,8 +8,6 @@ import { dialogIn, recordCalls, says, tabsIn } from './support/homework.ts';
 
 const kovan = {
   route: '/app/family/assignments?child=can',
-  path: '/app/family/assignments',
-  layout: true,
   family: nothingToDo,
 } as const;
 

@@ -2,7 +2,7 @@ import { InvalidChildScreen } from '@kovan/ui/layout/InvalidChildScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-const at = (kovan: object) => ({ kovan: { route: '/app/tasks', path: '/app/tasks', layout: true, ...kovan } });
+const at = (kovan: object) => ({ kovan: { route: '/app/tasks', ...kovan } });
 
 const meta = {
   title: 'Screens/InvalidChild',

@@ -22,7 +22,7 @@ const meta = {
   title: 'Screens/Landing/Demo item',
   component: DemoItemCard,
   args: { item, onToggle: fn() },
-  parameters: asFrontDoor({ layout: false }),
+  parameters: asFrontDoor({ of: 'part' }),
   render: ({ onToggle, item: shown }) => (
     <ul style={{ padding: 16, background: 'var(--surface)' }}>
       <DemoItemCard item={shown} onToggle={onToggle} />

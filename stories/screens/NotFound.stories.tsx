@@ -2,7 +2,7 @@ import { NotFoundScreen } from '@kovan/ui/layout/NotFoundScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-const at = (kovan: object) => ({ kovan: { route: '/nowhere', path: '/nowhere', layout: 'public', ...kovan } });
+const at = (kovan: object) => ({ kovan: { route: '/nowhere', ...kovan } });
 
 const meta = {
   title: 'Screens/NotFound',

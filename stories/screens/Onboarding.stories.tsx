@@ -11,9 +11,7 @@ const asNewFamily = (kovan: KovanParameters = {}) => ({
   layout: 'fullscreen',
   kovan: {
     route: '/app/onboarding',
-    path: '/app/onboarding',
     family: noChildren,
-    layout: true,
     ...kovan,
   } satisfies KovanParameters,
 });

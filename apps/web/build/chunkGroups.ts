@@ -1,9 +1,44 @@
 /** The start of every page, and what its two screens of visitors have in common. */
 const FRONT = [
+  'rolldown/runtime',
   'node_modules/(?:react|react-dom|scheduler)/',
-  String.raw`apps/web/src/(?:main|Shell|router|lateServices)\.tsx?$`,
-  String.raw`packages/ui/src/components/(?:Button|IconButton|Link|Logo)/[^/]+\.tsx$`,
+  String.raw`apps/web/src/(?:main|Shell|screens|lateServices)\.tsx?$`,
+  String.raw`packages/ui/src/components/(?:Button|IconButton|Link|Logo)/\w+\.tsx$`,
+  String.raw`packages/ui/src/frontDoor/(?:attention|byNeed|useAttention)\.tsx?$`,
   String.raw`packages/ui/src/layout/(?:usePageTitle\.ts|Header/LanguageButtons\.tsx)$`,
+];
+
+/** What the app has in common with the login, or with the lower part of the landing page. */
+const SHARED = [
+  'node_modules/@radix-ui/(?:primitive|react-(?:compose-refs|context|id|presence|primitive|slot|use-[a-z-]+))/',
+  'lucide-react/dist/esm/icons/(?:circle-exclamation-point|rotate-ccw)',
+  String.raw`packages/ui/src/components/(?:Avatar|Banner|Bee|Card|Comb)/\w+\.tsx$`,
+];
+
+/** What the forms and tabs of the login and of the app are made of; the first screens behind the front door have none. */
+const FORMS = [
+  'node_modules/@radix-ui/react-(?:collection|direction|roving-focus|tabs)/',
+  String.raw`packages/ui/src/components/(?:Field|TextField)/\w+\.tsx?$`,
+];
+
+/** The login. */
+const LOGIN = [String.raw`packages/ui/src/features/login/LoginScreen/LoginScreen\.tsx$`];
+
+/** What stands around every screen behind the front door, and what most of them are made of. */
+const APP = [
+  String.raw`apps/web/src/(?:app|services)\.tsx?$`,
+  String.raw`packages/ui/src/layout/(?:AppLayout|PublicLayout|InvalidChildMessage|AppRedirectScreen/AppRedirectScreen|useSearchChoice)\.tsx?$`,
+  String.raw`packages/ui/src/components/(?:EmptyState|ErrorState|PageHeader|Skeleton|VisuallyHidden)/\w+\.tsx$`,
+  String.raw`packages/ui/src/(?:data|providers)/(?!Toasts)\w+\.tsx?$`,
+  String.raw`packages/ui/src/features/(?:children/parts/(?:ChildNotFound|useChildFilter)|dashboard/(?:parts/\w+|texts))\.tsx?$`,
+  String.raw`packages/ui/src/(?:i18n/useNames|features/tasks/parts/isDone)\.ts$`,
+  'node_modules/@tanstack/',
+];
+
+/** What the screens of tasks and homework have in common; no dashboard needs it. */
+const LISTS = [
+  String.raw`packages/ui/src/components/(?:Disclosure|StatusBadge|Tabs|TickButton)/\w+\.tsx$`,
+  String.raw`packages/ui/src/features/(?:dueDates|tasks/parts|homework/parts)/\w+\.tsx?$`,
 ];
 
 const matching = (patterns: readonly string[]): RegExp =>
@@ -11,13 +46,13 @@ const matching = (patterns: readonly string[]): RegExp =>
 
 /**
  * What comes in one file, with all that it imports. Most is left to the bundler; what the first screens need is held
- * together, since on a slow line every request costs a turn. The login's parts serve other screens, too.
+ * together, since on a slow line every request costs a turn.
  */
 export const chunkGroups = [
-  { name: 'front', test: matching(FRONT), priority: 2 },
-  {
-    name: 'login',
-    test: matching([String.raw`packages/ui/src/features/login/LoginScreen/LoginScreen\.tsx$`]),
-    priority: 1,
-  },
+  { name: 'front', test: matching(FRONT), priority: 4 },
+  { name: 'shared', test: matching(SHARED), priority: 3 },
+  { name: 'forms', test: matching(FORMS), priority: 3 },
+  { name: 'login', test: matching(LOGIN), priority: 2 },
+  { name: 'lists', test: matching(LISTS), priority: 0 },
+  { name: 'app', test: matching(APP), priority: 1 },
 ];

@@ -79,13 +79,13 @@ const FETCHED_FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
  * The page's styles, and apart from them its fonts, which wait for the app to let them in (src/lateFonts.ts): they would
  * share a slow line with the scripts.
  */
-const inlined = (styles: Files['styles']): string[] => {
+const inlined = (styles: Files['styles']) => {
   const all = styles.map(({ text }) => text.trim()).join('\n');
   const faces = (all.match(FETCHED_FACE) ?? []).join('');
-  return [
-    `<style>${all.replaceAll(FETCHED_FACE, '')}${HIDE}${FIRST_FRAME}</style>`,
-    `<style id="${LATE_FONTS}" media="not all">${faces}</style>`,
-  ];
+  return {
+    now: `<style>${all.replaceAll(FETCHED_FACE, '')}${HIDE}${FIRST_FRAME}</style>`,
+    late: `<style id="${LATE_FONTS}" media="not all">${faces}</style>`,
+  };
 };
 
 const preload = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`;
@@ -105,7 +105,14 @@ export const appPage = (template: string, { scripts, styles }: Files): string =>
 export const visitorPage = (template: string, parts: PageParts, { scripts, styles }: Files): string => {
   const { language, page } = parts;
   const awaited = AWAITED[page];
-  const root = `<div id="root" data-day="${parts.day}">${parts.markup}</div><i id="${END}" hidden></i>`;
+  const style = inlined(styles);
+  // Each byte before the hero's end puts off the first paint, so what only the scripts ask for stands last.
+  const tail = [
+    style.late,
+    // Never fetched; they tell the loader of later parts that these styles are there.
+    ...styles.map(({ file }) => `<link rel="stylesheet" crossorigin href="/${file}" disabled>`),
+  ].join('');
+  const root = `<div id="root" data-day="${parts.day}">${parts.markup}</div><i id="${END}" hidden></i>${tail}`;
   if (!root.includes(` id="${awaited}"`)) throw new Error(`The page ${page} has no #${awaited}`);
   let html = template.replaceAll(WRITTEN, '');
   html = put(html, /<html lang="tr">/, `<html lang="${language}" data-page="${page}">`);
@@ -120,9 +127,7 @@ export const visitorPage = (template: string, parts: PageParts, { scripts, style
     `<link rel="expect" href="#${awaited}" blocking="render">`,
     `<script>${LOOK}</script>`,
     ...scripts.map(preload),
-    ...inlined(styles),
-    // Never fetched; they tell the loader of later parts that these styles are there.
-    ...styles.map(({ file }) => `<link rel="stylesheet" crossorigin href="/${file}" disabled>`),
+    style.now,
   ]);
   return put(html, /<div id="root"><\/div>/, root);
 };

@@ -1,10 +1,10 @@
-import { KovanProviders } from '@kovan/ui/providers/KovanProviders';
-import { AppScreens } from './appScreens.tsx';
-import { services, settings } from './services.ts';
+import { FamilyProviders } from '@kovan/ui/providers/FamilyProviders';
+import { Outlet } from 'react-router-dom';
+import { services } from './services.ts';
 
-/** The app behind the front door: the real services around the screens. */
+/** What stands around everything behind the front door: the real services. */
 export const App = () => (
-  <KovanProviders services={services} settings={settings}>
-    <AppScreens />
-  </KovanProviders>
+  <FamilyProviders services={services}>
+    <Outlet />
+  </FamilyProviders>
 );

@@ -1,5 +1,6 @@
 import '@kovan/ui/styles.css';
 import { byNeed } from '@kovan/ui/frontDoor/byNeed';
+import { screenAt } from '@kovan/ui/layout/routes';
 import { browserStorage, hasToken } from '@kovan/ui/providers/browserStorage';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -7,25 +8,26 @@ import { BrowserRouter } from 'react-router-dom';
 import { accountChooser } from './accountChooser.ts';
 import { letFontsIn, letFontsInLate } from './lateFonts.ts';
 import { auth, loadApi, loadServices, prepareSignIn, settings } from './lateServices.ts';
-import { visitorPages } from './router.tsx';
+import { layouts, screens } from './screens.ts';
 import { Shell } from './Shell.tsx';
 
-const App = byNeed(
+const behind = byNeed(
   async () => {
-    await loadServices();
+    await Promise.all([loadServices(), layouts.app.load(), layouts.public.load()]);
     return (await import('./app.tsx')).App;
   },
   { as: 'page', meanwhile: null },
 );
 
-const pathOf = ({ pathname }: Location): string => (pathname === '/' ? pathname : pathname.replace(/\/+$/, ''));
-const isVisitorPage = (path: string): path is keyof typeof visitorPages => path in visitorPages;
+const Login = () => <screens.login accountChooser={accountChooser} onTouch={prepareSignIn} />;
 
 /** Loads the code of the screen at the address first, so that it is drawn in one go. */
-const loadScreen = async (): Promise<boolean> => {
-  const path = pathOf(window.location);
+const loadScreen = async (address: string): Promise<boolean> => {
+  const name = screenAt(address);
+  const isForVisitors = name === 'landing' || name === 'login';
+  const screen = name && screens[name].load();
   try {
-    await (isVisitorPage(path) ? visitorPages[path] : App).load();
+    await (isForVisitors ? screen : Promise.all([behind.load(), screen]));
     return true;
   } catch {
     // Drawing it will try once more, and say that it could not be loaded.
@@ -36,9 +38,10 @@ const loadScreen = async (): Promise<boolean> => {
 const start = async () => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root"');
+  const { pathname } = window.location;
   // Whoever is signed in goes on to the app, but from the landing page only when they say so.
-  if (hasToken(browserStorage) && pathOf(window.location) !== '/') void loadServices().catch(() => undefined);
-  const isLoaded = await loadScreen();
+  if (hasToken(browserStorage) && screenAt(pathname) !== 'landing') void loadServices().catch(() => undefined);
+  const isLoaded = await loadScreen(pathname);
 
   const page = document.documentElement.dataset;
   const isMade = isLoaded && root.hasChildNodes() && page.fresh === undefined;
@@ -49,9 +52,8 @@ const start = async () => {
       settings={settings}
       firstDay={isMade ? root.dataset.day : undefined}
       Router={BrowserRouter}
-      accountChooser={accountChooser}
-      onTouch={prepareSignIn}
-      app={<App />}
+      screens={{ ...screens, login: Login }}
+      frames={{ ...layouts, behind }}
     />
   );
   if (isMade) {

@@ -1,4 +1,5 @@
 import type { FirebaseIdentityOptions } from './adapters/firebaseIdentity.ts';
+import { keys } from '@kovan/ui/data/keys';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const prepared = vi.fn();
@@ -14,6 +15,7 @@ const load = async () => {
   vi.resetModules();
   const { services } = await import('./services.ts');
   services.stop();
+  return services.queryClient;
 };
 
 beforeEach(() => {
@@ -23,13 +25,24 @@ beforeEach(() => {
 
 afterEach(() => localStorage.clear());
 
-it('[H-11] [S-07] whoever begins with a stored token has the SDK loaded, wherever the page began', async () => {
+it('[H-11] [S-07] whoever begins with a stored token has the SDK loaded, as soon as nothing more is asked', async () => {
   localStorage.setItem('token', 'a-token');
-  await load();
+  const client = await load();
+  let answer = (_children: unknown[]) => {};
+  const asked = client.fetchQuery({
+    queryKey: keys.children,
+    queryFn: () => new Promise<unknown[]>((resolve) => (answer = resolve)),
+  });
+  await client.fetchQuery({ queryKey: ['other'], queryFn: () => Promise.resolve([]) });
+  expect(prepared).not.toHaveBeenCalled();
+  answer([]);
+  await asked;
+  await client.invalidateQueries();
   expect(prepared).toHaveBeenCalledExactlyOnceWith({ identity: { kind: 'local' } });
 });
 
 it('a visitor has not', async () => {
-  await load();
+  const client = await load();
+  await client.fetchQuery({ queryKey: keys.children, queryFn: () => Promise.resolve([]) });
   expect(prepared).not.toHaveBeenCalled();
 });

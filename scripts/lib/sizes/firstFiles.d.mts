@@ -2,4 +2,5 @@
 export function firstFiles(
   folder: string,
   page: string,
+  screens?: readonly string[],
 ): { scripts: string[]; styles: string[]; fonts: string[]; requests: number };

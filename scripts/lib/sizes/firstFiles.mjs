@@ -29,10 +29,14 @@ const fontsFor = (styles, text) => {
   });
 };
 
-/** What a built page asks for before it can be used: its scripts with all that they import, its styles, its fonts. */
-export const firstFiles = (folder, page) => {
+/**
+ * What a built page asks for before it can be used: its scripts with all that they import, its styles, its fonts; with the
+ * screens that its address loads, each named by its own script.
+ */
+export const firstFiles = (folder, page, screens = []) => {
   const html = readFileSync(join(folder, page), 'utf8');
   const scripts = new Set();
+  for (const file of screens) withImports(folder, file, scripts);
   for (const file of all(html, /<(?:script|link)\b[^>]*(?:src|href)="\/([^"]+\.js)"/g))
     withImports(folder, file, scripts);
   const linked = [...html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*>/g)]

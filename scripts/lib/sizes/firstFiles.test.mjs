@@ -16,6 +16,7 @@ const FILES = {
   'screen.js': 'export*from"./shared.js";',
   'shared.js': 'const text="from\\"./none.js\\"";export{text as a};',
   'effect.js': '',
+  'later.js': 'import"./shared.js";',
   'now.css': 'p{color:red}',
 };
 
@@ -38,4 +39,10 @@ it('finds what is asked for at once, and nothing of what may come later', () => 
 it('counts a font for each sign that needs it', () => {
   writeFileSync(join(folder, 'turkish.html'), FILES['page.html'].replace('Bal', 'Arı kovanı değil'));
   expect(firstFiles(folder, 'turkish.html').fonts).toEqual(['latin.woff2', 'turkish.woff2']);
+});
+
+it('adds what the screen of an address needs', () => {
+  const { scripts, requests } = firstFiles(folder, 'page.html', ['later.js']);
+  expect(scripts.sort()).toEqual(['effect.js', 'later.js', 'main.js', 'screen.js', 'shared.js']);
+  expect(requests).toBe(1 + 5 + 1 + 1);
 });

@@ -6,8 +6,7 @@ type Canvas = ReturnType<typeof within>;
 /** Parameters of a journey through the whole app, from `/app` on unless told. */
 export const journey = (kovan: KovanParameters = {}): KovanParameters => ({
   route: '/app',
-  path: '/*',
-  layout: 'page',
+  of: 'whole',
   ...kovan,
 });
 

@@ -4,10 +4,10 @@ import type { KovanParameters } from '../../../.storybook/decorators/kovanParame
 type Canvas = ReturnType<typeof within>;
 
 /** Parameters of a story inside the app frame. */
-export const inFrame = (kovan: KovanParameters = {}) => {
-  const route = kovan.route ?? '/app/family';
-  return { layout: 'fullscreen', kovan: { route, path: route, layout: true, ...kovan } satisfies KovanParameters };
-};
+export const inFrame = (kovan: KovanParameters = {}) => ({
+  layout: 'fullscreen',
+  kovan: { route: '/app/family', ...kovan } satisfies KovanParameters,
+});
 
 /** The queries of the header, once it stands. */
 export const headerOf = async (canvas: Canvas): Promise<Canvas> => within(await canvas.findByRole('banner'));

@@ -11,8 +11,6 @@ interface User {
 /** Parameters of a story of the form of a new task. */
 export const asParent = (kovan: KovanParameters = {}): KovanParameters => ({
   route: '/app/tasks/create',
-  path: '/app/tasks/create',
-  layout: true,
   ...kovan,
 });
 

@@ -7,7 +7,7 @@ type Canvas = ReturnType<typeof within>;
 /** Parameters of a story of the landing page, which is a whole page and needs nobody to be signed in. */
 export const asFrontDoor = (kovan: KovanParameters = {}) => ({
   layout: 'fullscreen',
-  kovan: { route: '/', path: '/', session: 'signedOut', layout: 'page', ...kovan } satisfies KovanParameters,
+  kovan: { route: '/', session: 'signedOut', ...kovan } satisfies KovanParameters,
 });
 
 /** A clock that stands until it is told to go on, for the demo's machine. */

@@ -3,14 +3,12 @@ import type { KovanParameters } from '../../../.storybook/decorators/kovanParame
 
 type Canvas = ReturnType<typeof within>;
 
-/** Parameters of a story of the login screen, in the frame of visitors. */
+/** Parameters of a story of the login screen. */
 export const asVisitor = (kovan: KovanParameters = {}) => ({
   layout: 'fullscreen',
   kovan: {
     route: '/app/login',
-    path: '/app/login',
     session: 'signedOut',
-    layout: 'public',
     ...kovan,
   } satisfies KovanParameters,
 });

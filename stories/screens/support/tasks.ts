@@ -14,14 +14,12 @@ type Canvas = ReturnType<typeof within>;
 /** Parameters of a story of a child's tasks, in Elif's own view unless told. */
 export const ofElif = {
   route: '/app/elif/tasks',
-  path: '/app/:childId/tasks',
-  layout: true,
   viewMode: 'child',
   selectedChild: 'elif',
 } as const;
 
 /** Parameters of a story of the family's tasks. */
-export const asFamily = { route: '/app/family/tasks', path: '/app/family/tasks', layout: true } as const;
+export const asFamily = { route: '/app/family/tasks' } as const;
 
 const children = livelyFamily.children ?? [];
 

@@ -5,8 +5,8 @@ import { loadHeroDrawing } from '@kovan/ui/features/landing/hero/heroDrawing';
 import { More } from '@kovan/ui/features/landing/LandingScreen/more';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
-import { visitorPages } from '../router.tsx';
+import { Outlet, StaticRouter } from 'react-router-dom';
+import { layouts, screens } from '../screens.ts';
 import { Shell } from '../Shell.tsx';
 import en from './en.json' with { type: 'json' };
 import tr from './tr.json' with { type: 'json' };
@@ -26,7 +26,7 @@ const nothing = () => Promise.reject(new Error('There is no server while pages a
 /** A page of visitors as HTML, with the words for its head. */
 export const renderPage = async ({ page, language, day }: PageWanted) => {
   const path = paths[page];
-  await Promise.all([i18n.changeLanguage(language), visitorPages[path].load(), loadHeroDrawing(), More.load()]);
+  await Promise.all([i18n.changeLanguage(language), screens[page].load(), loadHeroDrawing(), More.load()]);
   const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>;
   const markup = renderToString(
     <Shell
@@ -36,7 +36,8 @@ export const renderPage = async ({ page, language, day }: PageWanted) => {
       settings={{ identity: { kind: 'local', google: false }, signUp: 'open', outsideModel: false }}
       firstDay={day}
       Router={Router}
-      app={null}
+      screens={screens}
+      frames={{ ...layouts, behind: Outlet }}
     />,
   );
   const { t } = i18n;

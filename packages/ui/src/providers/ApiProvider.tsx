@@ -1,5 +1,5 @@
 import type { ApiClient } from '@kovan/api-client';
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { requiredContext } from './requiredContext.ts';
 
 /** Gives the client, now or once its code is there; rejects where that could not be loaded. */
@@ -14,14 +14,12 @@ export { useApi };
 /** The product's calls, where they may still have to be loaded. */
 export { useApiLoader };
 
-/** Gives the screens of visitors the way to the client, which they can do without at first. */
+/** Gives the screens the way to the client, which those of visitors can do without at first. */
 export const LateApiProvider = ({ load, children }: { load: ApiLoader; children: ReactNode }) => (
   <ProvideLoader value={load}>{children}</ProvideLoader>
 );
 
 /** Gives the screens the client that makes the product's calls. */
 export const ApiProvider = ({ api, children }: { api: ApiClient; children: ReactNode }) => (
-  <Provide value={api}>
-    <LateApiProvider load={useCallback(() => Promise.resolve(api), [api])}>{children}</LateApiProvider>
-  </Provide>
+  <Provide value={api}>{children}</Provide>
 );

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { i18n } from '../i18n/i18n.ts';
 import { type Auth, AuthProvider } from './AuthProvider.tsx';
-import { ToastProvider, useToast } from './ToastProvider.tsx';
+import { ToastProvider, Toasts, useToast } from './ToastProvider.tsx';
 
 const nobody = {
   status: 'signedOut',
@@ -47,6 +47,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   await i18n.changeLanguage('tr');
+  await Toasts.load();
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await showFor(somebody);
 });

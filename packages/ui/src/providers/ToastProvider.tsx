@@ -1,32 +1,29 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Toast as ToastView, ToastRegion } from '../components/Toast/Toast.tsx';
-import { DURATIONS } from '../data/durations.ts';
+import { byNeed } from '../frontDoor/byNeed.tsx';
+import { useAttention } from '../frontDoor/useAttention.ts';
 import { useAuth } from './AuthProvider.tsx';
 import { requiredContext } from './requiredContext.ts';
+import type { Message } from './Toasts.tsx';
 
-interface Toast {
-  readonly id: number;
-  readonly message: string;
-  readonly tone: 'success' | 'error';
-}
+/** What draws the messages: nothing of a screen's beginning, so it comes once somebody is there. */
+export const Toasts = byNeed(async () => (await import('./Toasts.tsx')).Toasts, { as: 'part', meanwhile: null });
 
-interface Toasts {
+interface Messages {
   /** Says a message: a success for 3 s (N-08), an error until somebody closes it. */
-  show(message: string, options?: { tone?: Toast['tone'] }): void;
+  show(message: string, options?: { tone?: Message['tone'] }): void;
 }
 
-const [Provide, useToast] = requiredContext<Toasts>('useToast', 'ToastProvider');
+const [Provide, useToast] = requiredContext<Messages>('useToast', 'ToastProvider');
 
 export { useToast };
 
 export const ToastProvider = ({ children }: { children: ReactNode }) => {
-  const { t } = useTranslation('common');
   const { isAuthenticated } = useAuth();
-  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const [toasts, setToasts] = useState<readonly Message[]>([]);
+  const isWanted = useAttention() || toasts.length > 0;
   const lastId = useRef(0);
 
-  const show = useCallback<Toasts['show']>((message, { tone = 'success' } = {}) => {
+  const show = useCallback<Messages['show']>((message, { tone = 'success' } = {}) => {
     const id = ++lastId.current;
     setToasts((shown) => [...shown.filter((toast) => toast.message !== message), { id, message, tone }]);
   }, []);
@@ -40,20 +37,7 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
   return (
     <Provide value={useMemo(() => ({ show }), [show])}>
       {children}
-      <ToastRegion label={t('common:toast')}>
-        {toasts.map(({ id, message, tone }) => (
-          <ToastView
-            key={id}
-            tone={tone}
-            {...(tone === 'error'
-              ? { closeLabel: t('common:action.close') }
-              : { durationMs: DURATIONS.successMessage })}
-            onClose={() => close(id)}
-          >
-            {message}
-          </ToastView>
-        ))}
-      </ToastRegion>
+      {isWanted ? <Toasts toasts={toasts} onClose={close} /> : null}
     </Provide>
   );
 };

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
-import { paths } from '../../../layout/paths.ts';
 import { usePageTitle } from '../../../layout/usePageTitle.ts';
 import { AccountAsking } from '../AccountAsking.tsx';
 import { AccountForm } from './AccountForm.tsx';
@@ -30,8 +28,6 @@ export const LoginScreen = ({ accountChooser, onTouch }: LoginScreenProps) => {
   const login = useLogin();
   const { mode, failure, barred } = login;
   usePageTitle(t(`login:title.${mode}`));
-
-  if (login.isAuthenticated) return <Navigate to={paths.app} replace />;
 
   const message = failure ? <FailureMessage {...failure} /> : null;
 

@@ -63,7 +63,6 @@ export const useLogin = () => {
     },
     barred,
     isBusy,
-    isAuthenticated: auth.isAuthenticated,
     failure,
     submit: ({ email, password, firstName, lastName }: LoginAccount) =>
       attempt(() =>

@@ -1,19 +1,20 @@
 import { i18n } from '@kovan/ui/i18n';
 import { createQueryClient } from '@kovan/ui/data/queryClient';
+import { AppRoutes, screenAt } from '@kovan/ui/layout/routes';
 import { createServices, type Ports } from '@kovan/ui/providers/createServices';
-import { KovanProviders } from '@kovan/ui/providers/KovanProviders';
+import { FamilyProviders } from '@kovan/ui/providers/FamilyProviders';
+import { VisitorProviders } from '@kovan/ui/providers/VisitorProviders';
 import { act, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, Outlet, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppScreens } from './appScreens.tsx';
-import { AppRoutes } from './router.tsx';
+import { layouts, screens } from './screens.ts';
 
 const settings = { identity: { kind: 'local' as const, google: false }, signUp: 'open' as const, outsideModel: false };
 
 let address = '';
 let root: Root;
-let stop: () => void;
+let stop: () => void = () => undefined;
 
 const Address = () => {
   const { pathname } = useLocation();
@@ -49,14 +50,25 @@ const open = async (path: string, items: Record<string, string> = {}) => {
     queryClient: createQueryClient(),
   });
   stop = services.stop;
+  const behind = () => (
+    <FamilyProviders services={services}>
+      <Outlet />
+    </FamilyProviders>
+  );
+  await Promise.all([layouts.app.load(), layouts.public.load()]);
   await act(async () => {
     root.render(
-      <KovanProviders services={services} settings={settings}>
+      <VisitorProviders
+        auth={services.session}
+        loadApi={() => Promise.resolve(services.api)}
+        clock={services.clock}
+        settings={settings}
+      >
         <MemoryRouter initialEntries={[path]}>
           <Address />
-          <AppRoutes app={<AppScreens />} />
+          <AppRoutes screens={screens} frames={{ ...layouts, behind }} />
         </MemoryRouter>
-      </KovanProviders>,
+      </VisitorProviders>,
     );
   });
 };
@@ -87,6 +99,14 @@ afterEach(async () => {
   document.body.replaceChildren();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+});
+
+it('knows the screen of an address before anything is drawn', () => {
+  expect(screenAt('/app/login/?mode=sign-up#invite=1')).toBe('login');
+  expect(screenAt('/app/tasks')).toBe('invalidChild');
+  expect(screenAt('/app/elif/tasks')).toBe('childTasks');
+  expect(screenAt('/nowhere')).toBe('notFound');
+  expect(screenAt('/tasks/')).toBeNull();
 });
 
 describe('signed out', () => {

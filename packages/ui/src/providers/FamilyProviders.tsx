@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiProvider } from './ApiProvider.tsx';
+import { ChildrenProvider } from './ChildrenProvider.tsx';
+import type { Services } from './createServices.ts';
+import { OnboardingProvider } from './OnboardingProvider.tsx';
+import { ToastProvider } from './ToastProvider.tsx';
+import { useReadingEachDay } from './useReadingEachDay.ts';
+import { ViewProvider } from './ViewProvider.tsx';
+
+interface FamilyProvidersProps {
+  /** From `createServices`; they outlive rerenders and belong to whoever made them. */
+  readonly services: Services;
+  readonly children: ReactNode;
+}
+
+const ReadingEachDay = () => {
+  useReadingEachDay();
+  return null;
+};
+
+/** The contexts that only screens behind the front door read, inside `VisitorProviders`, in the order in which they need one another. */
+export const FamilyProviders = ({ services, children }: FamilyProvidersProps) => (
+  <QueryClientProvider client={services.queryClient}>
+    <ReadingEachDay />
+    <ApiProvider api={services.api}>
+      <OnboardingProvider onboarding={services.onboarding}>
+        <ChildrenProvider onboarding={services.onboarding}>
+          <ViewProvider view={services.view}>
+            <ToastProvider>{children}</ToastProvider>
+          </ViewProvider>
+        </ChildrenProvider>
+      </OnboardingProvider>
+    </ApiProvider>
+  </QueryClientProvider>
+);
