@@ -9,7 +9,7 @@ import { ayse, fakeIdentity } from './fakeIdentity.ts';
 import { DEFAULTS, type KovanParameters } from './kovanParameters.ts';
 import { memoryStorage } from './memoryStorage.ts';
 
-type Settled = KovanParameters & typeof DEFAULTS;
+type Settled = KovanParameters & Required<Pick<KovanParameters, keyof typeof DEFAULTS>>;
 
 const storageOf = ({ session, viewMode, selectedChild, family, storage }: Settled) => {
   const child = family.children?.find(({ id }) => id === selectedChild);
@@ -55,7 +55,7 @@ const LAYOUTS: Readonly<Record<string, ComponentType>> = { true: AppLayout, publ
 
 /** The app around a story: services over fakes, every provider, a router at the story's address. */
 export const StoryApp = ({ parameters, children }: { parameters: KovanParameters; children: ReactNode }) => {
-  const settled: Settled = { ...DEFAULTS, ...parameters } as Settled;
+  const settled: Settled = { ...DEFAULTS, ...parameters };
   const [services] = useState(() => servicesOf(settled));
   useEffect(() => () => services.stop(), [services]);
   const Layout = LAYOUTS[String(settled.layout)] ?? Alone;

@@ -33,7 +33,12 @@ export const expectAccessibleInEachScheme = async (page: Page, place: string): P
   await page.emulateMedia({ colorScheme: 'dark' });
   // Some colours change gently, however little moves.
   await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((one) => one instanceof CSSTransition && one.finished)),
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((one) => one instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
   );
   // The scheme changes colours alone.
   await expectNoViolation(page, `${place}, dark`, { runOnly: ['color-contrast', 'link-in-text-block'] });
