@@ -7,6 +7,12 @@ const origin = `http://127.0.0.1:${port}`;
 const TURKISH_PHONE = { locale: 'tr-TR', viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const ENGLISH_DESKTOP = { locale: 'en-US', viewport: { width: 1280, height: 800 } };
 
+/**
+ * Journeys in which size or language matters: these run on both. Routes, sessions, signing in, pages without scripts
+ * (which are read in both languages anyway) and parts that don't arrive are the same on either, and run on one.
+ */
+const ON_BOTH = /\/(?:firstPaint|frontDoor|keyboard|mainJob|pages)\.spec\.ts$/;
+
 /** Journeys over the built product, as `npm start` runs it. Needs `npm run build`; `npm run test:e2e` does both. */
 export default defineConfig({
   testDir: 'e2e',
@@ -28,7 +34,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'Turkish phone', use: TURKISH_PHONE },
-    { name: 'English desktop', use: ENGLISH_DESKTOP },
+    { name: 'English desktop', use: ENGLISH_DESKTOP, testMatch: ON_BOTH },
   ],
   webServer: {
     command: 'node e2e/support/serve.mjs',

@@ -17,6 +17,21 @@ const viewportOf = async (id: string) => {
   return story.parameters.viewport.options[story.storyGlobals.viewport?.value ?? '']?.styles;
 };
 
+interface Finished {
+  readonly reporters?: readonly { readonly type: string; readonly result?: { readonly error?: unknown } }[];
+}
+
+/** What axe threw on the story that has just run. Runs in the page, whose channel keeps the last of each event. */
+const whatAxeThrew = () => {
+  const channel = Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__') as {
+    last(event: string): readonly [Finished] | undefined;
+  };
+  const report = channel.last('storyFinished')?.[0].reporters?.find(({ type }) => type === 'a11y');
+  const error = report?.result?.error;
+  if (error === undefined) return undefined;
+  return error instanceof Error ? error.message : JSON.stringify(error);
+};
+
 /** How many times slower the browser computes than it could: what a play forgot to wait for shows at 4 or more. */
 const SLOWDOWN = Number(process.env.STORIES_SLOWDOWN ?? 1);
 
@@ -31,5 +46,10 @@ export default {
     await page.setViewportSize(
       styles ? { width: parseInt(styles.width), height: parseInt(styles.height) } : WITHOUT_VIEWPORT,
     );
+  },
+  postVisit: async (page) => {
+    // The test-runner looks at violations alone: where axe itself broke, there are none.
+    const thrown = await page.evaluate(whatAxeThrew);
+    if (thrown) throw new Error(`axe could not look at the story: ${thrown}`);
   },
 } satisfies TestRunnerConfig;

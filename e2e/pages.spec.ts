@@ -1,40 +1,53 @@
-import { expectAccessible, expectNoOverflow } from './support/axe.ts';
+import { expectAccessibleInEachScheme, expectNoOverflow } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-const FAMILY_PAGES = [
-  '/app/family',
-  '/app/family/tasks',
-  '/app/family/assignments',
-  '/app/tasks/create',
-  '/app/children',
-  '/app/tasks',
-  '/no/such/page',
-];
+test('[R-04] [R-05] [R-06] [R-07] [R-08] [R-09] [R-10] [R-11] [R-24] [P-02] each address shows its own screen, which is accessible in light and dark and fits the window', async ({
+  page,
+  family,
+  t,
+}) => {
+  test.setTimeout(120_000);
+  const title = page.getByRole('heading', { level: 1 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every page is accessible and fits the window, ${colorScheme}`, async ({ page, family }) => {
-    test.setTimeout(120_000);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  const look = async (path: string, heading?: string) => {
+    await page.goto(path);
+    if (heading) {
+      await expect(title, path).toHaveText(heading);
+      await expect(page, path).toHaveURL(new RegExp(`${path}$`));
+    }
+    await expect(title, path).toBeVisible();
+    await expect(page.getByRole('main'), path).toHaveCount(1);
+    await expectAccessibleInEachScheme(page, path);
+    await expectNoOverflow(page, path);
+  };
 
-    const look = async (path: string) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-      await expect(page.getByRole('main'), path).toHaveCount(1);
-      await expectAccessible(page, path);
-      await expectNoOverflow(page, path);
-    };
+  await page.emulateMedia({ colorScheme: 'light' });
+  await look('/');
+  await look('/app/login');
+  await family.signUp();
+  await look('/app/onboarding');
+  await family.addFirstChild('Elif');
+  await look('/app/tasks');
+  await look('/no/such/page');
 
-    await look('/');
-    await look('/app/login');
-    await family.signUp();
-    await look('/app/onboarding');
-    await family.addFirstChild('Elif');
-    for (const path of FAMILY_PAGES) await look(path);
+  await page.goto('/app/family');
+  await family.switchTo('Elif');
+  await expect(page).toHaveURL(/\/app\/[\da-f-]{36}$/);
+  const child = new URL(page.url()).pathname;
+  await family.switchTo(t('common:view.family'));
+  await expect(page).toHaveURL(/\/app\/family$/);
+  await look('/app/family', t('familyDashboard:title'));
+  await look('/app/family/tasks', t('familyTasks:title'));
+  await look('/app/tasks/create', t('createTask:title'));
+  await look('/app/children', t('children:title'));
+  await look('/app/family/assignments', t('familyHomework:title'));
+  await look(child, t('childDashboard:familyHeading', { name: 'Elif' }));
+  await look(`${child}/tasks`, t('childTasks:heading', { name: 'Elif' }));
+  await look(`${child}/assignments`, t('childHomework:titleOf', { name: 'Elif' }));
 
-    await family.goTo('home');
-    await family.switchTo('Elif');
-    await expect(page).not.toHaveURL(/\/app\/family/);
-    const child = new URL(page.url()).pathname;
-    for (const path of [child, `${child}/tasks`, `${child}/assignments`]) await look(path);
-  });
-}
+  // As the child itself.
+  await page.goto('/app/family');
+  await family.switchTo('Elif');
+  await expect(page).toHaveURL(new RegExp(`${child}$`));
+  for (const path of [child, `${child}/tasks`, `${child}/assignments`]) await look(path);
+});

@@ -1,23 +1,25 @@
 import type { Page } from '@playwright/test';
 import { EXACT } from './support/exactTexts.ts';
-import { expect, test } from './support/test.ts';
+import { expect, signedInTest, test } from './support/test.ts';
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test('[A-11] [N-02] [S-14] [S-15] a reload keeps the session, the view and the child', async ({ page, family }) => {
-  await family.signUp();
-  await family.addFirstChild('Elif');
-  expect((await stored(page, 'token'))?.split('.')).toHaveLength(3);
+signedInTest(
+  '[A-11] [N-02] [S-14] [S-15] a reload keeps the session, the view and the child',
+  async ({ page, family }) => {
+    await page.goto('/app/family');
+    expect((await stored(page, 'token'))?.split('.')).toHaveLength(3);
 
-  await family.switchTo('Elif');
-  await expect(page).toHaveURL(/\/app\/(?!family)[^/]+$/);
-  const address = page.url();
-  await page.reload();
-  await expect(page).toHaveURL(address);
-  await page.goto('/app');
-  await expect(page).toHaveURL(address);
-  expect(await stored(page, 'viewMode')).toBe('child');
-});
+    await family.switchTo('Elif');
+    await expect(page).toHaveURL(/\/app\/(?!family)[^/]+$/);
+    const address = page.url();
+    await page.reload();
+    await expect(page).toHaveURL(address);
+    await page.goto('/app');
+    await expect(page).toHaveURL(address);
+    expect(await stored(page, 'viewMode')).toBe('child');
+  },
+);
 
 test('[A-05] [A-06] [X-47] [S-06] a session that has ended in the middle of work leads to the login screen, once', async ({
   page,

@@ -5,44 +5,61 @@ import { expect, test } from './support/test.ts';
 
 const exchangeOf = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/auth/firebase'));
 
-test('[L-07] [L-11] [L-12] signs in by e-mail and password, exchanges, and reaches the app', async ({
-  page,
-  family,
-}) => {
-  const account = await family.signUp();
-  await family.addFirstChild('Elif');
-  await family.signOut();
-
-  const exchange = exchangeOf(page);
-  await family.openLogin('sign-in');
-  await family.fillAccount({ email: account.email, password: account.password });
-  await family.submitLogin('sign-in');
-  expect((await exchange).status()).toBe(200);
-  await expect(page).toHaveURL(/\/app\/family$/);
-});
-
-test('[A-12] [L-10] signing up, in and out goes to the identity provider; the exchange is the one product call of it', async ({
-  page,
-  family,
-}) => {
+test('signing up, out and in again', async ({ page, family, language }) => {
   const sent: string[] = [];
-  page.on('request', (request) => {
+  const withCookie: string[] = [];
+  page.on('request', async (request) => {
     const { pathname } = new URL(request.url());
     if (request.method() === 'POST') sent.push(pathname);
+    const cookie = (await request.allHeaders())['cookie'];
+    if (cookie) withCookie.push(`${pathname} ${cookie.split('=', 1)[0]}`);
   });
-  const account = await family.signUp();
+  const account = { ...newAccount(), firstName: 'Ayşe Nur', lastName: 'Bal' };
+
+  await test.step('[L-08] [E-16] signs up, and keeps a first name of two words together', async () => {
+    const exchange = exchangeOf(page);
+    await family.signUp(account);
+    const { user } = await (await exchange).json();
+    expect(user.first_name.replaceAll('\u00a0', ' ')).toBe('Ayşe Nur');
+    expect(user.last_name).toBe('Bal');
+  });
   await family.addFirstChild('Elif');
   await family.signOut();
-  await family.openLogin('sign-in');
-  await family.fillAccount({ email: account.email, password: account.password });
-  await family.submitLogin('sign-in');
-  await expect(page).toHaveURL(/\/app\/family$/);
 
-  const atProvider = sent.filter((path) => path.startsWith('/identitytoolkit.googleapis.com/'));
-  expect(atProvider.some((path) => path.endsWith('accounts:signUp'))).toBe(true);
-  expect(atProvider.some((path) => path.endsWith('accounts:signInWithPassword'))).toBe(true);
-  const productCalls = sent.filter((path) => path.startsWith('/api/'));
-  expect(productCalls).toEqual(['/api/auth/firebase', '/api/children', '/api/auth/sign-out', '/api/auth/firebase']);
+  await test.step('[L-07] [L-11] [L-12] signs in by e-mail and password, exchanges, and reaches the app', async () => {
+    const exchange = exchangeOf(page);
+    const signIn = page.waitForRequest((request) => request.url().includes('accounts:signInWithPassword'));
+    await family.openLogin('sign-in');
+    await family.fillAccount({ email: account.email, password: account.password });
+    await family.submitLogin('sign-in');
+    expect((await exchange).status()).toBe(200);
+    expect((await (await signIn).allHeaders())['cookie']).toMatch(/^kovan-known=[\w-]{43}$/);
+    await expect(page).toHaveURL(/\/app\/family$/);
+  });
+
+  await test.step('[A-12] [L-10] all went to the identity provider; the exchange is the one product call of it', () => {
+    const atProvider = sent.filter((path) => path.startsWith('/identitytoolkit.googleapis.com/'));
+    expect(atProvider.some((path) => path.endsWith('accounts:signUp'))).toBe(true);
+    expect(atProvider.some((path) => path.endsWith('accounts:signInWithPassword'))).toBe(true);
+    const productCalls = sent.filter((path) => path.startsWith('/api/'));
+    expect(productCalls).toEqual(['/api/auth/firebase', '/api/children', '/api/auth/sign-out', '/api/auth/firebase']);
+  });
+
+  await test.step('the browser keeps one cookie, sends it to the identity provider only, and no script reads it', async () => {
+    expect(await page.context().cookies(new URL('/identitytoolkit.googleapis.com/', page.url()).href)).toMatchObject([
+      { name: 'kovan-known', path: '/identitytoolkit.googleapis.com/', httpOnly: true, sameSite: 'Strict' },
+    ]);
+    expect(await page.evaluate(() => document.cookie)).toBe('');
+    expect(withCookie.filter((one) => !one.startsWith('/identitytoolkit.googleapis.com/'))).toEqual([]);
+  });
+
+  await test.step('[X-08] says that signing up failed with an address that has an account', async () => {
+    await family.signOut();
+    await family.openLogin('sign-up');
+    await family.fillAccount(account);
+    await family.submitLogin('sign-up');
+    await expect(page.getByRole('alert')).toContainText(EXACT[language].signUpFailed);
+  });
 });
 
 test('[X-07] says that signing in failed, and keeps what was typed', async ({ page, family, language, t }) => {
@@ -67,38 +84,12 @@ test('[X-08] [V-06] says that signing up failed with a password shorter than six
   await expect(page.getByRole('alert')).toContainText(EXACT[language].signUpFailed);
 });
 
-test('[X-08] says that signing up failed with an address that has an account', async ({ page, family, language }) => {
-  const account = await family.signUp();
-  await family.addFirstChild('Can');
-  await family.signOut();
-  await family.openLogin('sign-up');
-  await family.fillAccount(account);
-  await family.submitLogin('sign-up');
-  await expect(page.getByRole('alert')).toContainText(EXACT[language].signUpFailed);
-});
-
-test('[L-08] [E-16] signs up, and keeps a first name of two words together', async ({ page, family }) => {
+test('[L-05] [L-09] [E-14] [E-15] signs in by a Google account of this machine; closing the window of these says nothing', async ({
+  page,
+  family,
+  t,
+}) => {
   const exchange = exchangeOf(page);
-  await family.signUp({ ...newAccount(), firstName: 'Ayşe Nur', lastName: 'Bal' });
-  const { user } = await (await exchange).json();
-  expect(user.first_name.replaceAll('\u00a0', ' ')).toBe('Ayşe Nur');
-  expect(user.last_name).toBe('Bal');
-});
-
-test('[L-05] [L-09] [E-14] [E-15] signs in by a Google account of this machine', async ({ page, family, t }) => {
-  const exchange = exchangeOf(page);
-  await family.openLogin('sign-in');
-  await page.getByRole('button', { name: t('login:google') }).click();
-  const chooser = page.getByRole('dialog', { name: t('login:chooser.title') });
-  await family.fill(chooser, t('login:chooser.name'), 'Deniz Mavi Kaya');
-  await family.fill(chooser, t('login:chooser.email'), newAccount().email);
-  await chooser.getByRole('button', { name: t('login:chooser.continue') }).click();
-  const { user } = await (await exchange).json();
-  expect([user.first_name, user.last_name]).toEqual(['Deniz', 'Mavi Kaya']);
-  await expect(page).toHaveURL(/\/app\/onboarding$/);
-});
-
-test('closing the window of Google accounts says nothing', async ({ page, family, t }) => {
   await family.openLogin('sign-in');
   await page.getByRole('button', { name: t('login:google') }).click();
   const chooser = page.getByRole('dialog', { name: t('login:chooser.title') });
@@ -106,32 +97,14 @@ test('closing the window of Google accounts says nothing', async ({ page, family
   await page.keyboard.press('Escape');
   await expect(chooser).toBeHidden();
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
 
-test('the browser keeps one cookie, sends it to the identity provider only, and no script reads it', async ({
-  page,
-  family,
-}) => {
-  const sent: string[] = [];
-  page.on('request', async (request) => {
-    const cookie = (await request.allHeaders())['cookie'];
-    if (cookie) sent.push(`${new URL(request.url()).pathname} ${cookie.split('=', 1)[0]}`);
-  });
-  const account = await family.signUp();
-  await family.addFirstChild('Elif');
-  await family.signOut();
-  const signIn = page.waitForRequest((request) => request.url().includes('accounts:signInWithPassword'));
-  await family.openLogin('sign-in');
-  await family.fillAccount({ email: account.email, password: account.password });
-  await family.submitLogin('sign-in');
-  expect((await (await signIn).allHeaders())['cookie']).toMatch(/^kovan-known=[\w-]{43}$/);
-  await expect(page).toHaveURL(/\/app\/family$/);
-
-  expect(await page.context().cookies(new URL('/identitytoolkit.googleapis.com/', page.url()).href)).toMatchObject([
-    { name: 'kovan-known', path: '/identitytoolkit.googleapis.com/', httpOnly: true, sameSite: 'Strict' },
-  ]);
-  expect(await page.evaluate(() => document.cookie)).toBe('');
-  expect(sent.filter((one) => !one.startsWith('/identitytoolkit.googleapis.com/'))).toEqual([]);
+  await page.getByRole('button', { name: t('login:google') }).click();
+  await family.fill(chooser, t('login:chooser.name'), 'Deniz Mavi Kaya');
+  await family.fill(chooser, t('login:chooser.email'), newAccount().email);
+  await chooser.getByRole('button', { name: t('login:chooser.continue') }).click();
+  const { user } = await (await exchange).json();
+  expect([user.first_name, user.last_name]).toEqual(['Deniz', 'Mavi Kaya']);
+  await expect(page).toHaveURL(/\/app\/onboarding$/);
 });
 
 test('an invitation leads to signing up, and goes from the address at once', async ({ page, t }) => {

@@ -9,7 +9,7 @@ import { DEFAULTS, type KovanParameters } from './kovanParameters.ts';
 import { memoryStorage } from './memoryStorage.ts';
 import { StoryScreen } from './StoryScreen.tsx';
 
-type Settled = KovanParameters & typeof DEFAULTS;
+type Settled = KovanParameters & Required<Pick<KovanParameters, keyof typeof DEFAULTS>>;
 
 const storageOf = ({ session, viewMode, selectedChild, family, storage }: Settled) => {
   const child = family.children?.find(({ id }) => id === selectedChild);
@@ -62,7 +62,7 @@ const Alone = ({ of, services, children }: { of: 'part' | 'whole'; services: Ser
 
 /** The app around a story: services over fakes, every provider, a router at the story's address. */
 export const StoryApp = ({ parameters, children }: { parameters: KovanParameters; children: ReactNode }) => {
-  const settled = { ...DEFAULTS, ...parameters } as Settled;
+  const settled: Settled = { ...DEFAULTS, ...parameters };
   const { of, route, mood } = settled;
   const [{ services, loadApi, settings, behind }] = useState(() => portsOf(settled));
   useEffect(() => () => services.stop(), [services]);

@@ -11,15 +11,38 @@ declare global {
   }
 }
 
-/** Fails with every violation that axe finds on the page as it stands. */
-export const expectAccessible = async (page: Page, place: string): Promise<void> => {
+const expectNoViolation = async (page: Page, place: string, options: RunOptions): Promise<void> => {
   // Evaluated, not added to the page: the page's own policy refuses scripts that are not its own.
-  await page.evaluate(source);
-  const violations = await page.evaluate(async () => {
-    const results = await window.axe.run(document, { resultTypes: ['violations'] });
-    return results.violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
-  });
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const violations = await page.evaluate(
+    async (chosen) => {
+      const results = await window.axe.run(document, chosen);
+      return results.violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
+    },
+    { ...options, resultTypes: ['violations' as const] },
+  );
   expect(violations, `axe on ${place}`).toEqual([]);
+};
+
+/** Fails with every violation that axe finds on the page as it stands. */
+export const expectAccessible = (page: Page, place: string): Promise<void> => expectNoViolation(page, place, {});
+
+/** Fails with every violation that axe finds on a page that stands there in light colours, and after it in dark ones. */
+export const expectAccessibleInEachScheme = async (page: Page, place: string): Promise<void> => {
+  await expectNoViolation(page, `${place}, light`, {});
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // Some colours change gently, however little moves.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((one) => one instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  );
+  // The scheme changes colours alone.
+  await expectNoViolation(page, `${place}, dark`, { runOnly: ['color-contrast', 'link-in-text-block'] });
+  await page.emulateMedia({ colorScheme: 'light' });
 };
 
 /** Fails when something is wider than the window. */

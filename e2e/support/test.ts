@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { Family } from './family.ts';
 import { type Language, type Translate, translator } from './texts.ts';
 
@@ -10,9 +10,29 @@ interface Fixtures {
   readonly watched: void;
 }
 
+const languageOf = (locale = ''): Language => (locale.startsWith('en') ? 'en' : 'tr');
+
+interface Known {
+  /** What the browser of a family with the child Elif keeps. */
+  readonly known: Awaited<ReturnType<BrowserContext['storageState']>>;
+}
+
 /** Every journey also fails when a request leaves the origin, a script throws or the content policy refuses something. */
-export const test = base.extend<Fixtures>({
-  language: async ({ locale }, provide) => provide(locale?.startsWith('en') ? 'en' : 'tr'),
+export const test = base.extend<Fixtures, Known>({
+  known: [
+    async ({ browser }, provide, { project }) => {
+      const { baseURL = '', locale = 'tr', isMobile = false, viewport = null } = project.use;
+      const page = await browser.newPage({ baseURL, locale, isMobile, viewport });
+      const family = new Family(page, translator(languageOf(locale)), isMobile);
+      await family.signUp();
+      await family.addFirstChild('Elif');
+      const state = await page.context().storageState({ indexedDB: true });
+      await page.context().close();
+      await provide(state);
+    },
+    { scope: 'worker' },
+  ],
+  language: async ({ locale }, provide) => provide(languageOf(locale)),
   t: async ({ language }, provide) => provide(translator(language)),
   family: async ({ page, t, isMobile }, provide) => provide(new Family(page, t, isMobile)),
   watched: [
@@ -33,5 +53,8 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** A visitor who is signed in already. Their family is that of every such journey of the worker: it is only looked at. */
+export const signedInTest = test.extend({ storageState: ({ known }, provide) => provide(known) });
 
 export { expect };

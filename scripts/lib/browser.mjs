@@ -58,6 +58,8 @@ export const launchOptions = () => {
     args: [
       ...(isRoot() ? ['--no-sandbox'] : []),
       '--disable-gpu',
+      // Draws in the browser's own process: one fewer to start, and less handed around.
+      '--in-process-gpu',
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',
