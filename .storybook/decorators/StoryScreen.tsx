@@ -18,7 +18,7 @@ const Story = createContext<ReactNode>(null);
 const Here = () => use(Story);
 
 const screensAround = (route: string): RoutesProps['screens'] => ({
-  ...(Object.fromEntries(SCREEN_NAMES.map((name) => [name, Elsewhere])) as RoutesProps['screens']),
+  ...(Object.fromEntries<ComponentType>(SCREEN_NAMES.map((name) => [name, Elsewhere])) as RoutesProps['screens']),
   [screenAt(route) ?? 'notFound']: Here,
 });
 
