@@ -1,18 +1,9 @@
-/** PostgreSQL's code for nothing where something must be. */
-const NOT_NULL_VIOLATION = '23502';
-/** And for a foreign key that points nowhere. */
-const FOREIGN_KEY_VIOLATION = '23503';
-
 /** The code of an error, or of what caused it: PostgreSQL's, or the system's. */
 export const errorCode = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && typeof error.code === 'string') return error.code;
   return errorCode(error.cause);
 };
-
-/** Whether a statement was refused because a row that it refers to is not there, or was not found by it. */
-export const isReferenceViolation = (error: unknown): boolean =>
-  errorCode(error) === FOREIGN_KEY_VIOLATION || errorCode(error) === NOT_NULL_VIOLATION;
 
 /** Connections refused, lost or used up, a disk that refuses, statements that took too long, transactions that lost a race. */
 const UNAVAILABLE =
