@@ -1,7 +1,5 @@
-/** PostgreSQL's code for nothing where something must be. */
-const NOT_NULL_VIOLATION = '23502';
-/** And for a foreign key that points nowhere. */
-const FOREIGN_KEY_VIOLATION = '23503';
+/** PostgreSQL's code for a second row of a key. */
+const UNIQUE_VIOLATION = '23505';
 
 /** The code of an error, or of what caused it: PostgreSQL's, or the system's. */
 export const errorCode = (error: unknown): string | undefined => {
@@ -10,9 +8,8 @@ export const errorCode = (error: unknown): string | undefined => {
   return errorCode(error.cause);
 };
 
-/** Whether a statement was refused because a row that it refers to is not there, or was not found by it. */
-export const isReferenceViolation = (error: unknown): boolean =>
-  errorCode(error) === FOREIGN_KEY_VIOLATION || errorCode(error) === NOT_NULL_VIOLATION;
+/** Whether a statement was refused because the key of its row is taken. */
+export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === UNIQUE_VIOLATION;
 
 /** Connections refused, lost or used up, a disk that refuses, statements that took too long, transactions that lost a race. */
 const UNAVAILABLE =

@@ -1,20 +1,14 @@
 import type { ChildInput } from '@kovan/api-client/contract';
+import { CHILD_FIELDS, pickFields } from '@kovan/domain/fields';
 import { and, asc, eq, isNotNull, isNull, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
+import { insertion, prepared } from '../../db/prepared.ts';
 import { children, families } from '../../db/schema.ts';
-import type { Statement } from '../../db/transaction.ts';
 
 type Value = string | Placeholder;
 
-const columns = {
-  id: children.id,
-  name: children.name,
-  birthYear: children.birthYear,
-  grade: children.grade,
-  avatar: children.avatar,
-};
+const columns = { id: children.id, ...pickFields(CHILD_FIELDS, children) };
 
 const areOfFamily = (familyId: Value) => and(eq(children.familyId, familyId), isNull(children.deletedAt));
 
@@ -55,8 +49,7 @@ export const childExists = async (db: Database, familyId: string, id: string): P
   (await FIND(db).execute({ familyId, id })).length > 0;
 
 /** Adds a child. */
-export const insertChild = (tx: Database, row: typeof children.$inferInsert): Statement =>
-  tx.insert(children).values(row);
+export const insertChild = insertion(children);
 
 /** Replaces what is said of a child; `undefined` when the family has none of this id. */
 export const updateChild = async (tx: Database, familyId: string, id: string, input: ChildInput) => {

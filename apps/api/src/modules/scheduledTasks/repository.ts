@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { insertion } from '../../db/prepared.ts';
 import { scheduledTasks } from '../../db/schema.ts';
-import type { Statement } from '../../db/transaction.ts';
 import { isNotOfDeletedChild } from '../children/repository.ts';
 
 /** A rule as it is stored. */
@@ -32,7 +32,7 @@ export const selectRule = async (db: Database, familyId: string, id: string): Pr
 };
 
 /** Adds a rule. */
-export const insertRule = (tx: Database, row: Rule): Statement => tx.insert(scheduledTasks).values(row);
+export const insertRule = insertion(scheduledTasks);
 
 /** Deletes a rule; whether there was one. */
 export const deleteRule = async (db: Database, familyId: string, id: string): Promise<boolean> => {

@@ -1,5 +1,6 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
 import type { Day } from '@kovan/domain/days';
+import { namesOf, TASK_FIELDS } from '@kovan/domain/fields';
 import type { RuleDay } from '@kovan/domain/occurrenceIds';
 import { occurrencesIn, type OccurrenceSources } from '@kovan/domain/occurrenceList';
 import type { DayRange } from '@kovan/domain/weeks';
@@ -20,6 +21,7 @@ import {
   type SQLWrapper,
 } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { changing, rowOf, valueOf } from '../../db/prepared.ts';
 import { occurrences } from '../../db/schema.ts';
 import type { Statement } from '../../db/transaction.ts';
 import { isNotOfDeletedChild } from '../children/repository.ts';
@@ -125,21 +127,28 @@ export const selectDayByOldId = async (
 
 const key = [occurrences.familyId, occurrences.ruleId, occurrences.ruleDay];
 
+const placeholders = (...names: readonly (keyof OccurrenceRow)[]) =>
+  Object.fromEntries(names.map((name) => [name, valueOf(occurrences[name], name)]));
+
 /** Notes that a day was completed: a row more where there was none. One that is not open stays as it is. */
-export const upsertCompleted = (tx: Database, row: OccurrenceRow): Statement => {
-  const { status, completedAt } = row;
-  return tx
+export const upsertCompleted = changing<OccurrenceRow>('day_completed', (db) =>
+  db
     .insert(occurrences)
-    .values(row)
-    .onConflictDoUpdate({ target: key, set: { status, completedAt }, setWhere: eq(occurrences.status, 'pending') });
-};
+    .values(rowOf(occurrences))
+    .onConflictDoUpdate({
+      target: key,
+      set: placeholders('status', 'completedAt'),
+      setWhere: eq(occurrences.status, 'pending'),
+    }),
+);
 
 /** Notes that a day of a rule that the family has was deleted: a row more where there was none. Nothing of its own is kept. */
-export const upsertDeleted = (tx: Database, row: OccurrenceRow): Statement => {
-  const { childId, name, icon, dueDate, status, completedAt } = row;
-  const set = { childId, name, icon, dueDate, status, completedAt };
-  return tx.insert(occurrences).values(row).onConflictDoUpdate({ target: key, set });
-};
+export const upsertDeleted = changing<OccurrenceRow>('day_deleted', (db) =>
+  db
+    .insert(occurrences)
+    .values(rowOf(occurrences))
+    .onConflictDoUpdate({ target: key, set: placeholders(...namesOf(TASK_FIELDS), 'status', 'completedAt') }),
+);
 
 /** Forgets a day: a row less. */
 export const deleteDay = (tx: Database, familyId: string, day: RuleDay): Statement =>

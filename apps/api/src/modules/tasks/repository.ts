@@ -3,8 +3,7 @@ import type { DayRange } from '@kovan/domain/weeks';
 import { and, asc, between, desc, eq, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { tasks } from '../../db/schema.ts';
-import { prepared } from '../../db/prepared.ts';
-import type { Statement } from '../../db/transaction.ts';
+import { changing, insertion, prepared, valueOf } from '../../db/prepared.ts';
 import { isNotOfDeletedChild } from '../children/repository.ts';
 import type { BeforeDone } from '../page.ts';
 import { placeOfId, type TaskRow } from './anyTask.ts';
@@ -100,14 +99,18 @@ export const selectTask = async (db: Database, familyId: string, id: string): Pr
   return row;
 };
 
-const isRow = ({ familyId, id }: TaskRow) => and(eq(tasks.familyId, familyId), eq(tasks.id, id));
+const isRow = and(eq(tasks.familyId, param('familyId')), eq(tasks.id, param('id')));
 
 /** Adds a task. */
-export const insertTask = (tx: Database, row: TaskRow): Statement => tx.insert(tasks).values(row);
+export const insertTask = insertion(tasks);
 
-/** Changes a task that was found. */
-export const updateTask = (tx: Database, row: TaskRow, changes: Pick<TaskRow, 'status' | 'completedAt'>): Statement =>
-  tx.update(tasks).set(changes).where(isRow(row));
+/** Writes the status of a task that was found. */
+export const updateTask = changing<TaskRow>('task_status', (db) =>
+  db
+    .update(tasks)
+    .set({ status: valueOf(tasks.status, 'status'), completedAt: valueOf(tasks.completedAt, 'completedAt') })
+    .where(isRow),
+);
 
 /** Deletes a task that was found. */
-export const deleteTask = (tx: Database, row: TaskRow): Statement => tx.delete(tasks).where(isRow(row));
+export const deleteTask = changing<TaskRow>('task_delete', (db) => db.delete(tasks).where(isRow));
