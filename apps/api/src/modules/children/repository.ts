@@ -1,6 +1,6 @@
 import type { ChildInput } from '@kovan/api-client/contract';
 import { CHILD_FIELDS, pickFields } from '@kovan/domain/fields';
-import { and, asc, eq, isNotNull, isNull, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { insertion, prepared } from '../../db/prepared.ts';
@@ -29,13 +29,36 @@ export const isNotOfDeletedChild = (column: AnyPgColumn, familyId: Value): SQL =
       .where(and(eq(children.familyId, familyId), isNotNull(children.deletedAt))),
   );
 
+/** What reads of the whole family, and what reads of one child: two statements, made alike. Chosen by whose is asked for. */
+export const ofFamilyOrChild = <Made>(make: (childId: Placeholder | null, suffix: string) => Made) => {
+  const family = make(null, '');
+  const child = make(sql.placeholder('childId'), '_child');
+  return (childId: string | null): Made => (childId === null ? family : child);
+};
+
+const LIST = prepared('children', (db) =>
+  db
+    .select(columns)
+    .from(children)
+    .where(areOfFamily(sql.placeholder('familyId')))
+    .orderBy(asc(children.createdAt), asc(children.id)),
+);
+
 /** The children of a family, oldest record first. */
-export const selectChildren = (db: Database, familyId: string) =>
-  db.select(columns).from(children).where(areOfFamily(familyId)).orderBy(asc(children.createdAt), asc(children.id));
+export const selectChildren = (db: Database, familyId: string) => LIST(db).execute({ familyId });
+
+const COUNT = prepared('children_count', (db) =>
+  db
+    .select({ count: count() })
+    .from(children)
+    .where(areOfFamily(sql.placeholder('familyId'))),
+);
 
 /** How many children a family has. */
-export const countChildren = (db: Database, familyId: string): Promise<number> =>
-  db.$count(children, areOfFamily(familyId)).then(Number);
+export const countChildren = async (db: Database, familyId: string): Promise<number> => {
+  const [row] = await COUNT(db).execute({ familyId });
+  return row?.count ?? 0;
+};
 
 const FIND = prepared('child', (db) =>
   db

@@ -47,10 +47,10 @@ export const ofCompleted = (row: OccurrenceRow & { readonly completedAt: Date })
 });
 
 /** A task as it reads on the viewer's day. */
-export const toTask = ({ status, completedAt, ...task }: AnyTask, today: Day): Task => ({
+export const toTask = (task: AnyTask, today: Day): Task => ({
   ...task,
-  status: taskStatusOn(status, task.dueDate, today),
-  completedDate: completedAt?.toISOString() ?? null,
+  status: taskStatusOn(task.status, task.dueDate, today),
+  completedDate: task.completedAt?.toISOString() ?? null,
 });
 
 /** What the id of a task in a path names: a day of a rule, or a row by its uuid. */

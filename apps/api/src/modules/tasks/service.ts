@@ -76,7 +76,7 @@ const foundDay = async (
       send(forgetKeptMails(db, familyId));
       if (row && isDone(row)) send(countCompleted(db, row, 'completedTasks', -1));
       if (!rule) {
-        send(deleteDay(db, familyId, day));
+        send(deleteDay(db, { familyId, ...day }));
         send(uncountRows(db, familyId, 1));
         return;
       }
