@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { type OpenDatabase, singleProcess } from './database.ts';
+import type { OpenDatabase } from './database.ts';
 import { openEmbedded } from './embedded/embedded.ts';
 import { markPostgres, refuseEmbedded } from './folder/marker.ts';
 import { migrationsFolder } from './migrate.ts';

@@ -19,11 +19,14 @@ export const prepared = <Prepared>(
   };
 };
 
+/** A statement with its values, to be sent. */
+type Change<Values> = (tx: Database, values: Values) => Statement;
+
 /** A prepared statement that changes something and answers nothing, with its values: it can be sent. */
 export const changing = <Values extends Record<string, unknown>>(
   name: string,
   build: (db: Database) => { prepare(name: string): { execute(values: Record<string, unknown>): Promise<unknown> } },
-): ((tx: Database, values: Values) => Statement) => {
+): Change<Values> => {
   const statement = prepared(name, build);
   return (tx, values) => ({ execute: () => statement(tx).execute(values) });
 };
