@@ -1,45 +1,70 @@
-import { figures, line, measure, medians } from './measure.mjs';
+import { figures, line as row, measure, medians } from './measure.mjs';
 
-const WIDTHS = [12, 22, 12, 10, 10, 14, 10];
+const WIDTHS = [30, 20, 12, 10, 10, 14, 10];
 
-/** What the completing rounds changed is put back, and what was left behind is swept, outside what is measured. */
-const RESET = [
-  `update homework set status = 'active', completed_at = null
-   where status = 'completed' and right(id::text, 12)::bigint % 4 = 0 and id::text like 'd%'`,
-  'vacuum analyze homework',
-  'vacuum idempotent_answers',
-  'checkpoint',
-];
+/** What the rounds of a call left behind is swept before the next, outside what is measured. */
+const TIDY = ['vacuum analyze', 'checkpoint'];
 
-/** Measures the product over both engines beside the bare server, round by round; gives whether every share is reached. */
-export const compareEngines = async ({ load, servers, calls, execute, rounds, seconds, connections }) => {
-  console.log(line(['call', 'server', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms/req', 'of bare'], WIDTHS));
-  let fine = true;
-  for (const { name, target, wanted, once = false, ...requests } of calls) {
-    const seen = new Map(Object.keys(servers).map((server) => [server, []]));
-    // The embedded database is nobody else's to reset: it goes on where it stopped.
-    let embeddedFrom = 0;
-    for (let round = 0; round <= rounds; round += 1) {
-      for (const [kind, server] of Object.entries(servers)) {
-        const all = kind === 'bare' ? requests.bare : requests.ours;
-        const from = once && kind === 'pglite' ? embeddedFrom : 0;
-        const job = { requests: all.slice(from), once, wanted, connections };
+/** Rows that serve once are dealt out: to each round, of ours and of the bare server's, and one slice to a profile. */
+const slicesOf = (rounds) => 2 * (rounds + 1) + 1;
+export const lastSlice = (rounds, { account }) => ({ slice: slicesOf(rounds) - 1, slices: slicesOf(rounds), account });
+
+/** Fails where the two servers answer a read differently: then they do not do the same. */
+const requireSameBytes = async ({ name, kind }, [request], { bare, postgres }) => {
+  if (kind !== 'read' && kind !== 'probe') return;
+  const ask = async ({ port }) => {
+    const { path, headers } = request;
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+    return `${answer.status} ${await answer.text()}`;
+  };
+  const [byHand, ours] = await Promise.all([ask(bare), ask(postgres)]);
+  if (byHand !== ours)
+    throw new Error(`${name} is not answered alike:\n${byHand.slice(0, 600)}\n${ours.slice(0, 600)}`);
+};
+
+const noteOf = ({ kind, aim }, server, share) => {
+  if (kind === 'alone' || server === 'bare') return '';
+  const missed = server === 'postgres' && aim !== null && share < aim;
+  return `${share.toFixed(2)}${missed ? `  below the aim of ${aim}` : ''}`;
+};
+
+/** Measures one call at each server, round by round in turn; the medians by server. */
+const measureCall = async ({ load, servers, requestsOf, rounds, seconds, connections }, line) => {
+  const { kind, call, each } = line;
+  const measured = Object.entries(servers).filter(([server]) => kind !== 'alone' || server !== 'bare');
+  const seen = new Map(measured.map(([server]) => [server, []]));
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [server, of] of measured) {
+      const slice = 2 * round + (server === 'bare' ? 1 : 0);
+      const requests = requestsOf(line, { slice, slices: slicesOf(rounds), account: of.account });
+      if (round === 0 && server === 'bare') await requireSameBytes(line, requests, servers);
+      const result = await measure(load, of, {
+        requests,
+        once: each !== undefined,
+        wanted: call.status,
+        // What computes is told by how long one takes that nobody else makes wait.
+        connections: kind === 'alone' ? 1 : connections,
         // The first round warms up and is not counted.
-        const result = await measure(load, server, { ...job, seconds: round === 0 ? seconds / 2 : seconds });
-        if (kind === 'pglite') embeddedFrom += result.count;
-        else if (once) await execute(RESET);
-        if (round > 0) seen.get(kind).push(result);
-      }
+        seconds: round === 0 ? seconds / 2 : seconds,
+      });
+      if (round > 0) seen.get(server).push(result);
     }
-    const result = new Map([...seen].map(([kind, of]) => [kind, medians(of)]));
-    const bare = result.get('bare').perSecond;
-    for (const [kind, of] of result) {
-      const share = of.perSecond / bare;
-      const missed = kind === 'postgres' && share < target;
-      if (missed) fine = false;
-      const note = kind === 'bare' ? '' : `${share.toFixed(2)}${missed ? `  below the aim of ${target}` : ''}`;
-      console.log(line([name, servers[kind].title, ...figures(of), note], WIDTHS));
+  }
+  return new Map([...seen].map(([server, of]) => [server, medians(of)]));
+};
+
+/** Measures every call at the product over both engines beside the bare server; gives whether every share is reached. */
+export const compareEngines = async ({ lines, servers, execute, ...rest }) => {
+  console.log(row(['call', 'server', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms/req', 'of bare'], WIDTHS));
+  let fine = true;
+  for (const line of lines) {
+    const result = await measureCall({ servers, ...rest }, line);
+    for (const [server, of] of result) {
+      const share = of.perSecond / (result.get('bare')?.perSecond ?? Number.NaN);
+      if (server === 'postgres' && line.aim !== null && share < line.aim) fine = false;
+      console.log(row([line.name, servers[server].title, ...figures(of), noteOf(line, server, share)], WIDTHS));
     }
+    if (line.kind === 'write') await execute(TIDY);
   }
   return fine;
 };

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { sql } from 'drizzle-orm';
-import { callsFor } from './calls.mjs';
+import { openAccount } from './calls/others.mjs';
 import { startLoad, startServer } from './processes.mjs';
-import { idOf, KINDS, ROWS_OF_FAMILY, seedBigFamily, seedRows } from './seedRows.mjs';
+import { idOf, KINDS, ROWS_OF_FAMILY, seedBigFamily, seedRows, seedSpares } from './seedRows.mjs';
+import { linesOf } from './table.mjs';
+import { createWorlds } from './worlds.mjs';
 
 const SECRET = 'a secret of the bench, and of nothing else';
 
@@ -13,15 +15,12 @@ const SECRET = 'a secret of the bench, and of nothing else';
  */
 const SETTINGS = ['shared_buffers=512MB', 'max_wal_size=4GB', 'checkpoint_timeout=30min', 'autovacuum=off'];
 
-const DAY_MS = 24 * 60 * 60_000;
-const dayAfter = (monday, days) => new Date(monday.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+/** Limits are there to stop what this does. */
+const NO_LIMITS = Object.fromEntries(
+  ['SIGN_IN', 'SIGN_UP', 'EXCHANGE', 'HELPER', 'REPORT'].map((name) => [`LIMIT_${name}`, '1000000']),
+);
 
-/** The days that the dashboard counts occurrences of: from last week's Monday to the end of this week. */
-const countedDays = () => {
-  const now = new Date();
-  const monday = new Date(now.getTime() - ((now.getUTCDay() + 6) % 7) * DAY_MS);
-  return { start: dayAfter(monday, -7), end: dayAfter(monday, 6) };
-};
+const DAY_MS = 24 * 60 * 60_000;
 
 const onPostgres = async (connectionString, statements) => {
   const client = new pg.Client({ connectionString });
@@ -34,7 +33,8 @@ const onPostgres = async (connectionString, statements) => {
 };
 
 /** Everything that is measured: databases with rows, servers over them, and the load; `close` ends it all. */
-export const openBench = async ({ openDatabase, createSessionTokens, deriveKey, startPostgres, server }, folder) => {
+export const openBench = async (product, folder) => {
+  const { openDatabase, createSessionTokens, deriveKey, startPostgres, server } = product;
   const postgres = await startPostgres(SETTINGS);
   const load = startLoad();
   const running = [];
@@ -47,7 +47,7 @@ export const openBench = async ({ openDatabase, createSessionTokens, deriveKey, 
   const ours = (title, env) =>
     start(title, 'serve.mjs', {
       args: [server],
-      env: { PORT: '0', SESSION_SECRET: SECRET, DATA_DIR: folder, ...env },
+      env: { PORT: '0', SESSION_SECRET: SECRET, DATA_DIR: folder, ...NO_LIMITS, ...env },
     });
 
   /** Makes a database by the product's own migrations and fills it. */
@@ -69,8 +69,9 @@ export const openBench = async ({ openDatabase, createSessionTokens, deriveKey, 
     key: deriveKey(Buffer.from(SECRET), 'sessions'),
     clock: () => new Date(),
   });
-  const tokenOf = (family) => {
-    const [userId, familyId, sessionId] = [KINDS.user, KINDS.family, KINDS.session].map((kind) => idOf(kind, family));
+  const tokenOf = (family, session = 0) => {
+    const [userId, familyId] = [KINDS.user, KINDS.family].map((kind) => idOf(kind, family));
+    const sessionId = idOf(KINDS.session, family, session);
     return sessionTokens.sign({ userId, familyId, sessionId }, new Date(Date.now() + 7 * DAY_MS));
   };
 
@@ -84,20 +85,30 @@ export const openBench = async ({ openDatabase, createSessionTokens, deriveKey, 
     /** The bare server and the product, over PostgreSQL and, where it is wanted, over the embedded engine. */
     async engines(rows, { embedded }) {
       const families = rows / ROWS_OF_FAMILY;
-      const databaseUrl = await newDatabase(seedRows(rows));
+      const numbers = Array.from({ length: families }, (_, index) => index + 1);
+      const signed = await Promise.all(
+        numbers.map((family) => Promise.all(Array.from({ length: 11 }, (_, session) => tokenOf(family, session)))),
+      );
+      const week = product.countedRange(product.dayIn('Europe/Istanbul', new Date()));
+      const tokens = (family, session) => signed[family - 1][session];
+      const { writers, requestsOf } = createWorlds({ families, tokens, week });
+      const seed = [...seedRows(rows), ...seedSpares(writers)];
+      const databaseUrl = await newDatabase(seed);
+      const bare = { args: [product.bundle], env: { DATABASE_URL: databaseUrl } };
       const servers = {
-        bare: await start('bare Fastify + pg', 'bare.mjs', { env: { DATABASE_URL: databaseUrl } }),
+        bare: await start('bare Fastify + pg', 'bare.mjs', bare),
         postgres: await ours('Kovan, PostgreSQL', { DATABASE_URL: databaseUrl }),
       };
       if (embedded) {
         const dataDir = join(folder, 'embedded');
-        await fill({ databaseUrl: null, dataDir }, seedRows(rows));
+        await fill({ databaseUrl: null, dataDir }, seed);
         servers.pglite = await ours('Kovan, PGlite', { DATA_DIR: dataDir });
       }
-      const signed = await Promise.all(Array.from({ length: families }, (_, index) => tokenOf(index + 1)));
-      const tokens = (family) => signed[family - 1];
+      for (const [kind, one] of Object.entries(servers)) {
+        if (kind !== 'bare') one.account = await openAccount(one.port);
+      }
       const execute = (statements) => onPostgres(databaseUrl, statements);
-      return { load, servers, calls: callsFor({ families, tokens, week: countedDays() }), execute };
+      return { load, servers, lines: linesOf(product.calls), requestsOf, execute };
     },
 
     async sizes(sizes, bigFamily) {

@@ -25,6 +25,7 @@ export const buildProduct = async () => {
   await cp(join(ROOT, 'apps/api/src/db/migrations'), join(folder, 'migrations'), { recursive: true });
   return {
     ...(await import(pathToFileURL(outfile).href)),
+    bundle: outfile,
     server: join(folder, 'server/server.js'),
     remove: () => rm(folder, { recursive: true, force: true }),
   };

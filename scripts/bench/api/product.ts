@@ -1,4 +1,8 @@
 // What the bench needs of the product's own sources; bundled by product.mjs.
+export { calls } from '../../../packages/api-client/src/contract/calls.ts';
+export { dayIn } from '../../../packages/domain/src/days.ts';
+export { byDayAndId, countOpenOccurrences, occurrencesIn } from '../../../packages/domain/src/occurrenceList.ts';
+export { countedRange } from '../../../packages/domain/src/weeks.ts';
 export { openDatabase } from '../../../apps/api/src/db/open.ts';
 export { deriveKey } from '../../../apps/api/src/db/folder/secret.ts';
 export { createSessionTokens } from '../../../apps/api/src/identity/sessions/tokens.ts';

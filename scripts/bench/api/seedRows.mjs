@@ -72,6 +72,21 @@ const seedFamilies = (from, to, homeworkOfChild, tasksOfChild) => {
   ];
 };
 
+/** Children, rules and sessions of these families that stand for nothing but being removed: ten of each. */
+export const seedSpares = (families, each = 10) => {
+  const spare = `unnest(array[${families.join(', ')}]) f, generate_series(1, ${each}) n`;
+  return [
+    `insert into children select ${sqlId(family, 'f')}, ${sqlId(child, 'f', '100 + n')}, 'Can', 2016, '4. Sınıf', '👦', now() from ${spare}`,
+    `insert into scheduled_tasks
+     select ${sqlId(family, 'f')}, ${sqlId(rule, 'f', '100 + n')}, ${sqlId(child, 'f', '1')}, 'Çöpü çıkar', '🧹', 1, array['Cuma'],
+       current_date, now() from ${spare}`,
+    `insert into sessions
+     select ${sqlId(family, 'f')}, ${sqlId(session, 'f', 'n')}, ${sqlId(user, 'f')}, f || ' ' || n, extract(epoch from now())::bigint,
+       null, 'Chrome, Android', now(), (now() at time zone 'UTC')::date, now() + interval '7 days' from ${spare}`,
+    'analyze',
+  ];
+};
+
 /** Fills an empty database with so many rows of homework, tasks and done days, in families of ordinary size. */
 export const seedRows = (rows) => [...seedFamilies(1, rows / ROWS_OF_FAMILY, 20, 30), 'analyze'];
 

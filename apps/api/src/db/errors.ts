@@ -1,9 +1,15 @@
+/** PostgreSQL's code for a second row of a key. */
+const UNIQUE_VIOLATION = '23505';
+
 /** The code of an error, or of what caused it: PostgreSQL's, or the system's. */
 export const errorCode = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && typeof error.code === 'string') return error.code;
   return errorCode(error.cause);
 };
+
+/** Whether a statement was refused because the key of its row is taken. */
+export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === UNIQUE_VIOLATION;
 
 /** Connections refused, lost or used up, a disk that refuses, statements that took too long, transactions that lost a race. */
 const UNAVAILABLE =

@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import { changing } from '../db/prepared.ts';
 import { outbox, users } from '../db/schema.ts';
+import type { Statement } from '../db/transaction.ts';
 
 /** A mail in the outbox. */
 export type KeptMail = typeof outbox.$inferSelect;
@@ -117,10 +119,12 @@ export const sweepOldMails = async (db: Database, before: Date): Promise<boolean
   return gone.length === SWEPT_AT_ONCE;
 };
 
+const FORGET_KEPT = changing<{ readonly familyId: string }>('mails_forget_kept', (db) =>
+  db.delete(outbox).where(and(eq(outbox.familyId, sql.placeholder('familyId')), isNull(outbox.acceptedAt))),
+);
+
 /** Forgets a family's mails that were not accepted yet: they may tell of what was just deleted. */
-export const forgetKeptMails = async (tx: Database, familyId: string): Promise<void> => {
-  await tx.delete(outbox).where(and(eq(outbox.familyId, familyId), isNull(outbox.acceptedAt)));
-};
+export const forgetKeptMails = (tx: Database, familyId: string): Statement => FORGET_KEPT(tx, { familyId });
 
 /**
  * Whether a kept mail's recipient still is the confirmed address of its user. Without a mail server nothing leaves this

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Call } from '@kovan/api-client/contract';
 import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { isUniqueViolation } from '../db/errors.ts';
 import { children, idempotentAnswers } from '../db/schema.ts';
-import { prepared } from '../db/prepared.ts';
+import { changing, insertion } from '../db/prepared.ts';
 import { type Send, type Statement, transact } from '../db/transaction.ts';
-import { notFound, ProblemError } from '../http/problemError.ts';
+import { notFound, ProblemError, unavailable } from '../http/problemError.ts';
 import type { CallInput } from '../http/route.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -30,15 +31,15 @@ interface Keeping {
   readonly call: string;
   readonly key: string;
   readonly sentHash: string;
-  readonly now: Date;
+  readonly createdAt: Date;
 }
 
 /** Under what the answer to a request is kept; `null` for one without a key. */
 const keepingOf = (call: Call, asked: Asked): Keeping | null => {
   const { idempotencyKey: key, viewer, request } = asked;
   if (key === null) return null;
-  const now = request.server.clock();
-  return { familyId: viewer.familyId, call: `${call.method} ${call.path}`, key, sentHash: hashOf(asked), now };
+  const createdAt = request.server.clock();
+  return { familyId: viewer.familyId, call: `${call.method} ${call.path}`, key, sentHash: hashOf(asked), createdAt };
 };
 
 const isKeptAs = ({ familyId, call, key }: Pick<Keeping, 'familyId' | 'call' | 'key'>) =>
@@ -46,41 +47,28 @@ const isKeptAs = ({ familyId, call, key }: Pick<Keeping, 'familyId' | 'call' | '
 
 const cutoff = (now: Date): Date => new Date(now.getTime() - KEPT_MS);
 
-const KEEP = prepared('keep_answer', (db) =>
-  db.insert(idempotentAnswers).values({
-    familyId: sql.placeholder('familyId'),
-    call: sql.placeholder('call'),
-    key: sql.placeholder('key'),
-    sentHash: sql.placeholder('sentHash'),
-    answer: sql.placeholder('answer'),
-    createdAt: sql.placeholder('now'),
-  }),
-);
-
 /**
  * Keeps the answer under its key, and fails where there is one. A twin waits here, on the primary key, until the first has
  * committed or given up.
  */
-const keepAnswer = (tx: Database, keeping: Keeping, answer: unknown): Statement => ({
-  execute: () => KEEP(tx).execute({ ...keeping, answer }),
-});
+const keepAnswer = insertion(idempotentAnswers);
 
 /** Forgets an answer of more than a day ago; whether there was one. */
-const deleteOldAnswer = async (db: Database, { familyId, call, key, now }: Keeping): Promise<boolean> => {
+const deleteOldAnswer = async (db: Database, { createdAt: now, ...kept }: Keeping): Promise<boolean> => {
   const gone = await db
     .delete(idempotentAnswers)
-    .where(and(isKeptAs({ familyId, call, key }), lt(idempotentAnswers.createdAt, cutoff(now))))
+    .where(and(isKeptAs(kept), lt(idempotentAnswers.createdAt, cutoff(now))))
     .returning({ key: idempotentAnswers.key });
   return gone.length > 0;
 };
 
-const selectAnswer = async (db: Database, { familyId, call, key, now }: Keeping) => {
+const selectAnswer = async (db: Database, { createdAt: now, ...kept }: Keeping) => {
   const isOfDeletedChild = inArray(
     CHILD_OF_ANSWER,
     db
       .select({ id: sql`${children.id}::text` })
       .from(children)
-      .where(and(eq(children.familyId, familyId), isNotNull(children.deletedAt))),
+      .where(and(eq(children.familyId, kept.familyId), isNotNull(children.deletedAt))),
   );
   const [first] = await db
     .select({
@@ -89,7 +77,7 @@ const selectAnswer = async (db: Database, { familyId, call, key, now }: Keeping)
       answer: sql<unknown>`case when ${isOfDeletedChild} then null else ${idempotentAnswers.answer} end`,
     })
     .from(idempotentAnswers)
-    .where(and(isKeptAs({ familyId, call, key }), gte(idempotentAnswers.createdAt, cutoff(now))));
+    .where(and(isKeptAs(kept), gte(idempotentAnswers.createdAt, cutoff(now))));
   return first;
 };
 
@@ -111,7 +99,7 @@ export const once = async <Answer>(
   const attempt = () =>
     transact(db, async (tx, send) => {
       const answer = await work(tx, send);
-      send(keepAnswer(tx, keeping, answer));
+      send(keepAnswer(tx, { ...keeping, answer }));
       return answer;
     });
   try {
@@ -120,7 +108,8 @@ export const once = async <Answer>(
     const first = await selectAnswer(db, keeping);
     if (!first) {
       if (await deleteOldAnswer(db, keeping)) return attempt();
-      throw error;
+      // The first answer was erased between the two: the same key may be sent again.
+      throw isUniqueViolation(error) ? unavailable(error) : error;
     }
     if (first.sentHash !== keeping.sentHash) throw new ProblemError(422, 'IDEMPOTENCY_KEY_REUSED');
     if (first.answer === null) throw notFound();
@@ -150,9 +139,15 @@ export const sweepOldAnswers = async (db: Database, now: Date): Promise<boolean>
   return gone.length === SWEPT_AT_ONCE;
 };
 
-/** Forgets the answer that tells of something deleted: what is deleted is kept nowhere. */
-export const forgetAnswersAbout = (tx: Database, familyId: string, id: string): Statement =>
-  tx
+const FORGET_ABOUT = changing<{ readonly familyId: string; readonly id: string }>('forget_answers_about', (db) =>
+  db
     .update(idempotentAnswers)
     .set({ answer: null })
-    .where(and(eq(idempotentAnswers.familyId, familyId), eq(ABOUT_OF_ANSWER, id)));
+    .where(
+      and(eq(idempotentAnswers.familyId, sql.placeholder('familyId')), eq(ABOUT_OF_ANSWER, sql.placeholder('id'))),
+    ),
+);
+
+/** Forgets the answer that tells of something deleted: what is deleted is kept nowhere. */
+export const forgetAnswersAbout = (tx: Database, familyId: string, id: string): Statement =>
+  FORGET_ABOUT(tx, { familyId, id });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idempotentAnswers } from '../../src/db/schema.ts';
 import { createTestApp, STORY_MOMENT, type TestApp } from '../support/testApp.ts';
@@ -104,4 +104,22 @@ it('[A-16] deleting a child forgets what the answers told of its homework', asyn
   expect(kept).toEqual([]);
   const again = await family.ask('POST', '/api/v2/homework', { cocukId: childId, ...homeworkInput }, key);
   expect(again.statusCode).toBe(404);
+});
+
+it('[A-08] an answer that is erased just as its twin looks for it is a 503: the same key may be sent again', async () => {
+  // The key is taken when the answer is kept, and nobody's any more when it is looked for.
+  await server.db.execute(
+    sql`create function taken() returns trigger language plpgsql as $$ begin raise unique_violation; end $$`,
+  );
+  await server.db.execute(
+    sql`create trigger taken before insert on idempotent_answers for each row execute function taken()`,
+  );
+  try {
+    const answer = await family.ask('POST', '/api/children', childInput, key);
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE']);
+  } finally {
+    await server.db.execute(sql`drop trigger taken on idempotent_answers`);
+    await server.db.execute(sql`drop function taken`);
+  }
+  expect((await family.ask('POST', '/api/children', childInput, key)).statusCode).toBe(201);
 });

@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../database.ts';
 import { migrationsFolder, migrationState } from '../migrate.ts';
 import * as schema from '../schema.ts';
 import { pipelineTransactions } from '../transaction.ts';
+import { GatheringSocket } from './gatheringSocket.ts';
 import { listenToPostgres } from './notices.ts';
 
 /** The advisory lock of migrations: any number, but always this one. */
@@ -66,6 +67,7 @@ export const openPostgres = async (
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'kovan',
+    stream: () => new GatheringSocket(),
     ...PIPELINE,
   });
   pool.on('error', onIdleError);

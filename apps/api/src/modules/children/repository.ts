@@ -1,20 +1,14 @@
 import type { ChildInput } from '@kovan/api-client/contract';
-import { and, asc, eq, isNotNull, isNull, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { CHILD_FIELDS, pickFields } from '@kovan/domain/fields';
+import { and, asc, count, eq, isNotNull, isNull, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
+import { insertion, prepared } from '../../db/prepared.ts';
 import { children, families } from '../../db/schema.ts';
-import type { Statement } from '../../db/transaction.ts';
 
 type Value = string | Placeholder;
 
-const columns = {
-  id: children.id,
-  name: children.name,
-  birthYear: children.birthYear,
-  grade: children.grade,
-  avatar: children.avatar,
-};
+const columns = { id: children.id, ...pickFields(CHILD_FIELDS, children) };
 
 const areOfFamily = (familyId: Value) => and(eq(children.familyId, familyId), isNull(children.deletedAt));
 
@@ -35,13 +29,36 @@ export const isNotOfDeletedChild = (column: AnyPgColumn, familyId: Value): SQL =
       .where(and(eq(children.familyId, familyId), isNotNull(children.deletedAt))),
   );
 
+/** What reads of the whole family, and what reads of one child: two statements, made alike. Chosen by whose is asked for. */
+export const ofFamilyOrChild = <Made>(make: (childId: Placeholder | null, suffix: string) => Made) => {
+  const family = make(null, '');
+  const child = make(sql.placeholder('childId'), '_child');
+  return (childId: string | null): Made => (childId === null ? family : child);
+};
+
+const LIST = prepared('children', (db) =>
+  db
+    .select(columns)
+    .from(children)
+    .where(areOfFamily(sql.placeholder('familyId')))
+    .orderBy(asc(children.createdAt), asc(children.id)),
+);
+
 /** The children of a family, oldest record first. */
-export const selectChildren = (db: Database, familyId: string) =>
-  db.select(columns).from(children).where(areOfFamily(familyId)).orderBy(asc(children.createdAt), asc(children.id));
+export const selectChildren = (db: Database, familyId: string) => LIST(db).execute({ familyId });
+
+const COUNT = prepared('children_count', (db) =>
+  db
+    .select({ count: count() })
+    .from(children)
+    .where(areOfFamily(sql.placeholder('familyId'))),
+);
 
 /** How many children a family has. */
-export const countChildren = (db: Database, familyId: string): Promise<number> =>
-  db.$count(children, areOfFamily(familyId)).then(Number);
+export const countChildren = async (db: Database, familyId: string): Promise<number> => {
+  const [row] = await COUNT(db).execute({ familyId });
+  return row?.count ?? 0;
+};
 
 const FIND = prepared('child', (db) =>
   db
@@ -55,8 +72,7 @@ export const childExists = async (db: Database, familyId: string, id: string): P
   (await FIND(db).execute({ familyId, id })).length > 0;
 
 /** Adds a child. */
-export const insertChild = (tx: Database, row: typeof children.$inferInsert): Statement =>
-  tx.insert(children).values(row);
+export const insertChild = insertion(children);
 
 /** Replaces what is said of a child; `undefined` when the family has none of this id. */
 export const updateChild = async (tx: Database, familyId: string, id: string, input: ChildInput) => {

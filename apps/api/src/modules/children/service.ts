@@ -47,7 +47,8 @@ export const addChild = async (scope: ChangeScope, { body }: Asked<Calls['create
   const { db, familyId, now, send } = scope;
   requireBirthYear(body, scope);
   if ((await countChildren(db, familyId)) >= FAMILY_LIMITS.children) throw tooManyRows();
-  const child = { ...body, id: newId(), familyId, createdAt: now };
+  const totals = { completedHomework: 0, completedTasks: 0 };
+  const child = { ...body, ...totals, id: newId(), familyId, createdAt: now, deletedAt: null };
   send(insertChild(db, child));
   return { data: child };
 };
@@ -74,6 +75,6 @@ export const removeChild =
     const id = asId(params.id);
     if (!(await markChildDeleted(db, familyId, id, now))) throw notFound();
     send(forgetAnswersAbout(db, familyId, id));
-    await forgetKeptMails(db, familyId);
+    send(forgetKeptMails(db, familyId));
     if (!(await eraseSomeOfChild(db, familyId, id))) afterwards(() => eraser.wake());
   };

@@ -5,8 +5,9 @@ import { occurrenceId } from '@kovan/domain/occurrenceIds';
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { children, homework, occurrences, tasks } from '../../db/schema.ts';
-import { isNotOfDeletedChild } from '../children/repository.ts';
+import { isNotOfDeletedChild, ofFamilyOrChild } from '../children/repository.ts';
 
 /** What stands beside a completed homework; tasks have icons of their own. */
 export const HOMEWORK_ICON = '📚';
@@ -66,21 +67,27 @@ const latest = {
       .limit(ACTIVITY_COUNT),
 };
 
-/** The latest completions of homework and tasks of both kinds, newest first. */
-export const selectActivities = async (db: Database, familyId: string, childId: string | null): Promise<Activity[]> => {
+const LATEST = ofFamilyOrChild((childId, suffix) => {
   const isOf = (table: { familyId: AnyPgColumn; childId: AnyPgColumn }) =>
     and(
-      eq(table.familyId, familyId),
+      eq(table.familyId, sql.placeholder('familyId')),
       childId === null ? undefined : eq(table.childId, childId),
-      isNotOfDeletedChild(table.childId, familyId),
+      isNotOfDeletedChild(table.childId, sql.placeholder('familyId')),
     );
-  const rows = await unionAll(
-    latest.homework(db, isOf(homework)),
-    latest.tasks(db, isOf(tasks)),
-    latest.occurrences(db, isOf(occurrences)),
-  )
-    .orderBy(({ completedAt, id, ruleDay }) => [desc(completedAt), desc(id), desc(ruleDay)])
-    .limit(ACTIVITY_COUNT);
+  return prepared(`activities${suffix}`, (db) =>
+    unionAll(
+      latest.homework(db, isOf(homework)),
+      latest.tasks(db, isOf(tasks)),
+      latest.occurrences(db, isOf(occurrences)),
+    )
+      .orderBy(({ completedAt, id, ruleDay }) => [desc(completedAt), desc(id), desc(ruleDay)])
+      .limit(ACTIVITY_COUNT),
+  );
+});
+
+/** The latest completions of homework and tasks of both kinds, newest first. */
+export const selectActivities = async (db: Database, familyId: string, childId: string | null): Promise<Activity[]> => {
+  const rows = await LATEST(childId)(db).execute({ familyId, childId });
   return rows.map(({ id, ruleDay, completedAt, ...activity }) => ({
     ...activity,
     id: ruleDay === null ? id : occurrenceId({ ruleId: id, ruleDay }),

@@ -21,6 +21,6 @@ export const deleteFamily = async (tx: Database, end: Ending, familyId: string, 
   // Before their sessions: one that is just being begun holds its user, and is there when this goes on.
   const gone = await tx.delete(users).where(eq(users.familyId, familyId)).returning({ id: users.id });
   for (const { id } of gone) await end.of({ id, familyId });
-  await forgetKeptMails(tx, familyId);
+  await forgetKeptMails(tx, familyId).execute();
   return true;
 };

@@ -1,7 +1,7 @@
 import { FAMILY_LIMITS } from '@kovan/domain/limits';
 import { and, eq, isNull, lt, type Placeholder, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
+import { changing, prepared } from '../../db/prepared.ts';
 import { children, families } from '../../db/schema.ts';
 import type { Statement } from '../../db/transaction.ts';
 import { tooManyRows, unauthenticated } from '../../http/problemError.ts';
@@ -51,12 +51,15 @@ export const countRow = async (tx: Database, familyId: string): Promise<void> =>
   if (counted.length === 0) throw tooManyRows();
 };
 
-/** Takes rows that the transaction has deleted off the family's count. */
-export const uncountRows = (tx: Database, familyId: string, rows: number): Statement =>
-  tx
+const UNCOUNT = changing<{ readonly familyId: string; readonly rows: number }>('family_uncount_rows', (db) =>
+  db
     .update(families)
-    .set({ rowCount: sql`${families.rowCount} - ${rows}::int` })
-    .where(eq(families.familyId, familyId));
+    .set({ rowCount: sql`${families.rowCount} - ${param('rows')}::int` })
+    .where(eq(families.familyId, param('familyId'))),
+);
+
+/** Takes rows that the transaction has deleted off the family's count. */
+export const uncountRows = (tx: Database, familyId: string, rows: number): Statement => UNCOUNT(tx, { familyId, rows });
 
 const countCompletedIn = (total: 'completedHomework' | 'completedTasks') =>
   prepared(`count_${total}`, (db) => {

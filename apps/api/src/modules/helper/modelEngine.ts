@@ -1,7 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { DaySchema, type GeneratedFields, optionalText, z } from '@kovan/api-client/contract';
+import { type GeneratedFields, optionalInput, z } from '@kovan/api-client/contract';
 import { type Day, formatLongDay } from '@kovan/domain/days';
-import { TEXT_LIMITS } from '@kovan/domain/limits';
+import { HOMEWORK_FIELDS, mapFields } from '@kovan/domain/fields';
 import { SUBJECTS, normaliseSubject } from '@kovan/domain/subjects';
 import { generateObject } from 'ai';
 import type { Config } from '../../config.ts';
@@ -10,26 +10,10 @@ import type { Config } from '../../config.ts';
 export const MODEL_TIMEOUT_MS = 8000;
 
 /** What is accepted of a model: texts within the limits of the form, and a day that exists. Anything else is refused whole. */
-const ModelAnswerSchema = z.object({
-  title: optionalText(TEXT_LIMITS.title),
-  description: optionalText(TEXT_LIMITS.description),
-  subject: optionalText(TEXT_LIMITS.subject),
-  teacher: optionalText(TEXT_LIMITS.teacher),
-  book: optionalText(TEXT_LIMITS.book),
-  page: optionalText(TEXT_LIMITS.page),
-  dueDate: z.nullable(DaySchema),
-});
+const ModelAnswerSchema = z.object(mapFields(HOMEWORK_FIELDS, optionalInput));
 
 /** What the model is asked to give; plain, since structured output knows neither transforms nor refinements. */
-const AskedSchema = z.object({
-  title: z.nullable(z.string()),
-  description: z.nullable(z.string()),
-  subject: z.nullable(z.string()),
-  teacher: z.nullable(z.string()),
-  book: z.nullable(z.string()),
-  page: z.nullable(z.string()),
-  dueDate: z.nullable(z.string()),
-});
+const AskedSchema = z.object(mapFields(HOMEWORK_FIELDS, () => z.nullable(z.string())));
 
 const instructions = (today: Day): string =>
   [

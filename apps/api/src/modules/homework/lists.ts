@@ -1,3 +1,4 @@
+import { HOMEWORK_FIELDS, pickFields } from '@kovan/domain/fields';
 import { and, asc, desc, eq, gt, isNotNull, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
@@ -13,13 +14,7 @@ import type { HomeworkRow } from './repository.ts';
 const columns = {
   id: homework.id,
   childId: homework.childId,
-  title: homework.title,
-  description: homework.description,
-  subject: homework.subject,
-  teacher: homework.teacher,
-  book: homework.book,
-  page: homework.page,
-  dueDate: homework.dueDate,
+  ...pickFields(HOMEWORK_FIELDS, homework),
   status: homework.status,
 };
 type ShownHomework = Pick<HomeworkRow, keyof typeof columns>;

@@ -1,9 +1,8 @@
-import type { HomeworkFields } from '@kovan/api-client/contract';
+import { HOMEWORK_FIELDS, mapFields } from '@kovan/domain/fields';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
+import { changing, insertion, prepared, valueOf } from '../../db/prepared.ts';
 import { homework } from '../../db/schema.ts';
-import type { Statement } from '../../db/transaction.ts';
 import { isNotOfDeletedChild } from '../children/repository.ts';
 
 /** Homework as it is stored. */
@@ -30,17 +29,26 @@ export const selectHomework = async (db: Database, familyId: string, id: string)
   return row;
 };
 
-const isRow = ({ familyId, id }: HomeworkRow) => and(eq(homework.familyId, familyId), eq(homework.id, id));
+const isRow = and(eq(homework.familyId, param('familyId')), eq(homework.id, param('id')));
 
 /** Adds homework. */
-export const insertHomework = (tx: Database, row: HomeworkRow): Statement => tx.insert(homework).values(row);
+export const insertHomework = insertion(homework);
 
-/** Changes homework that was found. */
-export const updateHomework = (
-  tx: Database,
-  row: HomeworkRow,
-  changes: HomeworkFields | Pick<HomeworkRow, 'status' | 'completedAt'>,
-): Statement => tx.update(homework).set(changes).where(isRow(row));
+/** Writes the fields of homework that was found. */
+export const updateFields = changing<HomeworkRow>('homework_fields', (db) =>
+  db
+    .update(homework)
+    .set(mapFields(HOMEWORK_FIELDS, (_, name) => valueOf(homework[name], name)))
+    .where(isRow),
+);
+
+/** Writes the status of homework that was found. */
+export const updateStatus = changing<HomeworkRow>('homework_status', (db) =>
+  db
+    .update(homework)
+    .set({ status: valueOf(homework.status, 'status'), completedAt: valueOf(homework.completedAt, 'completedAt') })
+    .where(isRow),
+);
 
 /** Deletes homework that was found. */
-export const deleteHomework = (tx: Database, row: HomeworkRow): Statement => tx.delete(homework).where(isRow(row));
+export const deleteHomework = changing<HomeworkRow>('homework_delete', (db) => db.delete(homework).where(isRow));

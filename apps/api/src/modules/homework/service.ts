@@ -9,7 +9,14 @@ import { countCompleted, countRow, uncountRows } from '../family/repository.ts';
 import type { Asked, ChangeScope, Scope } from '../familyRoutes.ts';
 import { forgetAnswersAbout } from '../once.ts';
 import { transitions } from '../transitions.ts';
-import { deleteHomework, type HomeworkRow, insertHomework, selectHomework, updateHomework } from './repository.ts';
+import {
+  deleteHomework,
+  type HomeworkRow,
+  insertHomework,
+  selectHomework,
+  updateFields,
+  updateStatus,
+} from './repository.ts';
 
 type Calls = typeof calls.homework;
 type FamilyCalls = typeof calls.familyHomework;
@@ -67,9 +74,9 @@ export const changeHomework = async (
   asked: Asked<Calls['update']> | Asked<FamilyCalls['update']>,
 ): Promise<{ data: HomeworkRow }> => {
   const row = await findHomework(scope, asked);
-  const fields = fromWire(asked.body);
-  scope.send(updateHomework(scope.db, row, fields));
-  return { data: { ...row, ...fields } };
+  const changed = { ...row, ...fromWire(asked.body) };
+  scope.send(updateFields(scope.db, changed));
+  return { data: changed };
 };
 
 const settled = transitions(settleHomework, HOMEWORK_STATUSES, [
@@ -88,10 +95,10 @@ export const setHomeworkStatus = async (
   const status = settled(row.status, asked.body);
   if (status === row.status) return { data: row };
   // Checking, and taking that back, keep the moment at which the child was done, and the totals.
-  const changes = { status, completedAt: row.completedAt ?? now };
-  send(updateHomework(db, row, changes));
+  const changed = { ...row, status, completedAt: row.completedAt ?? now };
+  send(updateStatus(db, changed));
   if (row.completedAt === null) send(countCompleted(db, row, 'completedHomework', 1));
-  return { data: { ...row, ...changes } };
+  return { data: changed };
 };
 
 /** Deletes homework. */
@@ -102,5 +109,5 @@ export const removeHomework = async (scope: ChangeScope, asked: AboutOne): Promi
   send(uncountRows(db, familyId, 1));
   if (row.completedAt !== null) send(countCompleted(db, row, 'completedHomework', -1));
   send(forgetAnswersAbout(db, familyId, row.id));
-  await forgetKeptMails(db, familyId);
+  send(forgetKeptMails(db, familyId));
 };

@@ -1,44 +1,56 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { insertion, prepared } from '../../db/prepared.ts';
 import { scheduledTasks } from '../../db/schema.ts';
-import type { Statement } from '../../db/transaction.ts';
-import { isNotOfDeletedChild } from '../children/repository.ts';
+import { isNotOfDeletedChild, ofFamilyOrChild } from '../children/repository.ts';
 
 /** A rule as it is stored. */
 export type Rule = typeof scheduledTasks.$inferSelect;
 
-const areRules = (familyId: string) =>
-  and(eq(scheduledTasks.familyId, familyId), isNotOfDeletedChild(scheduledTasks.childId, familyId));
+const param = (name: string) => sql.placeholder(name);
+const areRules = and(
+  eq(scheduledTasks.familyId, param('familyId')),
+  isNotOfDeletedChild(scheduledTasks.childId, param('familyId')),
+);
+const isRule = and(areRules, eq(scheduledTasks.id, param('id')));
+
+const COUNT = prepared('rules_count', (db) => db.select({ count: count() }).from(scheduledTasks).where(areRules));
 
 /** How many rules a family has. */
-export const countRules = (db: Database, familyId: string): Promise<number> =>
-  db.$count(scheduledTasks, areRules(familyId)).then(Number);
+export const countRules = async (db: Database, familyId: string): Promise<number> => {
+  const [row] = await COUNT(db).execute({ familyId });
+  return row?.count ?? 0;
+};
+
+const LIST = ofFamilyOrChild((childId, suffix) =>
+  prepared(`rules${suffix}`, (db) =>
+    db
+      .select()
+      .from(scheduledTasks)
+      .where(and(areRules, childId === null ? undefined : eq(scheduledTasks.childId, childId)))
+      .orderBy(asc(scheduledTasks.id)),
+  ),
+);
 
 /** The rules of a family, or of one child, in the order of their making. */
 export const selectRules = (db: Database, familyId: string, childId: string | null): Promise<Rule[]> =>
-  db
-    .select()
-    .from(scheduledTasks)
-    .where(and(areRules(familyId), childId === null ? undefined : eq(scheduledTasks.childId, childId)))
-    .orderBy(asc(scheduledTasks.id));
+  LIST(childId)(db).execute({ familyId, childId });
+
+const FIND = prepared('rule', (db) => db.select().from(scheduledTasks).where(isRule));
 
 /** The rule. */
 export const selectRule = async (db: Database, familyId: string, id: string): Promise<Rule | undefined> => {
-  const [rule] = await db
-    .select()
-    .from(scheduledTasks)
-    .where(and(areRules(familyId), eq(scheduledTasks.id, id)));
+  const [rule] = await FIND(db).execute({ familyId, id });
   return rule;
 };
 
 /** Adds a rule. */
-export const insertRule = (tx: Database, row: Rule): Statement => tx.insert(scheduledTasks).values(row);
+export const insertRule = insertion(scheduledTasks);
+
+const DELETE = prepared('rule_delete', (db) =>
+  db.delete(scheduledTasks).where(isRule).returning({ id: scheduledTasks.id }),
+);
 
 /** Deletes a rule; whether there was one. */
-export const deleteRule = async (db: Database, familyId: string, id: string): Promise<boolean> => {
-  const rows = await db
-    .delete(scheduledTasks)
-    .where(and(areRules(familyId), eq(scheduledTasks.id, id)))
-    .returning({ id: scheduledTasks.id });
-  return rows.length > 0;
-};
+export const deleteRule = async (db: Database, familyId: string, id: string): Promise<boolean> =>
+  (await DELETE(db).execute({ familyId, id })).length > 0;

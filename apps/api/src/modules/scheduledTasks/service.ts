@@ -1,4 +1,5 @@
 import type { calls, ScheduledTask } from '@kovan/api-client/contract';
+import { CHORE_FIELDS, pickFields } from '@kovan/domain/fields';
 import { FAMILY_LIMITS } from '@kovan/domain/limits';
 import { newId } from '../../db/newId.ts';
 import { asId } from '../../http/ids.ts';
@@ -13,11 +14,9 @@ import { countRules, deleteRule, insertRule, type Rule, selectRules } from './re
 
 type Calls = typeof calls.scheduledTasks;
 
-const toScheduledTask = ({ id, name, icon, childId, frequency, weekDays }: Rule): ScheduledTask => ({
+const toScheduledTask = ({ id, frequency, weekDays, ...rule }: Rule): ScheduledTask => ({
+  ...pickFields(CHORE_FIELDS, rule),
   id,
-  name,
-  icon,
-  childId,
   isPeriodic: true,
   period: { frequency: String(frequency), weekDays },
   status: 'scheduled',
@@ -47,9 +46,7 @@ export const addScheduledTask = async (
   const rule: Rule = {
     familyId,
     id: newId(),
-    childId,
-    name: body.name,
-    icon: body.icon,
+    ...pickFields(CHORE_FIELDS, { ...body, childId }),
     frequency: Number(body.period.frequency),
     weekDays: body.period.weekDays,
     createdOn: today,
@@ -68,5 +65,5 @@ export const removeScheduledTask = async (
   if (!(await deleteRule(db, familyId, ruleId))) throw notFound();
   send(uncountRows(db, familyId, await deleteDaysNotCompleted(db, familyId, ruleId)));
   send(forgetAnswersAbout(db, familyId, ruleId));
-  await forgetKeptMails(db, familyId);
+  send(forgetKeptMails(db, familyId));
 };

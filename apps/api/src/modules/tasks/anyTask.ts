@@ -1,5 +1,6 @@
 import type { Task } from '@kovan/api-client/contract';
 import type { Day } from '@kovan/domain/days';
+import { CHORE_FIELDS, pickFields, type Read, type TASK_FIELDS } from '@kovan/domain/fields';
 import { occurrenceId, parseOccurrenceId, type RuleDay } from '@kovan/domain/occurrenceIds';
 import type { Occurrence } from '@kovan/domain/occurrenceList';
 import { type StoredTaskStatus, taskStatusOn } from '@kovan/machines/task';
@@ -14,13 +15,9 @@ export type TaskRow = typeof tasks.$inferSelect;
 export type OccurrenceRow = typeof occurrences.$inferSelect;
 
 /** A one-off task or an occurrence, whether it has a row or follows from its rule. */
-export interface AnyTask {
+export interface AnyTask extends Read<typeof TASK_FIELDS> {
   readonly id: string;
-  readonly childId: string;
   readonly scheduledTaskId: string | null;
-  readonly name: string;
-  readonly icon: string;
-  readonly dueDate: Day;
   readonly status: StoredTaskStatus;
   readonly completedAt: Date | null;
 }
@@ -30,11 +27,9 @@ export const ofTask = (row: TaskRow): AnyTask => ({ ...row, scheduledTaskId: nul
 
 /** An occurrence. */
 export const ofOccurrence = ({ source, ...occurrence }: Occurrence<Rule | OccurrenceRow>): AnyTask => ({
+  ...pickFields(CHORE_FIELDS, source),
   id: occurrence.id,
-  childId: source.childId,
   scheduledTaskId: occurrence.ruleId,
-  name: source.name,
-  icon: source.icon,
   dueDate: occurrence.dueDate,
   status: occurrence.status,
   completedAt: 'completedAt' in source ? source.completedAt : null,
@@ -52,15 +47,10 @@ export const ofCompleted = (row: OccurrenceRow & { readonly completedAt: Date })
 });
 
 /** A task as it reads on the viewer's day. */
-export const toTask = ({ status, completedAt, ...task }: AnyTask, today: Day): Task => ({
-  id: task.id,
-  name: task.name,
-  icon: task.icon,
-  status: taskStatusOn(status, task.dueDate, today),
-  dueDate: task.dueDate,
-  completedDate: completedAt?.toISOString() ?? null,
-  childId: task.childId,
-  scheduledTaskId: task.scheduledTaskId,
+export const toTask = (task: AnyTask, today: Day): Task => ({
+  ...task,
+  status: taskStatusOn(task.status, task.dueDate, today),
+  completedDate: task.completedAt?.toISOString() ?? null,
 });
 
 /** What the id of a task in a path names: a day of a rule, or a row by its uuid. */

@@ -58,8 +58,8 @@ const tasksOf = (
   return {
     holdsOccurrences: true,
     all: async (limit) => {
-      const tasks = await selectTasks(db, which, limit);
-      return [...tasks.map(ofTask), ...(await occurrences())].toSorted(byDayAndId).slice(0, limit);
+      const [tasks, others] = await Promise.all([selectTasks(db, which, limit), occurrences()]);
+      return [...tasks.map(ofTask), ...others].toSorted(byDayAndId).slice(0, limit);
     },
     open: async (last, limit) => {
       const after = last && { id: last.id, dueDate: last.dueDate ?? LAST_DAY };
@@ -80,8 +80,10 @@ const tasksOf = (
 const completedTasks = ({ db, familyId }: Scope, childId: string | null): PagedList<AnyTask> => ({
   holdsOccurrences: true,
   done: async (before, limit) => {
-    const tasks = await selectDoneTasks(db, { familyId, childId, range: null }, before, limit);
-    const occurrences = await selectDoneOccurrences(db, familyId, childId, before, limit);
+    const [tasks, occurrences] = await Promise.all([
+      selectDoneTasks(db, { familyId, childId, range: null }, before, limit),
+      selectDoneOccurrences(db, familyId, childId, before, limit),
+    ]);
     const done: readonly DoneTask[] = [
       ...tasks.map(ofTask).filter(isDone),
       ...occurrences.filter(isDone).map(ofCompleted),

@@ -1,5 +1,6 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
 import type { Day } from '@kovan/domain/days';
+import { namesOf, TASK_FIELDS } from '@kovan/domain/fields';
 import type { RuleDay } from '@kovan/domain/occurrenceIds';
 import { occurrencesIn, type OccurrenceSources } from '@kovan/domain/occurrenceList';
 import type { DayRange } from '@kovan/domain/weeks';
@@ -15,28 +16,36 @@ import {
   lte,
   ne,
   or,
+  type Placeholder,
   type SQL,
   sql,
   type SQLWrapper,
 } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { changing, prepared, rowOf, valueOf } from '../../db/prepared.ts';
 import { occurrences } from '../../db/schema.ts';
-import type { Statement } from '../../db/transaction.ts';
-import { isNotOfDeletedChild } from '../children/repository.ts';
+import { isNotOfDeletedChild, ofFamilyOrChild } from '../children/repository.ts';
 import type { Scope } from '../familyRoutes.ts';
 import { type BeforeDone, readInChunks, ROWS_AT_ONCE } from '../page.ts';
 import { type Rule, selectRules } from '../scheduledTasks/repository.ts';
 import { type AnyTask, type OccurrenceRow, ofOccurrence, placeOfId } from './anyTask.ts';
 
-const of = (familyId: string, childId: string | null): SQL | undefined =>
+type Value = string | Placeholder;
+
+const of = (familyId: Value, childId: Value | null): SQL | undefined =>
   and(
     eq(occurrences.familyId, familyId),
     childId === null ? undefined : eq(occurrences.childId, childId),
     isNotOfDeletedChild(occurrences.childId, familyId),
   );
 
-const isDayOf = (familyId: string, { ruleId, ruleDay }: RuleDay): SQL | undefined =>
-  and(eq(occurrences.familyId, familyId), eq(occurrences.ruleId, ruleId), eq(occurrences.ruleDay, ruleDay));
+const param = (name: string) => sql.placeholder(name);
+
+const isDay = and(
+  eq(occurrences.familyId, param('familyId')),
+  eq(occurrences.ruleId, param('ruleId')),
+  eq(occurrences.ruleDay, param('ruleDay')),
+);
 
 /** That a day is shown within a range, or falls within it and was moved elsewhere. The ends may be placeholders. */
 export const touchesRange = ({ start, end }: Record<keyof DayRange, Day | SQLWrapper>): SQL | undefined =>
@@ -44,6 +53,19 @@ export const touchesRange = ({ start, end }: Record<keyof DayRange, Day | SQLWra
     between(occurrences.dueDate, start, end),
     and(ne(occurrences.dueDate, occurrences.ruleDay), between(occurrences.ruleDay, start, end)),
   );
+
+const byRuleAndDay = [asc(occurrences.ruleId), asc(occurrences.ruleDay)];
+
+const DAYS = ofFamilyOrChild((childId, suffix) =>
+  prepared(`days${suffix}`, (db) =>
+    db
+      .select()
+      .from(occurrences)
+      .where(and(of(param('familyId'), childId), touchesRange({ start: param('start'), end: param('end') })))
+      .orderBy(...byRuleAndDay)
+      .limit(param('count')),
+  ),
+);
 
 /**
  * At most so many of the days about which something was done and that are shown or fall within a range. Read before the
@@ -59,12 +81,14 @@ export const selectDaysOfRange = (
   const isAfter = ({ ruleId, ruleDay }: RuleDay) =>
     sql`(${occurrences.ruleId}, ${occurrences.ruleDay}) > (${ruleId}::uuid, ${ruleDay}::date)`;
   const read = (after: RuleDay | null, count: number): Promise<OccurrenceRow[]> =>
-    db
-      .select()
-      .from(occurrences)
-      .where(and(of(familyId, childId), touchesRange(range), after ? isAfter(after) : undefined))
-      .orderBy(asc(occurrences.ruleId), asc(occurrences.ruleDay))
-      .limit(count);
+    after === null
+      ? DAYS(childId)(db).execute({ familyId, childId, ...range, count })
+      : db
+          .select()
+          .from(occurrences)
+          .where(and(of(familyId, childId), touchesRange(range), isAfter(after)))
+          .orderBy(...byRuleAndDay)
+          .limit(count);
   return readInChunks(read, (row): RuleDay => row, null, limit);
 };
 
@@ -77,6 +101,19 @@ const isOlder = ({ completedAt, id }: BeforeDone): SQL | undefined => {
   return and(lte(occurrences.completedAt, completedAt), or(lt(occurrences.completedAt, completedAt), isBelow));
 };
 
+const newestFirst = [desc(occurrences.completedAt), desc(occurrences.ruleId), desc(occurrences.ruleDay)];
+
+const NEWEST = ofFamilyOrChild((childId, suffix) =>
+  prepared(`days_done${suffix}`, (db) =>
+    db
+      .select()
+      .from(occurrences)
+      .where(and(of(param('familyId'), childId), isNotNull(occurrences.completedAt)))
+      .orderBy(...newestFirst)
+      .limit(param('limit')),
+  ),
+);
+
 /** The newest completed occurrences, or those older than one that was shown. */
 export const selectDoneOccurrences = (
   db: Database,
@@ -85,12 +122,14 @@ export const selectDoneOccurrences = (
   before: BeforeDone | null,
   limit: number,
 ): Promise<OccurrenceRow[]> =>
-  db
-    .select()
-    .from(occurrences)
-    .where(and(of(familyId, childId), isNotNull(occurrences.completedAt), before ? isOlder(before) : undefined))
-    .orderBy(desc(occurrences.completedAt), desc(occurrences.ruleId), desc(occurrences.ruleDay))
-    .limit(limit);
+  before === null
+    ? NEWEST(childId)(db).execute({ familyId, childId, limit })
+    : db
+        .select()
+        .from(occurrences)
+        .where(and(of(familyId, childId), isNotNull(occurrences.completedAt), isOlder(before)))
+        .orderBy(...newestFirst)
+        .limit(limit);
 
 /** The occurrences of a family that were completed since a moment, the newest of them. */
 export const selectDoneSince = (db: Database, familyId: string, since: Date, limit: number): Promise<OccurrenceRow[]> =>
@@ -101,12 +140,16 @@ export const selectDoneSince = (db: Database, familyId: string, since: Date, lim
     .orderBy(desc(occurrences.completedAt))
     .limit(limit);
 
-/** What was done about a day. */
-export const selectDay = async (db: Database, familyId: string, day: RuleDay): Promise<OccurrenceRow | undefined> => {
-  const [row] = await db
+const FIND = prepared('day', (db) =>
+  db
     .select()
     .from(occurrences)
-    .where(and(isDayOf(familyId, day), of(familyId, null)));
+    .where(and(isDay, of(param('familyId'), null))),
+);
+
+/** What was done about a day. */
+export const selectDay = async (db: Database, familyId: string, day: RuleDay): Promise<OccurrenceRow | undefined> => {
+  const [row] = await FIND(db).execute({ familyId, ...day });
   return row;
 };
 
@@ -125,34 +168,50 @@ export const selectDayByOldId = async (
 
 const key = [occurrences.familyId, occurrences.ruleId, occurrences.ruleDay];
 
+const placeholders = (...names: readonly (keyof OccurrenceRow)[]) =>
+  Object.fromEntries(names.map((name) => [name, valueOf(occurrences[name], name)]));
+
 /** Notes that a day was completed: a row more where there was none. One that is not open stays as it is. */
-export const upsertCompleted = (tx: Database, row: OccurrenceRow): Statement => {
-  const { status, completedAt } = row;
-  return tx
+export const upsertCompleted = changing<OccurrenceRow>('day_completed', (db) =>
+  db
     .insert(occurrences)
-    .values(row)
-    .onConflictDoUpdate({ target: key, set: { status, completedAt }, setWhere: eq(occurrences.status, 'pending') });
-};
+    .values(rowOf(occurrences))
+    .onConflictDoUpdate({
+      target: key,
+      set: placeholders('status', 'completedAt'),
+      setWhere: eq(occurrences.status, 'pending'),
+    }),
+);
 
 /** Notes that a day of a rule that the family has was deleted: a row more where there was none. Nothing of its own is kept. */
-export const upsertDeleted = (tx: Database, row: OccurrenceRow): Statement => {
-  const { childId, name, icon, dueDate, status, completedAt } = row;
-  const set = { childId, name, icon, dueDate, status, completedAt };
-  return tx.insert(occurrences).values(row).onConflictDoUpdate({ target: key, set });
-};
+export const upsertDeleted = changing<OccurrenceRow>('day_deleted', (db) =>
+  db
+    .insert(occurrences)
+    .values(rowOf(occurrences))
+    .onConflictDoUpdate({ target: key, set: placeholders(...namesOf(TASK_FIELDS), 'status', 'completedAt') }),
+);
 
 /** Forgets a day: a row less. */
-export const deleteDay = (tx: Database, familyId: string, day: RuleDay): Statement =>
-  tx.delete(occurrences).where(isDayOf(familyId, day));
+export const deleteDay = changing<Pick<OccurrenceRow, 'familyId' | keyof RuleDay>>('day_delete', (db) =>
+  db.delete(occurrences).where(isDay),
+);
+
+const DELETE_NOT_COMPLETED = prepared('days_delete_not_completed', (db) =>
+  db
+    .delete(occurrences)
+    .where(
+      and(
+        eq(occurrences.familyId, param('familyId')),
+        eq(occurrences.ruleId, param('ruleId')),
+        ne(occurrences.status, 'completed'),
+      ),
+    )
+    .returning({ ruleDay: occurrences.ruleDay }),
+);
 
 /** Forgets every day of a rule but the completed ones: so many rows less. */
-export const deleteDaysNotCompleted = async (tx: Database, familyId: string, ruleId: string): Promise<number> => {
-  const rows = await tx
-    .delete(occurrences)
-    .where(and(eq(occurrences.familyId, familyId), eq(occurrences.ruleId, ruleId), ne(occurrences.status, 'completed')))
-    .returning({ ruleDay: occurrences.ruleDay });
-  return rows.length;
-};
+export const deleteDaysNotCompleted = async (tx: Database, familyId: string, ruleId: string): Promise<number> =>
+  (await DELETE_NOT_COMPLETED(tx).execute({ familyId, ruleId })).length;
 
 /** What the occurrences of a range follow from, of a child or (`null`) of the whole family: at most so many done days. */
 export const readSources = async (

@@ -1,11 +1,24 @@
 import type { Day } from '@kovan/domain/days';
 import type { DayRange } from '@kovan/domain/weeks';
-import { and, asc, between, desc, eq, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { tasks } from '../../db/schema.ts';
-import { prepared } from '../../db/prepared.ts';
-import type { Statement } from '../../db/transaction.ts';
-import { isNotOfDeletedChild } from '../children/repository.ts';
+import { changing, insertion, prepared, valueOf } from '../../db/prepared.ts';
+import { isNotOfDeletedChild, ofFamilyOrChild } from '../children/repository.ts';
 import type { BeforeDone } from '../page.ts';
 import { placeOfId, type TaskRow } from './anyTask.ts';
 
@@ -16,7 +29,9 @@ export interface Which {
   readonly range: DayRange | null;
 }
 
-const isOf = ({ familyId, childId, range }: Which): SQL | undefined =>
+type Value = string | Placeholder;
+
+const isOf = (familyId: Value, childId: Value | null, range: Record<keyof DayRange, Value> | null): SQL | undefined =>
   and(
     eq(tasks.familyId, familyId),
     childId === null ? undefined : eq(tasks.childId, childId),
@@ -24,16 +39,30 @@ const isOf = ({ familyId, childId, range }: Which): SQL | undefined =>
     range === null ? undefined : between(tasks.dueDate, range.start, range.end),
   );
 
+const areOf = ({ familyId, childId, range }: Which): SQL | undefined => isOf(familyId, childId, range);
+
+const param = (name: string) => sql.placeholder(name);
 const byDueDate = [asc(tasks.dueDate), asc(tasks.id)];
+const newestFirst = [desc(tasks.completedAt), desc(tasks.id)];
+
+const listStatement = (name: string, range: Parameters<typeof isOf>[2]) =>
+  ofFamilyOrChild((childId, suffix) =>
+    prepared(`${name}${suffix}`, (db) =>
+      db
+        .select()
+        .from(tasks)
+        .where(isOf(param('familyId'), childId, range))
+        .orderBy(...byDueDate)
+        .limit(param('limit')),
+    ),
+  );
+
+const LIST = listStatement('tasks', null);
+const LIST_OF_RANGE = listStatement('tasks_range', { start: param('start'), end: param('end') });
 
 /** The first one-off tasks by due date. */
-export const selectTasks = (db: Database, which: Which, limit: number): Promise<TaskRow[]> =>
-  db
-    .select()
-    .from(tasks)
-    .where(isOf(which))
-    .orderBy(...byDueDate)
-    .limit(limit);
+export const selectTasks = (db: Database, { familyId, childId, range }: Which, limit: number): Promise<TaskRow[]> =>
+  (range === null ? LIST : LIST_OF_RANGE)(childId)(db).execute({ familyId, childId, limit, ...range });
 
 /** The place of a task that was shown. */
 export interface TaskPlace {
@@ -54,7 +83,7 @@ export const selectOpenTasks = (
   db
     .select()
     .from(tasks)
-    .where(and(isOf(which), isNull(tasks.completedAt), after ? isAfter(after) : undefined))
+    .where(and(areOf(which), isNull(tasks.completedAt), after ? isAfter(after) : undefined))
     .orderBy(...byDueDate)
     .limit(limit);
 
@@ -65,21 +94,33 @@ const isOlder = ({ completedAt, id }: BeforeDone): SQL | undefined => {
   return and(lte(tasks.completedAt, completedAt), or(lt(tasks.completedAt, completedAt), isBelow));
 };
 
+const NEWEST = ofFamilyOrChild((childId, suffix) =>
+  prepared(`tasks_done${suffix}`, (db) =>
+    db
+      .select()
+      .from(tasks)
+      .where(and(isOf(param('familyId'), childId, null), isNotNull(tasks.completedAt)))
+      .orderBy(...newestFirst)
+      .limit(param('limit')),
+  ),
+);
+
 /** The newest completed one-off tasks, or those older than one that was shown. */
 export const selectDoneTasks = (
   db: Database,
   which: Which,
   before: BeforeDone | null,
   limit: number,
-): Promise<TaskRow[]> =>
-  db
+): Promise<TaskRow[]> => {
+  const { familyId, childId, range } = which;
+  if (before === null && range === null) return NEWEST(childId)(db).execute({ familyId, childId, limit });
+  return db
     .select()
     .from(tasks)
-    .where(and(isOf(which), isNotNull(tasks.completedAt), before ? isOlder(before) : undefined))
-    .orderBy(desc(tasks.completedAt), desc(tasks.id))
+    .where(and(areOf(which), isNotNull(tasks.completedAt), before ? isOlder(before) : undefined))
+    .orderBy(...newestFirst)
     .limit(limit);
-
-const param = (name: string) => sql.placeholder(name);
+};
 
 const FIND = prepared('task', (db) =>
   db
@@ -100,14 +141,18 @@ export const selectTask = async (db: Database, familyId: string, id: string): Pr
   return row;
 };
 
-const isRow = ({ familyId, id }: TaskRow) => and(eq(tasks.familyId, familyId), eq(tasks.id, id));
+const isRow = and(eq(tasks.familyId, param('familyId')), eq(tasks.id, param('id')));
 
 /** Adds a task. */
-export const insertTask = (tx: Database, row: TaskRow): Statement => tx.insert(tasks).values(row);
+export const insertTask = insertion(tasks);
 
-/** Changes a task that was found. */
-export const updateTask = (tx: Database, row: TaskRow, changes: Pick<TaskRow, 'status' | 'completedAt'>): Statement =>
-  tx.update(tasks).set(changes).where(isRow(row));
+/** Writes the status of a task that was found. */
+export const updateTask = changing<TaskRow>('task_status', (db) =>
+  db
+    .update(tasks)
+    .set({ status: valueOf(tasks.status, 'status'), completedAt: valueOf(tasks.completedAt, 'completedAt') })
+    .where(isRow),
+);
 
 /** Deletes a task that was found. */
-export const deleteTask = (tx: Database, row: TaskRow): Statement => tx.delete(tasks).where(isRow(row));
+export const deleteTask = changing<TaskRow>('task_delete', (db) => db.delete(tasks).where(isRow));

@@ -1,4 +1,5 @@
 import { type calls, type Task, TASK_STATUSES } from '@kovan/api-client/contract';
+import { CHORE_FIELDS, pickFields, TASK_FIELDS } from '@kovan/domain/fields';
 import { occurrenceId, type RuleDay } from '@kovan/domain/occurrenceIds';
 import { fallsOn } from '@kovan/domain/occurrences';
 import { settleTask } from '@kovan/machines/task';
@@ -38,7 +39,7 @@ interface FoundTask {
 const foundRow = ({ db, familyId, now, send }: ChangeScope, row: TaskRow): FoundTask => ({
   task: ofTask(row),
   complete: async () => {
-    send(updateTask(db, row, { status: 'completed', completedAt: now }));
+    send(updateTask(db, { ...row, status: 'completed', completedAt: now }));
     send(countCompleted(db, row, 'completedTasks', 1));
   },
   remove: async () => {
@@ -46,7 +47,7 @@ const foundRow = ({ db, familyId, now, send }: ChangeScope, row: TaskRow): Found
     send(uncountRows(db, familyId, 1));
     if (isDone(row)) send(countCompleted(db, row, 'completedTasks', -1));
     send(forgetAnswersAbout(db, familyId, row.id));
-    await forgetKeptMails(db, familyId);
+    send(forgetKeptMails(db, familyId));
   },
 });
 
@@ -60,7 +61,7 @@ const foundDay = async (
   const source: Rule | OccurrenceRow | undefined =
     row ?? (rule && fallsOn(rule, day.ruleDay, today) ? rule : undefined);
   if (!source || row?.status === 'deleted') throw notFound();
-  const { childId, name, icon } = source;
+  const chore = pickFields(CHORE_FIELDS, source);
   const dueDate = row?.dueDate ?? day.ruleDay;
   const status = row?.status ?? 'pending';
   const kept = { familyId, ...day, createdAt: now, oldId: null };
@@ -68,19 +69,19 @@ const foundDay = async (
     task: ofOccurrence({ ...day, id: occurrenceId(day), dueDate, status, source }),
     complete: async () => {
       if (!row) await countRow(db, familyId);
-      send(upsertCompleted(db, { ...kept, childId, name, icon, dueDate, status: 'completed', completedAt: now }));
-      send(countCompleted(db, { familyId, childId }, 'completedTasks', 1));
+      send(upsertCompleted(db, { ...kept, ...chore, dueDate, status: 'completed', completedAt: now }));
+      send(countCompleted(db, { familyId, childId: source.childId }, 'completedTasks', 1));
     },
     remove: async () => {
-      await forgetKeptMails(db, familyId);
+      send(forgetKeptMails(db, familyId));
       if (row && isDone(row)) send(countCompleted(db, row, 'completedTasks', -1));
       if (!rule) {
-        send(deleteDay(db, familyId, day));
+        send(deleteDay(db, { familyId, ...day }));
         send(uncountRows(db, familyId, 1));
         return;
       }
       if (!row) await countRow(db, familyId);
-      const ofRule = { childId: rule.childId, name: rule.name, icon: rule.icon, dueDate: day.ruleDay };
+      const ofRule = { ...pickFields(CHORE_FIELDS, rule), dueDate: day.ruleDay };
       send(upsertDeleted(db, { ...kept, ...ofRule, status: 'deleted', completedAt: null }));
     },
   };
@@ -105,10 +106,7 @@ export const addTask = async (scope: ChangeScope, { body }: Asked<Calls['create'
   const row: TaskRow = {
     familyId,
     id: newId(),
-    childId,
-    name: body.name,
-    icon: body.icon,
-    dueDate: body.dueDate,
+    ...pickFields(TASK_FIELDS, { ...body, childId }),
     status: 'pending',
     completedAt: null,
     createdAt: now,

@@ -1,5 +1,6 @@
 import type { GeneratedFields } from '@kovan/api-client/contract';
 import type { Day } from '@kovan/domain/days';
+import { NO_HOMEWORK } from '@kovan/domain/fields';
 import { findBook } from './book.ts';
 import { findCourtesies } from './courtesy.ts';
 import { findDays } from './days.ts';
@@ -32,6 +33,7 @@ export const readSentence = (freeText: string, today: Day): GeneratedFields => {
     language: languageOf(sentence),
   });
   return {
+    ...NO_HOMEWORK,
     title,
     description: sentence.text || null,
     subject: subject?.value ?? null,
