@@ -1,6 +1,6 @@
 import { count, eq, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../src/db/newId.ts';
 import * as schema from '../../src/db/schema.ts';
 import { markChildDeleted } from '../../src/modules/children/repository.ts';

@@ -1,6 +1,6 @@
 import { FAMILY_LIMITS } from '@kovan/domain/limits';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../src/db/newId.ts';
 import { families, scheduledTasks } from '../../src/db/schema.ts';
 import { engines } from '../support/engines.ts';

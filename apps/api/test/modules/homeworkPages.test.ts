@@ -1,5 +1,5 @@
 import type { Homework } from '@kovan/api-client/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../src/db/newId.ts';
 import { homework } from '../../src/db/schema.ts';
 import { engines } from '../support/engines.ts';
