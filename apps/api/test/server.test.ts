@@ -2,29 +2,28 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { takeLock } from '../src/db/folder/lock.ts';
 import { makeDataFolder } from './support/dataFolder.ts';
 import { childNames, providerSignIn, signInOver, signUpOver } from './support/overHttp.ts';
 import { buildServer, type ServerProcess, startServer } from './support/serverProcess.ts';
 
 let bundle: string;
+let dataDir: string;
+let running: ServerProcess[] = [];
 beforeAll(async () => {
   bundle = await buildServer();
-});
-
-let dataDir: string;
-let running: ServerProcess[];
-beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kovan-server-'));
   await makeDataFolder(dataDir);
-  running = [];
 });
 afterEach(async () => {
   for (const { child, ended } of running) {
     child.kill('SIGKILL');
     await ended;
   }
+  running = [];
+});
+afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 

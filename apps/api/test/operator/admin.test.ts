@@ -154,6 +154,7 @@ describe.each([
 it('a server whose folder has a name too long for a socket starts, and is asked and backed up', async () => {
   const folder = join(home, 'x'.repeat(120));
   const settings = { DATA_DIR: folder };
+  await makeDataFolder(folder);
   const server = startServer(bundle, settings);
   await signUpOver(await server.listening, EMAIL);
   expect((await runAdmin(bundle, settings, ['users'])).stdout).toContain(EMAIL);

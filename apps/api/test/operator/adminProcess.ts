@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { QUICK_START } from '../support/serverProcess.ts';
 
 /** What a command said, and how it ended. */
 export interface Said {
@@ -29,7 +30,7 @@ export const runAdmin = (
   typed = '',
 ): Promise<Said> => {
   const script = scriptOf(join(dirname(serverBundle), 'admin.js'));
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script, '--', ...args], {
+  const child = spawn(process.execPath, [QUICK_START, '--input-type=module', '-e', script, '--', ...args], {
     env: { PATH: process.env['PATH'] ?? '', ...settings },
     stdio: 'pipe',
   });
