@@ -84,10 +84,11 @@ test('[R-25] [R-26] [R-28] [R-32] says so where no child or another family’s i
   await expect(page.getByText(EXACT[language].childNotFound)).toBeVisible();
 });
 
-test('[R-33] an unknown path shows a not-found screen with a way home', async ({ page }) => {
+test('[R-33] an unknown path shows a not-found screen with a way home', async ({ page, t }) => {
   await page.goto('/no/such/page');
-  await page.getByRole('main').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/(?:app\/login)?$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('notFound:title'));
+  await page.getByRole('main').getByRole('link').click();
+  await expect(page).toHaveURL(/:\d+\/$/);
 });
 
 test('[I-04] [I-07] [I-08] [I-09] both languages are one press away, and the choice stays', async ({
