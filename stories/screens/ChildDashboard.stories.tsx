@@ -3,6 +3,7 @@ import { failing, nothingToDo, pending } from '@kovan/api-client/mocks';
 import { ChildDashboardScreen } from '@kovan/ui/features/dashboard/ChildDashboardScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { noSelector, nothingToPress } from './support/absence.ts';
 import { activitiesIn, failingOnce, figuresIn } from './support/dashboard.ts';
 
 const kovan = {
@@ -21,8 +22,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const expectNeither = async (canvas: ReturnType<typeof within>) => {
-  await expect(canvas.queryByRole('radiogroup')).toBeNull();
-  await expect(canvas.queryByRole('button', { name: 'Haftalık rapor gönder' })).toBeNull();
+  await canvas.findByRole('region', { name: 'Bu hafta' });
+  await noSelector(canvas);
+  await nothingToPress(canvas);
 };
 
 export const Lively: Story = {

@@ -5,6 +5,7 @@ import { GRADES } from '@kovan/domain/grades';
 import { ChildrenScreen } from '@kovan/ui/features/children/ChildrenScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { nothingIsDeleted } from './support/absence.ts';
 import { recordCalls } from './support/homework.ts';
 import { onboarded } from './support/tasks.ts';
 
@@ -250,13 +251,15 @@ export const Saving: Story = {
 };
 
 export const Deleting: Story = {
-  play: async ({ canvas, step, userEvent }) => {
+  play: async ({ canvas, step, userEvent, msw }) => {
+    const sent = recordCalls(msw);
     const confirm = spyOn(window, 'confirm').mockReturnValue(false);
     await step('[V-35] deleting asks first', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Can kaydını sil' }));
       await expect(confirm).toHaveBeenCalledWith('Bu çocuk, tüm ödev ve görevleriyle birlikte silinsin mi?');
     });
-    await step('declining deletes nothing', async () => {
+    await step('[V-38] declining deletes nothing and makes no call', async () => {
+      await nothingIsDeleted(() => sent.map(({ call }) => call));
       await cardOf(canvas, 'Can');
     });
     await step('[S-23] accepting removes the child', async () => {

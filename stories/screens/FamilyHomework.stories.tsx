@@ -4,6 +4,7 @@ import { FamilyHomeworkScreen } from '@kovan/ui/features/homework/FamilyHomework
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
+import { noSelector } from './support/absence.ts';
 import { recordCalls, type SentCall, tabsIn, titlesIn } from './support/homework.ts';
 import { onboarded } from './support/tasks.ts';
 
@@ -139,7 +140,7 @@ export const InChildMode: Story = {
         const cards = canvas.getAllByRole('article');
         await expect(cards).toHaveLength(4);
         for (const card of cards) await expect(within(card).getByText('Elif')).toBeVisible();
-        await expect(canvas.queryByRole('radiogroup')).toBeNull();
+        await noSelector(canvas);
       },
     );
     await step('[P-14] no other child’s homework is even read', async () => {

@@ -1,6 +1,7 @@
 import { FamilyTasksScreen } from '@kovan/ui/features/tasks/FamilyTasksScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { noSelector } from './support/absence.ts';
 import { colourOf, tabsIn } from './support/homework.ts';
 import { openTab } from './support/openTab.ts';
 import { asFamily, cardOf, familyDoing, namesIn, recordAddresses, task } from './support/tasks.ts';
@@ -167,7 +168,7 @@ export const InChildMode: Story = {
       await expect(namesIn(await canvas.findByRole('list', { name: 'Tek görevler' }))).toEqual([
         'Büyükanneye kart çiz',
       ]);
-      await expect(canvas.queryByRole('radiogroup')).toBeNull();
+      await noSelector(canvas);
     });
   },
 };

@@ -19,7 +19,7 @@ const section = (canvas: Canvas, name: string | RegExp) => within(canvas.getByRo
 
 export const Visitor: Story = {
   play: async ({ canvas, step }) => {
-    await step('[LP-01] [LP-02] [R-01] presents the product without signing in, for children aged 4-14', async () => {
+    await step('[LP-01] [LP-02] presents the product without signing in, for children aged 4-14', async () => {
       await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Her biten iş, bir damla bal.');
       await expect(canvas.getByText('4-14 yaş çocuklar ve aileleri için')).toBeVisible();
     });

@@ -2,6 +2,7 @@ import { DIFFICULTIES } from '@kovan/machines/aiDemo';
 import { DemoItemCard } from '@kovan/ui/features/landing/demo/DemoItemCard';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { colourOf } from './support/homework.ts';
 import { asFrontDoor } from './support/landing.ts';
 
 const item = {
@@ -49,7 +50,12 @@ export const LongWords: Story = {
   },
 };
 
-const COLOURED = ['Kolay', 'Orta', 'Zor'];
+/** List L-8: green, amber, red. */
+const COLOURED = [
+  ['Kolay', '--done-ink'],
+  ['Orta', '--honey-text'],
+  ['Zor', '--overdue-ink'],
+] as const;
 
 export const Difficulties: Story = {
   render: ({ onToggle }) => (
@@ -60,12 +66,14 @@ export const Difficulties: Story = {
     </ul>
   ),
   play: async ({ canvas, step }) => {
-    await step('[E-10] [D-36] [N-23] easy, medium, hard, each with a colour of its own', async () => {
-      const words = COLOURED.map((word) => canvas.getByText(word));
+    await step('[E-10] [D-36] [N-23] easy green, medium amber, hard red', async () => {
       const items = canvas.getAllByRole('listitem');
-      for (const [index, word] of words.entries()) await expect(items[index]).toContainElement(word);
-      const colours = new Set(words.map((word) => getComputedStyle(word).color));
-      await expect(colours.size).toBe(3);
+      for (const [index, [word, token]] of COLOURED.entries()) {
+        const label = canvas.getByText(word);
+        await expect(items[index]).toContainElement(label);
+        await expect(getComputedStyle(label).color).toBe(colourOf(token));
+      }
+      await expect(new Set(COLOURED.map(([, token]) => colourOf(token))).size).toBe(3);
     });
   },
 };

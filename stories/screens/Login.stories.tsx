@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const SignIn: Story = {
   play: async ({ canvas, step }) => {
-    await step('[R-02] [L-01] offers sign-in and sign-up, sign-in first', async () => {
+    await step('[L-01] offers sign-in and sign-up, sign-in first', async () => {
       await expect(await canvas.findByRole('tab', { name: 'Giriş yap' })).toHaveAttribute('aria-selected', 'true');
       await expect(canvas.getByRole('tab', { name: 'Kayıt ol' })).toHaveAttribute('aria-selected', 'false');
     });

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
   play: async ({ canvas, step }) => {
-    await step('[R-03] [R-18] shows first-child creation inside the frame', async () => {
+    await step('shows first-child creation inside the frame', async () => {
       await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('İlk çocuğunuzu ekleyin');
       await expect(canvas.getByRole('navigation')).toBeInTheDocument();
       await expect(canvas.getAllByRole('main')).toHaveLength(1);

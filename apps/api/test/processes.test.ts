@@ -89,7 +89,7 @@ describe('three processes over one PostgreSQL', () => {
     ]);
   });
 
-  it('[A-08] give one row and one answer for one Idempotency-Key that all of them get at once', async () => {
+  it('give one row and one answer for one Idempotency-Key that all of them get at once', async () => {
     const headers = await signUp();
     const key = { ...headers, 'idempotency-key': randomUUID() };
     const answers = await Promise.all(times(12, (index) => ask(index, '/api/children', childInput, key)));

@@ -35,7 +35,7 @@ const storageWith = (items: Record<string, string>): Ports['storage'] => ({
 });
 
 /** Opens an address of the app, signed in when a token is stored. */
-const open = async (path: string, items: Record<string, string> = {}) => {
+const open = async (path: string, items: Record<string, string> = {}, identity: Partial<Ports['identity']> = {}) => {
   const services = createServices({
     identity: {
       signIn: () => Promise.reject(new Error('not here')),
@@ -44,6 +44,7 @@ const open = async (path: string, items: Record<string, string> = {}) => {
       signOut: () => Promise.resolve(),
       sendConfirmation: () => Promise.resolve(),
       currentUser: () => undefined,
+      ...identity,
     },
     storage: storageWith(items),
     clock: { now: () => new Date('2026-11-18T14:45:00Z'), timeZone: 'Europe/Istanbul' },
@@ -73,15 +74,33 @@ const open = async (path: string, items: Record<string, string> = {}) => {
   });
 };
 
-/** A server that has a family without children, or refuses every token. */
-const serve = (status: 200 | 401) =>
+/** A server that has a family without children, which may have to add one first, or refuses every token. */
+const serve = (status: 200 | 401, { needsOnboarding = false } = {}) =>
   vi.stubGlobal(
     'fetch',
     vi.fn(async (url: string) => {
-      const body = url.endsWith('/onboarding-status') ? { needsOnboarding: false, childrenCount: 0 } : { data: [] };
+      const body = url.endsWith('/onboarding-status') ? { needsOnboarding, childrenCount: 0 } : { data: [] };
       return Response.json(status === 200 ? body : { error: 'Oturum yok.', code: 'UNAUTHENTICATED' }, { status });
     }),
   );
+
+const PROTECTED = [
+  '/app',
+  '/app/onboarding',
+  '/app/family',
+  '/app/family/tasks',
+  '/app/family/assignments',
+  '/app/tasks/create',
+  '/app/children',
+  '/app/elif',
+  '/app/elif/tasks',
+  '/app/elif/assignments',
+];
+
+const heading = () => document.querySelector('h1')?.textContent;
+/** The languages that the page has a button for; the header has them once a layout. */
+const languages = () =>
+  new Set([...document.querySelectorAll('button[lang]')].map((button) => button.getAttribute('lang')));
 
 beforeEach(async () => {
   await i18n.changeLanguage('tr');
@@ -111,17 +130,17 @@ it('knows the screen of an address before anything is drawn', () => {
 
 describe('signed out', () => {
   it.each([
-    '/app',
-    '/app/onboarding',
-    '/app/family',
-    '/app/family/tasks',
-    '/app/family/assignments',
-    '/app/tasks/create',
-    '/app/children',
-    '/app/elif',
-    '/app/elif/tasks',
-    '/app/elif/assignments',
-  ])('[R-16] [P-01] %s leads to the login screen', async (path) => {
+    ['[R-01]', '/', 'Her biten iş, bir damla bal.'],
+    ['[R-02]', '/app/login', 'Hoş geldiniz'],
+    ['[R-33]', '/nowhere', 'Sayfa bulunamadı'],
+  ])('%s [I-10] %s shows its screen and the two language buttons', async (_id, path, title) => {
+    await open(path);
+    await vi.waitFor(() => expect(heading()).toBe(title));
+    expect(languages()).toEqual(new Set(['tr', 'en']));
+    expect(address).toBe(path);
+  });
+
+  it.each(PROTECTED)('[R-16] [P-01] %s leads to the login screen', async (path) => {
     await open(path);
     expect(address).toBe('/app/login');
   });
@@ -134,11 +153,6 @@ describe('signed out', () => {
   it('[S-20] loads no children', async () => {
     await open('/app/family');
     expect(fetch).not.toHaveBeenCalled();
-  });
-
-  it('[R-33] says so at an unknown path', async () => {
-    await open('/nowhere');
-    await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Sayfa bulunamadı'));
   });
 });
 
@@ -160,7 +174,44 @@ describe('signed in', () => {
     await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe("Geçersiz çocuk ID'si."));
   });
 
-  it('[S-08] [S-19] [R-18] a stored token counts, and the children load by themselves', async () => {
+  it.each([...PROTECTED, '/app/tasks', '/app/no/such/page'])(
+    '[R-18] [I-10] %s sits inside the layout, with the top navigation and the two language buttons',
+    async (path) => {
+      await open(path, { token: 'a-token' });
+      expect(document.querySelectorAll('header ~ main')).toHaveLength(1);
+      expect(document.querySelectorAll('header nav a').length).toBeGreaterThan(2);
+      expect(languages()).toEqual(new Set(['tr', 'en']));
+    },
+  );
+
+  it('[R-03] /app/onboarding shows first-child creation', async () => {
+    await open('/app/onboarding', { token: 'a-token' });
+    await vi.waitFor(() => expect(heading()).toBe('İlk çocuğunuzu ekleyin'));
+    expect(address).toBe('/app/onboarding');
+  });
+
+  it('[R-34] / still shows the landing page', async () => {
+    await open('/', { token: 'a-token' });
+    await vi.waitFor(() => expect(heading()).toBe('Her biten iş, bir damla bal.'));
+    expect(address).toBe('/');
+  });
+
+  it('[S-26] a family that has to add its first child is led to onboarding, from any screen', async () => {
+    serve(200, { needsOnboarding: true });
+    await open('/app/children', { token: 'a-token' });
+    await vi.waitFor(() => expect(address).toBe('/app/onboarding'));
+  });
+
+  it('[X-06] a sign-out that fails at the provider shows nothing', async () => {
+    const signOut = vi.fn(() => Promise.reject(new Error('no network')));
+    await open('/app/children', { token: 'a-token' }, { signOut });
+    await act(async () => document.querySelector<HTMLElement>('header button[aria-label="Çıkış yap"]')?.click());
+    await vi.waitFor(() => expect(heading()).toBe('Hoş geldiniz'));
+    expect(signOut).toHaveBeenCalledOnce();
+    expect(document.querySelectorAll('[role="alert"], [data-tone="error"]')).toHaveLength(0);
+  });
+
+  it('[S-08] [S-19] a stored token counts, and the children load by themselves', async () => {
     await open('/app/family', { token: 'a-token' });
     expect(address).toBe('/app/family');
     expect(document.querySelector('header nav')).not.toBeNull();
@@ -168,7 +219,7 @@ describe('signed in', () => {
     expect(asked).toContain('/api/children');
   });
 
-  it('[X-47] [S-06] [S-10] a 401 signs out, clears token and view, and leads to the login screen', async () => {
+  it('[X-47] [A-06] [S-06] [S-10] a 401 signs out, clears token and view, and leads to the login screen', async () => {
     serve(401);
     const items: Record<string, string> = { token: 'a-token', viewMode: 'child', selectedChild: '{"id":"elif"}' };
     await open('/app/family', items);

@@ -97,7 +97,7 @@ it('the document says of each operation whether it needs a token', () => {
 const protectedOnes = operations.filter(({ access }) => access === 'bearer');
 
 describe.each(protectedOnes)('$name', (operation) => {
-  it('[A-06] is a 401 for nobody and for every bad token, and changes nothing', async () => {
+  it('is a 401 for nobody and for every bad token, and changes nothing', async () => {
     const before = await everything();
     const ways: Forged[] = [
       ['anonymous', ''],

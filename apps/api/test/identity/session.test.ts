@@ -83,7 +83,7 @@ const tokenOf = (claims: object, header: { alg: string; typ?: string } = { alg: 
     .setProtectedHeader(header)
     .sign(secret);
 
-it('[E-17] [A-06] a session token says user, family and session, and nothing else', async () => {
+it('[E-17] a session token says user, family and session, and nothing else', async () => {
   const token = await begin();
   expect(await sessions.authenticate(token)).toEqual(viewerOf(token));
   expect(decodeJwt(token)).toEqual({

@@ -25,7 +25,7 @@ it('[A-19] [E-33] counts zero where nothing is', async () => {
   expect(await family.activities()).toEqual([]);
 });
 
-it('[A-19] homework: pending is active, completed is completed and verified', async () => {
+it('[A-19] [FD-13] [FD-16] [FD-17] homework: pending is active, late too, completed is completed and verified', async () => {
   const [, done, checked, reverted] = [
     await family.addHomework(elif, { sonTarih: '2026-01-01' }),
     await family.addHomework(elif),
@@ -40,7 +40,7 @@ it('[A-19] homework: pending is active, completed is completed and verified', as
   expect(await family.stats(can)).toEqual({ ...NOTHING, completedHomework: 1 });
 });
 
-it('[A-19] [N-19] one-off tasks: pending up to the end of the current week, overdue ones of any day too', async () => {
+it('[A-19] [N-19] [FD-18] [FD-19] one-off tasks: pending up to the end of the current week, overdue ones of any day too', async () => {
   for (const day of ['2020-01-01', '2026-11-22', '2026-11-23']) await family.addTask(elif, day);
   const done = await family.addTask(can, '2027-06-01');
   await family.complete(done.id);
@@ -53,7 +53,7 @@ it('[A-19] [N-19] one-off tasks: pending up to the end of the current week, over
   expect((await family.stats(elif)).pendingTasks).toBe(3);
 });
 
-it('[A-19] [S-36] occurrences are counted, whoever looked before', async () => {
+it('[A-19] [S-36] [FD-20] occurrences are counted, whoever looked before', async () => {
   await family.addRule(elif, ['Pazartesi', 'Cuma']);
   await family.addRule(can, ['Pazar']);
   expect(await family.stats(can)).toEqual({ ...NOTHING, pendingTasks: 1 });
@@ -110,7 +110,7 @@ it('[A-19] counts in one statement, as many as there are rules or days done', as
   }
 });
 
-it('[A-20] [E-34] lists the 20 latest completions of both kinds, newest first', async () => {
+it('[A-20] [E-34] [FD-21] lists the 20 latest completions of both kinds, newest first', async () => {
   for (let minute = 10; minute < 36; minute += 1) {
     const { id } = await family.addTask(elif, '2026-11-20', `Görev ${minute}`);
     server.clock.set(`2026-11-18T15:${minute}:00Z`);

@@ -149,7 +149,7 @@ describe('[A-21] a report that was kept', () => {
   });
 });
 
-describe('[A-08] [A-21] clicks', () => {
+describe('[A-21] clicks', () => {
   it('one click is one mail, however many requests race', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => askReport(family, 'click')));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200));

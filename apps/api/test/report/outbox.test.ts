@@ -137,7 +137,7 @@ describe.each(engines())('the outbox on $name', (engine) => {
     expect(sent).toHaveLength(1);
   });
 
-  it('[A-08] one key is one mail; after a day it may be another', async () => {
+  it('one key is one mail; after a day it may be another', async () => {
     const mail = await mailFor();
     const id = await put(mail);
     await open().deliver(mail.familyId, id);

@@ -29,6 +29,12 @@ it('[A-08] [X-27] a backend that sends `error` alone is heard', async () => {
   expect((await failureOf(client.children.list())).serverMessage).toBe('Çocuk bulunamadı');
 });
 
+it('[A-08] a list that names no further page is whole', async () => {
+  const { client } = testClient(() => answer({ data: [] }));
+  expect(await client.tasks.list(null)).toEqual([]);
+  expect(await client.homework.list(null)).toEqual([]);
+});
+
 it.each([
   ['30', 30],
   [new Date(Date.now() + 60_000).toUTCString(), expect.closeTo(60, -1)],

@@ -52,7 +52,7 @@ it('[A-10] the exchange sends no Authorization', async () => {
   expect(sent[0]?.headers.has('Authorization')).toBe(false);
 });
 
-it('[A-08] sends Idempotency-Key when it is given', async () => {
+it('sends Idempotency-Key when it is given', async () => {
   const { client, sent } = testClient(() => answer({ success: true }));
   await client.report.generateWeekly({ idempotencyKey: 'key-1' });
   await client.report.generateWeekly();

@@ -97,7 +97,7 @@ export const childrenChapter = (world: World): void => {
       await family.refused(calls.children.create, { body, headers: { 'Time-Zone': 'Europe/London' } });
     });
 
-    it('[A-08] [X-51] the same Idempotency-Key makes one child and gives the same answer', async () => {
+    it('[X-51] the same Idempotency-Key makes one child and gives the same answer', async () => {
       const family = await world.family();
       const headers = { 'Idempotency-Key': 'd0c3a0a2-6b1a-4a3e-8f5e-9a0b1c2d3e4f' };
       const first = await family.ok(calls.children.create, { body: ELIF, headers });

@@ -16,7 +16,7 @@ export const dashboardChapter = (world: World): void => {
       expect(await other.ok(calls.dashboard.onboardingStatus)).toEqual({ needsOnboarding: false, childrenCount: 2 });
     });
 
-    it('[A-19] [E-33] counts homework and tasks of a child, or of the family', async () => {
+    it('[A-19] [E-33] [FD-13] [FD-17] [FD-18] [FD-19] counts homework and tasks of a child, or of the family', async () => {
       const [family, elif, can] = await world.familyWith(2);
       const ids: string[] = [];
       for (const childId of [elif.id, elif.id, elif.id, can.id]) {
@@ -41,7 +41,7 @@ export const dashboardChapter = (world: World): void => {
       expect(await stats()).toEqual({ pendingHomework: 2, completedHomework: 2, pendingTasks: 2, completedTasks: 1 });
     });
 
-    it('[A-19] counts occurrences of last week and this one, whoever looked before, and no older ones', async () => {
+    it('[A-19] [FD-18] [FD-20] counts occurrences of last week and this one, whoever looked before, and no older ones', async () => {
       const [family, elif] = await world.familyWith(1);
       await family.ok(calls.scheduledTasks.create, { body: rule(elif.id, ['Pazartesi', 'Pazar']) });
       const pending = async () => (await family.ok(calls.dashboard.stats)).data.pendingTasks;
@@ -53,7 +53,7 @@ export const dashboardChapter = (world: World): void => {
       expect(await pending()).toBe(4);
     });
 
-    it('[A-20] [E-34] lists completions of homework and tasks, newest first, of a child or of the family', async () => {
+    it('[A-20] [E-34] [FD-13] [FD-21] lists completions of homework and tasks, newest first, of a child or of the family', async () => {
       const [family, elif, can] = await world.familyWith(2);
       const chore = (await family.ok(calls.tasks.create, { body: task(elif.id) })).data;
       const lesson = (await family.ok(calls.homework.create, { body: homework(can.id) })).data;
@@ -80,7 +80,7 @@ export const dashboardChapter = (world: World): void => {
       expect(await activities({ childId: elif.id })).toMatchObject([ofChore]);
     });
 
-    it('[A-20] lists the 20 latest completions', async () => {
+    it('[A-20] [FD-21] lists the 20 latest completions', async () => {
       const [family, elif] = await world.familyWith(1);
       const ids: string[] = [];
       for (let minute = 10; minute < 32; minute += 1) {

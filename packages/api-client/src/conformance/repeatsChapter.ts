@@ -23,7 +23,7 @@ const creations = [
 /** What a key comes to that comes again. */
 export const repeatsChapter = (world: World): void => {
   describe.each(creations)('a repeat of %s.create', (_, create, bodyOf, list, remove) => {
-    it('[A-08] makes nothing and gives the first answer, for a day', async () => {
+    it('makes nothing and gives the first answer, for a day', async () => {
       const [family, elif] = await world.familyWith(1);
       const sent = { body: bodyOf(elif.id), headers: key };
       const before = (await family.ok(list)).data.length;
@@ -36,7 +36,7 @@ export const repeatsChapter = (world: World): void => {
       expect((await family.ok(list)).data).toHaveLength(before + 2);
     });
 
-    it('[A-08] of something deleted meanwhile makes nothing and tells nothing', async () => {
+    it('of something deleted meanwhile makes nothing and tells nothing', async () => {
       const [family, elif] = await world.familyWith(1);
       const sent = { body: bodyOf(elif.id), headers: key };
       const { id } = (await family.ok(create, sent)).data;
@@ -46,7 +46,7 @@ export const repeatsChapter = (world: World): void => {
       expect((await family.ok(list)).data).toEqual(left);
     });
 
-    it('[A-08] with another body is a 422, also when what it made is gone', async () => {
+    it('with another body is a 422, also when what it made is gone', async () => {
       const [family, elif] = await world.familyWith(1);
       const { id } = (await family.ok(create, { body: bodyOf(elif.id), headers: key })).data;
       const body = bodyOf(elif.id);
@@ -59,7 +59,7 @@ export const repeatsChapter = (world: World): void => {
   });
 
   describe('a key', () => {
-    it('[A-08] stands for its Kids-Id too', async () => {
+    it('stands for its Kids-Id too', async () => {
       const [family, elif, can] = await world.familyWith(2);
       const sent = (id: string) => ({ body: fields, headers: { ...key, 'Kids-Id': id } });
       const first = await family.ok(byKidsId.create, sent(elif.id));
@@ -70,7 +70,7 @@ export const repeatsChapter = (world: World): void => {
       expect((await family.ok(byKidsId.list)).data).toEqual([first.data]);
     });
 
-    it('[A-08] tells nothing of a child that was deleted', async () => {
+    it('tells nothing of a child that was deleted', async () => {
       const [family, elif] = await world.familyWith(1);
       const sent = { body: homework(elif.id), headers: key };
       await family.ok(familyHomework.create, sent);
@@ -78,7 +78,7 @@ export const repeatsChapter = (world: World): void => {
       expect((await family.refused(familyHomework.create, sent)).status).toBe(404);
     });
 
-    it('[A-08] serves several calls, and counts for nothing where it is blank or the call failed', async () => {
+    it('serves several calls, and counts for nothing where it is blank or the call failed', async () => {
       const [family, elif] = await world.familyWith(1);
       for (const [, create, bodyOf] of creations) await family.ok(create, { body: bodyOf(elif.id), headers: key });
       const blank = { body: ELIF, headers: { 'Idempotency-Key': ' ' } };
@@ -91,7 +91,7 @@ export const repeatsChapter = (world: World): void => {
       await other.ok(children.create, tooYoung);
     });
 
-    it('[A-08] [X-51] has at most 200 characters', async () => {
+    it('[X-51] has at most 200 characters', async () => {
       const family = await world.family();
       const sent = (length: number) => ({ body: ELIF, headers: { 'Idempotency-Key': 'a'.repeat(length) } });
       await family.ok(children.create, sent(200));

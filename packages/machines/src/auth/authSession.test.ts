@@ -86,7 +86,7 @@ describe('a session', () => {
     expect(currentUser(actor.getSnapshot())).toBeNull();
   });
 
-  it('[S-05] [S-06] forgets the session at once on sign-out, then signs out at the provider', async () => {
+  it('[S-05] [S-06] [A-12] [L-10] forgets the session at once on sign-out, then signs out at the provider', async () => {
     const world = new World();
     const actor = world.startSignedIn();
     const done = requestSignOut(actor);
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect(world.calls).toEqual(['signOut']);
   });
 
-  it('[X-05] [X-06] [Q-12] is gone although the provider fails to sign out; the failure is logged and re-thrown', async () => {
+  it('[X-05] [Q-12] is gone although the provider fails to sign out; the failure is logged and re-thrown', async () => {
     const world = new World();
     world.signOut = () => Promise.reject(Object.assign(new Error(), { code: 'auth/network-request-failed' }));
     const actor = world.startSignedIn();

@@ -14,7 +14,7 @@ import { AYSE, deferred, SESSION, settled, World } from './testWorld.ts';
 const LOGIN = { operation: 'login', email: 'ayse@example.com', password: 'secret-1' } as const;
 
 describe('signing in', () => {
-  it('[S-01] [L-11] [E-19] signs in at the provider, exchanges, and holds and stores the real token', async () => {
+  it('[S-01] [L-10] [L-11] [A-12] [E-19] signs in at the provider, exchanges, and holds and stores the real token', async () => {
     const world = new World();
     const actor = world.start();
     expect(authStatus(actor.getSnapshot())).toBe('signedOut');
@@ -34,7 +34,7 @@ describe('signing in', () => {
     expect(world.stored).toBe('real-token');
   });
 
-  it('[L-08] [L-09] [L-10] signs up and signs in with Google at the provider', async () => {
+  it('[L-08] [L-09] [L-10] [A-12] signs up and signs in with Google at the provider', async () => {
     const up = new World();
     const names = { firstName: 'Ayşe Nur', lastName: 'Yıldız' };
     await requestSignIn(up.start(), { operation: 'register', email: 'a@b.c', password: 'secret-1', ...names });

@@ -19,9 +19,9 @@ describe('the form of a child', () => {
   });
 
   it.each([
-    ['[V-07]', { name: '   ' }, { name: 'missing' }],
-    ['[V-08]', { birthYear: '' }, { birthYear: 'missing' }],
-    ['[V-09]', { grade: '' }, { grade: 'missing' }],
+    ['[V-07] [V-13]', { name: '   ' }, { name: 'missing' }],
+    ['[V-08] [V-14]', { birthYear: '' }, { birthYear: 'missing' }],
+    ['[V-09] [V-15]', { grade: '' }, { grade: 'missing' }],
     ['[V-10]', { birthYear: 'twenty' }, { birthYear: 'invalid' }],
     ['[V-10]', { birthYear: '2017.5' }, { birthYear: 'invalid' }],
     ['[V-11]', { birthYear: '2009' }, { birthYear: 'invalid' }],

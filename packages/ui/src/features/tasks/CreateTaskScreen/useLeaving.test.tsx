@@ -1,0 +1,63 @@
+import { act, useEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useView } from '../../../providers/ViewProvider.tsx';
+import { useLeaving } from './useLeaving.ts';
+
+vi.mock('../../../providers/ViewProvider.tsx', () => ({ useView: vi.fn() }));
+
+let root: Root;
+let address = '';
+
+const Leaver = () => {
+  const leave = useLeaving();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    address = pathname;
+  }, [pathname]);
+  return <button type="button" onClick={leave} />;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['[TC-10]', 'family', '/app/family/tasks'],
+  ['[TC-11]', 'child', '/app/tasks'],
+] as const)(
+  '%s [N-10] in %s view leaves for %s after 1500 ms, and not a moment before',
+  async (_id, viewMode, target) => {
+    vi.mocked(useView).mockReturnValue({
+      viewMode,
+      selectedChild: null,
+      isLoading: false,
+      selectChild: () => undefined,
+      showFamily: () => undefined,
+    });
+    await act(async () =>
+      root.render(
+        <MemoryRouter initialEntries={['/app/tasks/create']}>
+          <Leaver />
+        </MemoryRouter>,
+      ),
+    );
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(address).toBe('/app/tasks/create');
+    await act(async () => document.querySelector('button')?.click());
+    await act(() => vi.advanceTimersByTimeAsync(1499));
+    expect(address).toBe('/app/tasks/create');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(address).toBe(target);
+  },
+);

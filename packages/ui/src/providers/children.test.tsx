@@ -1,0 +1,107 @@
+import { createViewActor } from '@kovan/machines/viewMode';
+import { notifyManager } from '@tanstack/react-query';
+import { act, useLayoutEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../data/queryClient.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { registerLayoutTexts } from '../layout/texts.ts';
+import { ViewSwitch } from '../layout/Header/ViewSwitch.tsx';
+import { type ChildrenList, useChildren } from './ChildrenProvider.tsx';
+import { createServices, type Services } from './createServices.ts';
+import { KovanProviders } from './KovanProviders.tsx';
+
+registerLayoutTexts();
+
+const elif = { id: 'elif', name: 'Elif', birthYear: 2017, grade: '3. Sınıf', avatar: '👧' };
+const can = { ...elif, id: 'can', name: 'Can' };
+const settings = { identity: { kind: 'local' as const, google: false }, signUp: 'open' as const, outsideModel: false };
+const refused = () => Promise.reject(new Error('not here'));
+
+let root: Root;
+let services: Services;
+let list: ChildrenList;
+/** What the server holds. */
+let held: readonly (typeof elif)[];
+
+const Reader = () => {
+  const children = useChildren();
+  useLayoutEffect(() => {
+    list = children;
+  }, [children]);
+  return <ViewSwitch size="small" />;
+};
+
+const render = (of: Partial<Services> = {}) =>
+  act(async () =>
+    root.render(
+      <KovanProviders services={{ ...services, ...of }} settings={settings}>
+        <MemoryRouter>
+          <Reader />
+        </MemoryRouter>
+      </KovanProviders>,
+    ),
+  );
+const namesOf = () => list.children.map(({ name }) => name);
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // The library tells of changes by a timer of its own, a moment later.
+  notifyManager.setScheduler(queueMicrotask);
+  await i18n.changeLanguage('tr');
+  held = [elif];
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url.endsWith('/onboarding-status') ? { needsOnboarding: false, childrenCount: 1 } : { data: held }),
+  );
+  services = createServices({
+    identity: {
+      signIn: refused,
+      signUp: refused,
+      signInWithGoogle: refused,
+      signOut: refused,
+      sendConfirmation: refused,
+      currentUser: () => undefined,
+    },
+    storage: { getItem: (key) => (key === 'token' ? 'a-token' : null), setItem: () => {}, removeItem: () => {} },
+    clock: { now: () => new Date('2026-11-18T14:45:00Z'), timeZone: 'Europe/Istanbul' },
+    queryClient: createQueryClient(),
+  });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  services.stop();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+it('[S-24] the list is read anew when it is asked to be', async () => {
+  await render();
+  // The check of onboarding has the list read a second time.
+  await vi.waitFor(() => {
+    expect(services.onboarding.getSnapshot().value).toBe('settled');
+    expect(services.queryClient.isFetching()).toBe(0);
+  });
+  expect(namesOf()).toEqual(['Elif']);
+  held = [elif, can];
+  await act(() => list.refresh());
+  expect(namesOf()).toEqual(['Elif', 'Can']);
+});
+
+it('[H-24] while it is not known whose view it is, a spinner with a label stands for the view switch', async () => {
+  // A view that has not been told of the children yet, as in the moment after they have come.
+  const view = createViewActor({
+    read: (key) => (key === 'viewMode' ? 'child' : null),
+    write: () => undefined,
+    remove: () => undefined,
+  });
+  await render({ view });
+  await vi.waitFor(() => expect(namesOf()).toEqual(['Elif']));
+  expect(document.body.textContent).toContain('Yükleniyor…');
+  expect(document.querySelectorAll('button')).toHaveLength(0);
+  await act(async () => void view.start());
+  await vi.waitFor(() => expect(document.querySelectorAll('button')).toHaveLength(2));
+  view.stop();
+});

@@ -1,0 +1,20 @@
+import { expect, within } from 'storybook/test';
+
+type Canvas = ReturnType<typeof within>;
+
+/** Asks that no deletion was sent, once whatever the press has set off had its time: a call made now comes after it. */
+export const nothingIsDeleted = async (calls: () => readonly string[]): Promise<void> => {
+  await fetch('/api/server/settings').catch(() => undefined);
+  await expect(calls().filter((call) => call.startsWith('DELETE'))).toEqual([]);
+};
+
+/** Asks that the screen, which stands there whole, has no child selector of whatever make. */
+export const noSelector = async (canvas: Canvas): Promise<void> => {
+  const main = within(canvas.getByRole('main'));
+  for (const role of ['radiogroup', 'radio', 'combobox', 'listbox'])
+    await expect(main.queryAllByRole(role)).toEqual([]);
+};
+
+/** Asks that on the screen, which stands there whole, there is nothing to press; links are ways on, no buttons. */
+export const nothingToPress = async (canvas: Canvas): Promise<void> =>
+  expect(within(canvas.getByRole('main')).queryAllByRole('button')).toEqual([]);
