@@ -9,26 +9,30 @@ const limits = { signIn: ENOUGH, signUp: ENOUGH, exchange: ENOUGH, helper: ENOUG
 
 /** The real server behind a port of its own, with users of its own local identity provider. */
 const openServer = async (engine: Engine): Promise<ConformanceServer> => {
-  const server = await createTestApp({ config: { limits }, database: await engine.open() });
+  const server = await createTestApp({ config: { limits, localGoogle: true }, database: await engine.open() });
   const baseUrl = await server.app.listen({ host: '127.0.0.1', port: 0 });
 
-  const askProvider = async (method: 'signUp' | 'signInWithPassword', account: object): Promise<string> => {
-    const response = await fetch(`${baseUrl}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=local`, {
+  /** A sign-in by the local account chooser: no password has to be hashed, which would take most of the time. */
+  const signIn = async (person: object): Promise<string> => {
+    const response = await fetch(`${baseUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=local`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...account, returnSecureToken: true }),
+      body: JSON.stringify({
+        postBody: new URLSearchParams({ id_token: JSON.stringify(person), providerId: 'google.com' }).toString(),
+        requestUri: baseUrl,
+        returnSecureToken: true,
+      }),
     });
     const answer: unknown = await response.json();
     if (typeof answer === 'object' && answer !== null && 'idToken' in answer) return String(answer.idToken);
-    throw new Error(`${method} answered ${response.status}`);
+    throw new Error(`the sign-in answered ${response.status}`);
   };
 
   return {
     baseUrl,
     signUp: async () => {
-      const account = { email: `${randomUUID()}@example.test`, password: 'bir-iki-üç' };
-      await askProvider('signUp', account);
-      return { idToken: () => askProvider('signInWithPassword', account) };
+      const person = { sub: randomUUID(), email: `${randomUUID()}@example.test`, email_verified: true };
+      return { idToken: () => signIn(person) };
     },
     setNow: (moment) => server.clock.set(moment),
     close: async () => {

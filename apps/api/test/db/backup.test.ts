@@ -29,12 +29,15 @@ const stop = async ({ child, ended }: ServerProcess) => {
   await ended;
 };
 
+/** A family may have 200 children, and a quick server reaches that before a slow disk has the backup. */
+const MOST = 150;
+
 /** Backs up in the midst of a stream of writes; gives the names acknowledged before the backup began. */
 const backUpWhileWriting = async (address: string, file: string): Promise<string[]> => {
   const names: string[] = [];
   const stopped = new AbortController();
   const writer = (async () => {
-    for (let number = 0; !stopped.signal.aborted; number += 1) {
+    for (let number = 0; number < MOST && !stopped.signal.aborted; number += 1) {
       await createChild(address, token, `Child ${number}`);
       names.push(`Child ${number}`);
     }
@@ -253,8 +256,8 @@ describe('a restore', () => {
   });
 
   it('that was cut short after it counted is finished by the next start', async () => {
-    await restore(target, archive, { force: true });
-    await cp(join(target.dataDir, 'db'), join(target.dataDir, 'restoring', 'db'), { recursive: true });
+    await cp(dataDir, target.dataDir, { recursive: true });
+    await cp(join(dataDir, 'db'), join(target.dataDir, 'restoring', 'db'), { recursive: true });
     await writeFile(join(target.dataDir, 'db', 'PG_VERSION'), 'half');
     await (await openEmbedded(target.dataDir)).close();
     expect(await readFile(join(target.dataDir, 'db', 'PG_VERSION'), 'utf8')).not.toBe('half');
