@@ -1,4 +1,4 @@
-import { CalendarDate, type DateDuration, DateFormatter, parseDate } from '@internationalized/date';
+import { CalendarDate, type DateDuration, parseDate } from '@internationalized/date';
 import type { Day } from './dayIn.ts';
 
 export { type Day, dayIn } from './dayIn.ts';
@@ -46,9 +46,16 @@ export const yearOf = (day: Day): number => parseDate(day).year;
 export const dayOf = (year: number, month: number, dayOfMonth: number): Day =>
   new CalendarDate(year, month, dayOfMonth).toString();
 
-// `Intl` takes longer to make a formatter than a screen has for a whole list; the library's makes each only once.
-const formatterOf = (language: string, options: Intl.DateTimeFormatOptions) =>
-  new DateFormatter(localeOf(language), { ...options, timeZone: 'UTC' });
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** `Intl` takes longer to make a formatter than a screen has for a whole list, so each is made once. */
+const formatterOf = (language: string, options: Intl.DateTimeFormatOptions, timeZone = 'UTC'): Intl.DateTimeFormat => {
+  const locale = localeOf(language);
+  const name = JSON.stringify([locale, timeZone, options]);
+  const formatter = formatters.get(name) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  formatters.set(name, formatter);
+  return formatter;
+};
 
 /** A day in words, by `Intl` in the given language; the options take no zone, since a day has none. */
 export const formatDay = (day: Day, language: string, options: Omit<Intl.DateTimeFormatOptions, 'timeZone'>): string =>
@@ -81,7 +88,7 @@ export const formatDayRange = (start: Day, end: Day, language: string, currentDa
 
 /** The time of day of a moment in a zone: "14:05". */
 export const formatTime = (moment: Date, language: string, timeZone: string): string =>
-  new DateFormatter(localeOf(language), { timeStyle: 'short', timeZone }).format(moment);
+  formatterOf(language, { timeStyle: 'short' }, timeZone).format(moment);
 
 /** The locale whose dates are shown for a language of the interface: day before month in both. */
 export const localeOf = (language: string): string => (language.startsWith('en') ? 'en-GB' : 'tr-TR');

@@ -10,7 +10,8 @@ import { registerLayoutTexts } from '../layout/texts.ts';
 import { ViewSwitch } from '../layout/Header/ViewSwitch.tsx';
 import { type ChildrenList, useChildren } from './ChildrenProvider.tsx';
 import { createServices, type Services } from './createServices.ts';
-import { KovanProviders } from './KovanProviders.tsx';
+import { FamilyProviders } from './FamilyProviders.tsx';
+import { VisitorProviders } from './VisitorProviders.tsx';
 
 registerLayoutTexts();
 
@@ -33,16 +34,22 @@ const Reader = () => {
   return <ViewSwitch size="small" />;
 };
 
-const render = (of: Partial<Services> = {}) =>
-  act(async () =>
+const loadApi = () => Promise.resolve(services.api);
+
+const render = (of: Partial<Services> = {}) => {
+  const given = { ...services, ...of };
+  return act(async () =>
     root.render(
-      <KovanProviders services={{ ...services, ...of }} settings={settings}>
-        <MemoryRouter>
-          <Reader />
-        </MemoryRouter>
-      </KovanProviders>,
+      <VisitorProviders auth={given.session} loadApi={loadApi} clock={given.clock} settings={settings}>
+        <FamilyProviders services={given}>
+          <MemoryRouter>
+            <Reader />
+          </MemoryRouter>
+        </FamilyProviders>
+      </VisitorProviders>,
     ),
   );
+};
 const namesOf = () => list.children.map(({ name }) => name);
 
 beforeEach(async () => {
