@@ -16,7 +16,7 @@ const Leaver = () => {
   useEffect(() => {
     address = pathname;
   }, [pathname]);
-  return <button type="button" onClick={leave} />;
+  return <button type="button" onClick={leave} aria-label="leave" />;
 };
 
 beforeEach(() => {
