@@ -3,6 +3,7 @@ import { firstFiles } from '../scripts/lib/sizes/firstFiles.mjs';
 import { inTwoParts } from './support/inTwoParts.ts';
 import { expect, test } from './support/test.ts';
 import { translator } from './support/texts.ts';
+import { watchHeadings } from './support/watchHeadings.ts';
 
 const PAGES = [
   ['/', 'landing:hero.title'],
@@ -96,23 +97,13 @@ for (const [path, heading] of PAGES) {
   }) => {
     const chosen = language === 'tr' ? 'en' : 'tr';
     const complaints = complaintsOf(page);
-    await page.addInitScript((stored) => {
-      localStorage.setItem('i18nextLng', stored);
-      const seen: string[] = [];
-      Reflect.set(window, 'seenHeadings', seen);
-      const look = () => {
-        const first = document.querySelector('h1');
-        if (first?.checkVisibility({ visibilityProperty: true })) seen.push(first.textContent);
-        requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
-    }, chosen);
+    await page.addInitScript((stored) => localStorage.setItem('i18nextLng', stored), chosen);
+    const seenHeadings = await watchHeadings(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(translator(chosen)(heading));
     await expect(page.locator('html')).toHaveAttribute('lang', chosen);
     await isUsable(page);
-    const seen = await page.evaluate(() => Reflect.get(window, 'seenHeadings') as string[]);
-    expect(new Set(seen)).toEqual(new Set([translator(chosen)(heading)]));
+    expect(new Set(await seenHeadings())).toEqual(new Set([translator(chosen)(heading)]));
     expect(complaints).toEqual([]);
   });
 }

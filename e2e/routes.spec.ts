@@ -1,5 +1,6 @@
 import { EXACT } from './support/exactTexts.ts';
 import { expect, signedInTest, test } from './support/test.ts';
+import { watchHeadings } from './support/watchHeadings.ts';
 
 const PROTECTED = [
   '/app',
@@ -39,20 +40,10 @@ signedInTest(
 );
 
 signedInTest('[R-17] the signed-in never see the login page on their way to the app', async ({ page, t }) => {
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    Reflect.set(window, 'seenHeadings', seen);
-    const look = () => {
-      const first = document.querySelector('h1');
-      if (first?.checkVisibility({ visibilityProperty: true })) seen.push(first.textContent);
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
+  const seenHeadings = await watchHeadings(page);
   await page.goto('/app/login');
   await expect(page).toHaveURL(/\/app\/family$/);
-  const seen = await page.evaluate(() => Reflect.get(window, 'seenHeadings') as string[]);
-  expect(seen).not.toContain(t('login:heading.sign-in'));
+  expect(await seenHeadings()).not.toContain(t('login:heading.sign-in'));
 });
 
 signedInTest(

@@ -1,14 +1,15 @@
 import { z } from '@kovan/api-client/contract';
+import { CHILD_FIELDS, namesOf } from '@kovan/domain/fields';
 import { describe, expect, it } from 'vitest';
 import { issuesOf } from '../../../forms/issues.ts';
-import { CHILD_FIELDS, childSchema, toChildInput } from './childForm.ts';
+import { childSchema, toChildInput } from './childForm.ts';
 
 const elif = { name: 'Elif', birthYear: '2017', grade: '3. Sınıf', avatar: '👧' };
 
 const issueTypesOf = (change: Partial<typeof elif>) => {
   const form = { ...elif, ...change };
   const parsed = z.safeParse(childSchema(2026), toChildInput(form));
-  const issues = parsed.success ? {} : issuesOf(parsed.error, form, CHILD_FIELDS);
+  const issues = parsed.success ? {} : issuesOf(parsed.error, form, namesOf(CHILD_FIELDS));
   return Object.fromEntries(Object.entries(issues).map(([field, { type }]) => [field, type]));
 };
 

@@ -1,9 +1,5 @@
-import { type ChildInput, ChildInputSchema, z } from '@kovan/api-client/contract';
-
-/** The fields of a child, in the order of the screen. */
-export const CHILD_FIELDS = ['name', 'birthYear', 'grade', 'avatar'] as const satisfies readonly (keyof ChildInput)[];
-
-export type ChildField = (typeof CHILD_FIELDS)[number];
+import { ChildInputSchema, z } from '@kovan/api-client/contract';
+import type { ChildField } from '@kovan/domain/fields';
 
 /** The fields of a child as they are typed. */
 export type ChildForm = Readonly<Record<ChildField, string>>;

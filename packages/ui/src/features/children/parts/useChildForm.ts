@@ -1,11 +1,12 @@
 import type { ChildInput } from '@kovan/api-client/contract';
 import { MIN_BIRTH_YEAR } from '@kovan/domain/children';
 import { yearOf } from '@kovan/domain/days';
+import { CHILD_FIELDS, namesOf } from '@kovan/domain/fields';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../forms/useContractForm.ts';
 import { useToday } from '../../../providers/ClockProvider.tsx';
-import { CHILD_FIELDS, type ChildForm, childSchema, toChildInput } from './childForm.ts';
+import { type ChildForm, childSchema, toChildInput } from './childForm.ts';
 
 /** The form of a child. */
 export const useChildForm = (defaultValues: ChildForm, save: (input: ChildInput) => Promise<void>) => {
@@ -13,7 +14,7 @@ export const useChildForm = (defaultValues: ChildForm, save: (input: ChildInput)
   const currentYear = yearOf(useToday());
   return useContractForm({
     defaultValues,
-    fields: CHILD_FIELDS,
+    fields: namesOf(CHILD_FIELDS),
     schema: useMemo(() => childSchema(currentYear), [currentYear]),
     toInput: toChildInput,
     sentences: {

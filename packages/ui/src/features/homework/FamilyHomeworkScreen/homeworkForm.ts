@@ -1,28 +1,15 @@
 import {
   englishName,
   type GeneratedFields,
-  type HomeworkFields,
   HomeworkFieldsWireSchema,
   NewHomeworkWireSchema,
   toWire,
 } from '@kovan/api-client/contract';
+import { HOMEWORK_FIELDS, type HomeworkField, mapFields, namesOf, type PerhapsHomework } from '@kovan/domain/fields';
 import { normaliseSubject } from '@kovan/domain/subjects';
 
-/** What is written about homework, in the order of the screen. */
-export const DRAFT_FIELDS = [
-  'subject',
-  'dueDate',
-  'title',
-  'description',
-  'teacher',
-  'book',
-  'page',
-] as const satisfies readonly (keyof HomeworkFields)[];
-
-export type DraftField = (typeof DRAFT_FIELDS)[number];
-
 /** What is written about homework, as it is typed; a day that is not chosen is empty. */
-export type HomeworkDraft = Readonly<Record<DraftField, string>>;
+export type HomeworkDraft = Readonly<Record<HomeworkField, string>>;
 
 /** The form's fields: the draft, and whose homework it is. */
 export interface HomeworkForm extends HomeworkDraft {
@@ -30,11 +17,8 @@ export interface HomeworkForm extends HomeworkDraft {
 }
 
 /** What is read of homework as it can be typed anew. */
-export const draftOf = (read: Readonly<Partial<Record<DraftField, string | null>>>): HomeworkDraft => {
-  const draft: Partial<Record<DraftField, string>> = {};
-  for (const field of DRAFT_FIELDS) draft[field] = read[field]?.trim() ?? '';
-  return draft as HomeworkDraft;
-};
+export const draftOf = (read: Readonly<Partial<PerhapsHomework>>): HomeworkDraft =>
+  mapFields(HOMEWORK_FIELDS, (_field, name) => read[name]?.trim() ?? '');
 
 /** What the helper read, ready to be edited: subjects in their canonical spelling, the sentence where no description came. */
 export const draftOfGenerated = (fields: GeneratedFields, freeText: string): HomeworkDraft => {
@@ -43,10 +27,10 @@ export const draftOfGenerated = (fields: GeneratedFields, freeText: string): Hom
 };
 
 /** The fields of a draft that say something. */
-export const filledFields = (draft: HomeworkDraft): readonly DraftField[] =>
-  DRAFT_FIELDS.filter((field) => draft[field].trim() !== '');
+export const filledFields = (draft: HomeworkDraft): readonly HomeworkField[] =>
+  namesOf(HOMEWORK_FIELDS).filter((field) => draft[field].trim() !== '');
 
-const COMMON = { fields: ['childId', ...DRAFT_FIELDS], nameOf: englishName } as const;
+const COMMON = { fields: ['childId', ...namesOf(HOMEWORK_FIELDS)], nameOf: englishName } as const;
 
 /** New homework as the contract takes it; its description is required. */
 export const ADDING = {

@@ -1,6 +1,7 @@
+import type { HomeworkField } from '@kovan/domain/fields';
 import { useState } from 'react';
 import { useReadSentence } from '../mutations.ts';
-import { type DraftField, draftOfGenerated, type HomeworkDraft } from './homeworkForm.ts';
+import { draftOfGenerated, type HomeworkDraft } from './homeworkForm.ts';
 
 /** What stands below the buttons of the helper's section. */
 export type HelperProblem = 'emptyText' | 'callFailed' | 'nothingGenerated';
@@ -35,7 +36,7 @@ export const useHelper = (onFill: (draft: HomeworkDraft) => void) => {
         });
       }
     },
-    edit: (field: DraftField, text: string) => setGenerated((draft) => draft && { ...draft, [field]: text }),
+    edit: (field: HomeworkField, text: string) => setGenerated((draft) => draft && { ...draft, [field]: text }),
     fillForm: () => {
       setProblem(generated === null ? 'nothingGenerated' : null);
       if (generated) onFill(generated);

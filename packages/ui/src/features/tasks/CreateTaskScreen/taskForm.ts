@@ -1,4 +1,5 @@
 import { ScheduledTaskInputSchema, TaskInputSchema } from '@kovan/api-client/contract';
+import { CHORE_FIELDS, namesOf, pickFields, TASK_FIELDS } from '@kovan/domain/fields';
 import type { ContractForm } from '../../../forms/useContractForm.ts';
 import type { TaskKind } from '../mutations.ts';
 
@@ -19,11 +20,8 @@ export interface TaskForm {
 export type TaskFormProps = Pick<ContractForm<TaskForm>, 'form' | 'messageOf'>;
 
 /** In the order in which they stand in the form. */
-export const TASK_FIELDS = [
-  'childId',
-  'name',
-  'icon',
-  'dueDate',
+export const FORM_FIELDS = [
+  ...namesOf(TASK_FIELDS),
   'frequency',
   'weekDays',
 ] as const satisfies readonly (keyof TaskForm)[];
@@ -31,16 +29,14 @@ export const TASK_FIELDS = [
 /** A one-off task as the contract takes it; days in the past are fine. */
 export const SINGLE = {
   schema: TaskInputSchema,
-  toInput: ({ childId, name, icon, dueDate }: TaskForm) => ({ childId, name, icon, dueDate }),
+  toInput: (form: TaskForm) => pickFields(TASK_FIELDS, form),
 };
 
 /** A periodic task as the contract takes it. */
 export const PERIODIC = {
   schema: ScheduledTaskInputSchema,
-  toInput: ({ childId, name, icon, frequency, weekDays }: TaskForm) => ({
-    childId,
-    name,
-    icon,
+  toInput: ({ frequency, weekDays, ...form }: TaskForm) => ({
+    ...pickFields(CHORE_FIELDS, form),
     isPeriodic: true,
     period: { frequency, weekDays },
   }),

@@ -4,7 +4,7 @@ import { DEFAULT_TASK_ICON } from '@kovan/domain/icons';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../forms/useContractForm.ts';
 import { type TaskKind, useAddScheduledTask, useAddTask } from '../mutations.ts';
-import { PERIODIC, SINGLE, TASK_FIELDS, type TaskForm } from './taskForm.ts';
+import { FORM_FIELDS, PERIODIC, SINGLE, type TaskForm } from './taskForm.ts';
 
 interface Options {
   readonly kind: TaskKind;
@@ -29,7 +29,7 @@ export const useCreateTask = ({ kind, childId, onCreated }: Options) => {
   return useContractForm<TaskForm, TaskInput | ScheduledTaskInput>({
     ...(kind === 'single' ? SINGLE : PERIODIC),
     defaultValues,
-    fields: TASK_FIELDS,
+    fields: FORM_FIELDS,
     sentences: {
       childId: { missing: t('common:error.chooseChild') },
       name: { missing: t('createTask:missing.name') },
