@@ -35,7 +35,9 @@ export const Visitor: Story = {
     });
     await step('[LP-08] the demo is on the page', async () => {
       // What stands below the hero comes by itself, a moment later.
-      const demo = within(await canvas.findByRole('region', { name: 'Öğretmenin cümlesini yapıştırın, gerisini Kovan yazsın' }));
+      const demo = within(
+        await canvas.findByRole('region', { name: 'Öğretmenin cümlesini yapıştırın, gerisini Kovan yazsın' }),
+      );
       await expect(demo.getByRole('textbox')).toBeVisible();
     });
     await step('[LP-09] exactly four features', async () => {
