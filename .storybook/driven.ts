@@ -1,5 +1,5 @@
 /** Whether a program drives the browser, a test or who takes the pictures, and no person. */
-const isDriven = navigator.webdriver;
+export const isDriven = navigator.webdriver;
 
 // A play looks as soon as something is there; its first frame of fading in is not what it asks about.
 const STILL = '*, ::before, ::after { animation-duration: 0s !important; transition-duration: 0s !important; }';

@@ -14,6 +14,7 @@ import { withStage } from './decorators/withStage.tsx';
 import { framedInDocs } from './docs/framedInDocs.ts';
 import { KovanDocs } from './docs/KovanDocs.tsx';
 import { startMockWorker, takeUnmockedCalls } from './mockWorker.ts';
+import { languageOf, READER } from './readerLanguage.ts';
 
 holdStill();
 
@@ -32,6 +33,7 @@ export default {
         icon: 'globe',
         dynamicTitle: true,
         items: [
+          { value: READER, title: 'Your language', icon: 'browser' },
           { value: 'tr', title: 'Türkçe', right: 'TR' },
           { value: 'en', title: 'English', right: 'EN' },
         ],
@@ -50,7 +52,7 @@ export default {
       },
     },
   },
-  initialGlobals: { locale: 'tr', theme: 'system' },
+  initialGlobals: { locale: READER, theme: 'system' },
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error', options: axeOptions },
@@ -64,11 +66,34 @@ export default {
           ['Welcome', 'Colours', 'Type', 'Space and motion', 'Voice', 'Accessibility', 'Adding a component'],
           'Components',
           'Layout',
+          ['Header'],
           'Screens',
+          [
+            'Overview',
+            ['Landing page', 'Dashboards', 'Tasks', 'Homework'],
+            'Landing',
+            'Login',
+            'Onboarding',
+            'FamilyDashboard',
+            'Children',
+            'FamilyTasks',
+            'CreateTask',
+            'FamilyHomework',
+            'ChildDashboard',
+            'ChildTasks',
+            'ChildHomework',
+            'AppRedirect',
+            'InvalidChild',
+            'NotFound',
+          ],
           'Flows',
+          ['Onboarding', 'A parent’s evening', 'A child’s afternoon'],
           'Machines',
+          ['State chart', 'Signing in', 'Onboarding', 'View mode', 'Task', 'Homework', 'AI demo'],
           'Mail',
+          '*',
         ],
+        method: 'alphabetical',
       },
     },
     viewport: {
@@ -81,8 +106,9 @@ export default {
     },
   },
   runStep: nameFailingStep,
-  beforeEach: async ({ msw, parameters, globals }) => {
-    await i18n.changeLanguage(String(globals.locale));
+  beforeEach: async (context) => {
+    const { msw, parameters, globals } = context;
+    await i18n.changeLanguage(languageOf(context));
     applyTheme(globals.theme);
     takeUnmockedCalls();
     const { family = livelyFamily, now = STORY_MOMENT, timeZone } = (parameters.kovan ?? {}) as KovanParameters;

@@ -1,11 +1,15 @@
-// npm run screens: pictures of the key stories for the README and docs/screens.md. `-- --built` takes the Storybook that is there.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// npm run screens: pictures of the key stories for the README and docs/screens.md. `-- --compare` leaves those alone and shows
+// beside them what the stories look like now; `-- --built` takes the Storybook that is there.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
 import { inParallel, ROOT } from './lib/run.mjs';
+import { compare } from './lib/screens/difference.mjs';
+import { report } from './lib/screens/report.mjs';
 import { openStory, withStories } from './lib/storyPages.mjs';
 
 const FOLDER = 'docs/screens';
+const COMPARED = '.cache/screens';
 const SIZES = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
@@ -31,43 +35,98 @@ const KEY_STORIES = [
 
 const fileOf = (id, { width }, theme) => `${id.replace('screens-', '').replace('--', '-')}-${width}-${theme}.png`;
 
-const page = (rows) =>
+/** Every picture there is: of each key story, at each size, in each theme. */
+const PICTURES = KEY_STORIES.flatMap(({ id, title }) =>
+  THEMES.flatMap((theme) =>
+    SIZES.map((size) => ({
+      id,
+      size,
+      theme,
+      title: `${title}, ${size.width} px, ${theme}`,
+      file: fileOf(id, size, theme),
+    })),
+  ),
+);
+
+const image = ({ file, title }) => `<img src="screens/${file}" height="320" alt="${title}">`;
+
+const page = () =>
   [
     '# Screens',
     '',
-    'Made by `npm run screens` from the stories; not compared by any test, since browsers and fonts differ.',
+    'Made by `npm run screens` from the stories; not compared by any test, since browsers and fonts differ. After a change `npm run screens -- --compare` draws them anew, apart, and shows old, new and difference side by side on one page, the most changed first. Compare on the machine that drew the committed ones, or look past its fonts.',
     '',
-    ...rows.flatMap(({ id, title }) => [
+    ...KEY_STORIES.flatMap(({ id, title }) => [
       `## ${title}`,
       '',
       ...THEMES.flatMap((theme) => [
-        SIZES.map(
-          (size) =>
-            `<img src="screens/${fileOf(id, size, theme)}" height="320" alt="${title}, ${size.width} px, ${theme}">`,
-        ).join('\n'),
+        PICTURES.filter((picture) => picture.id === id && picture.theme === theme)
+          .map(image)
+          .join('\n'),
         '',
       ]),
     ]),
   ].join('\n');
 
-ensureBrowser(console.log);
-await withStories(async ({ stories, url, newPage }) => {
+const emptied = (folder) => {
+  rmSync(join(ROOT, folder), { recursive: true, force: true });
+  mkdirSync(join(ROOT, folder), { recursive: true });
+  return join(ROOT, folder);
+};
+
+const draw = async ({ stories, url, newPage }, folder) => {
   const missing = KEY_STORIES.filter(({ id }) => !stories.some((story) => story.id === id));
   if (missing.length > 0) throw new Error(`There is no story ${missing.map(({ id }) => id).join(', ')}.`);
-  rmSync(join(ROOT, FOLDER), { recursive: true, force: true });
-  mkdirSync(join(ROOT, FOLDER), { recursive: true });
-  const jobs = KEY_STORIES.flatMap(({ id }) =>
-    SIZES.flatMap((size) =>
-      THEMES.map((theme) => async () => {
-        const tab = await newPage({ viewport: size, colorScheme: theme });
-        await openStory(tab, url, id, { theme });
-        await tab.evaluate(() => window.scrollTo(0, 0));
-        await tab.screenshot({ path: join(ROOT, FOLDER, fileOf(id, size, theme)) });
-        await tab.close();
-      }),
-    ),
-  );
+  const jobs = PICTURES.map(({ id, size, theme, file }) => async () => {
+    const tab = await newPage({ viewport: size, colorScheme: theme });
+    await openStory(tab, url, id, { theme });
+    await tab.evaluate(() => window.scrollTo(0, 0));
+    await tab.screenshot({ path: join(folder, file) });
+    await tab.close();
+  });
   await inParallel(jobs, 2);
-});
-writeFileSync(join(ROOT, 'docs/screens.md'), page(KEY_STORIES));
-console.log(`Pictures of ${KEY_STORIES.length} stories stand in ${FOLDER}, listed in docs/screens.md.`);
+};
+
+/** Compares the committed pictures with those in `now`; what stands on one side alone has changed as a whole. */
+const compareAll = async (newPage, now, differences) => {
+  const tab = await newPage({});
+  const listed = new Map(PICTURES.map(({ file, title }) => [file, title]));
+  const committed = existsSync(join(ROOT, FOLDER)) ? readdirSync(join(ROOT, FOLDER)) : [];
+  const pictures = [];
+  for (const file of new Set([...listed.keys(), ...committed])) {
+    const [before, after] = [join(ROOT, FOLDER), now]
+      .map((folder) => join(folder, file))
+      .map((path) => existsSync(path) && path);
+    const found = before && after ? await compare(tab, readFileSync(before), readFileSync(after)) : undefined;
+    const difference = found && found.share > 0 ? join(differences, file) : undefined;
+    if (difference) writeFileSync(difference, found.picture);
+    const [beforeAt, nowAt, differenceAt] = [before, after, difference].map(
+      (path) => path && relative(join(ROOT, COMPARED), path),
+    );
+    pictures.push({
+      title: listed.get(file) ?? file,
+      share: found ? found.share : 1,
+      before: beforeAt,
+      now: nowAt,
+      difference: differenceAt,
+    });
+  }
+  return pictures;
+};
+
+ensureBrowser(console.log);
+if (process.argv.includes('--compare')) {
+  emptied(COMPARED);
+  const pictures = await withStories(async (open) => {
+    const now = emptied(join(COMPARED, 'now'));
+    await draw(open, now);
+    return compareAll(open.newPage, now, emptied(join(COMPARED, 'difference')));
+  });
+  writeFileSync(join(ROOT, COMPARED, 'index.html'), report(pictures));
+  const changed = pictures.filter(({ share }) => share > 0).length;
+  console.log(`${changed} of ${pictures.length} pictures differ from the committed ones: open ${COMPARED}/index.html.`);
+} else {
+  await withStories((open) => draw(open, emptied(FOLDER)));
+  writeFileSync(join(ROOT, 'docs/screens.md'), page());
+  console.log(`Pictures of ${KEY_STORIES.length} stories stand in ${FOLDER}, listed in docs/screens.md.`);
+}

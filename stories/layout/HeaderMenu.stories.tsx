@@ -6,7 +6,7 @@ import { headerOf, inFrame, linksOf } from './support/header.ts';
 
 /** The header below the large breakpoint. */
 const meta = {
-  title: 'Layout/Header menu',
+  title: 'Layout/Header/Menu',
   component: AppLayout,
   render: () => <h1>Ekran</h1>,
   parameters: { ...inFrame() },

@@ -6,7 +6,7 @@ import { headerOf, inFrame, linksOf } from './support/header.ts';
 
 /** What stands in the place of a screen whose code could not be loaded: the rest stays, and a press tries again. */
 const meta = {
-  title: 'Layout/Load failed',
+  title: 'Layout/LoadFailed',
   component: AppLayout,
   parameters: { ...inFrame() },
   beforeEach: () => {

@@ -11,7 +11,7 @@ const withUser = (user: Partial<typeof ayse>) => inFrame({ identity: { currentUs
 
 /** Who is signed in, as the header shows it. */
 const meta = {
-  title: 'Layout/User',
+  title: 'Layout/Header/User',
   component: AppLayout,
   render: () => <h1>Ekran</h1>,
   parameters: { ...withUser({ photoURL: PICTURE }) },

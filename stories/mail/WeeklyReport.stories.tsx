@@ -8,7 +8,7 @@ import { ALL_DONE, LIVELY, MANY_CHILDREN, NO_CHILDREN, NOTHING_TO_DO } from './r
 
 /** The weekly report as it lands in a mailbox (decisions.md, Weekly report): no picture, no script, nothing from elsewhere. */
 const meta = {
-  title: 'Mail/WeeklyReport',
+  title: 'Mail/Weekly report',
   args: { report: LIVELY },
   argTypes: { report: { control: false } },
   render: ({ report }, { globals }) => {

@@ -35,7 +35,9 @@ export const Visitor: Story = {
     });
     await step('[LP-08] the demo is on the page', async () => {
       // What stands below the hero comes by itself, a moment later.
-      const demo = within(await canvas.findByRole('region', { name: 'Cümleyi yazın, ödev hazır olsun' }));
+      const demo = within(
+        await canvas.findByRole('region', { name: 'Öğretmenin cümlesini yapıştırın, gerisini Kovan yazsın' }),
+      );
       await expect(demo.getByRole('textbox')).toBeVisible();
     });
     await step('[LP-09] exactly four features', async () => {
@@ -61,7 +63,7 @@ export const Visitor: Story = {
         '/app',
         '/app/login',
       ]);
-      await expect(footer.getByText(/© 2026 Kovan/)).toBeVisible();
+      await expect(footer.getByText('© 2026 Kovan · MIT lisanslı açık kaynak')).toBeVisible();
     });
     await step('[LP-15] no prices and no plans', async () => {
       await expect(canvas.queryByText(/₺|TL\b|€|\$|fiyat|ücret|abonelik|paket/i)).toBeNull();
@@ -113,7 +115,16 @@ export const SignedIn: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, step }) => {
+    await step('the header has the name, languages and both ways in, in one line', async () => {
+      const header = await canvas.findByRole('banner');
+      await expect(within(header).getByText('Kovan')).toBeVisible();
+      await expect(header.clientHeight).toBeLessThan(64);
+    });
+  },
+};
 
 export const Narrowest: Story = {
   globals: { viewport: { value: 'narrow' } },

@@ -2,7 +2,7 @@ import { IdentityError } from '@kovan/machines/auth';
 import { LoginScreen } from '@kovan/ui/features/login/LoginScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { asVisitor, login, typeAccount } from './support/login.ts';
 import { openTab } from './support/openTab.ts';
 
@@ -155,12 +155,34 @@ export const WithoutGoogle: Story = {
   }),
   play: async ({ canvas, userEvent, step }) => {
     asked.mockClear();
+    const complaints = spyOn(console, 'error');
     await step('[L-05] the Google button is there; pressing it says that this server has no such sign-in', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Google ile devam et' }));
       await expect(await canvas.findByRole('alert')).toHaveTextContent(
         /^Bu sunucuda Google ile giriş yok; e-posta adresinizi ve şifrenizi kullanın\.$/,
       );
       await expect(asked).not.toHaveBeenCalled();
+      await expect(complaints).not.toHaveBeenCalled();
+    });
+    await step('[L-05] and stays as it is for whoever goes on by e-mail', async () => {
+      await openTab(canvas, userEvent, 'Kayıt ol');
+      await expect(canvas.queryByRole('alert')).toBeNull();
+      await expect(canvas.getByRole('button', { name: 'Google ile devam et' })).toBeEnabled();
+    });
+  },
+};
+
+export const GoogleRefused: Story = {
+  parameters: asVisitor({
+    identity: { signInWithGoogle: () => Promise.reject(new IdentityError('auth/operation-not-allowed')) },
+  }),
+  beforeEach: () => {
+    spyOn(console, 'error').mockImplementation(() => undefined);
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    await step('[L-05] a provider that refuses Google accounts is told in the same sentence', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Google ile devam et' }));
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(/^Bu sunucuda Google ile giriş yok/);
     });
   },
 };

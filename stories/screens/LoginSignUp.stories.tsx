@@ -49,7 +49,7 @@ export const Closed: Story = {
 export const ClosedInEnglish: Story = {
   globals: { locale: 'en', theme: 'dark', viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^This server takes no new accounts\./)).toBeVisible();
+    await expect(await canvas.findByText(/^This server does not accept new accounts\./)).toBeVisible();
   },
 };
 

@@ -145,6 +145,18 @@ describe('signed out', () => {
     expect(address).toBe('/app/login');
   });
 
+  it('[R-16] whoever begins at the landing page comes to sign-up, by the app’s own address', async () => {
+    await open('/');
+    const start = await vi.waitFor(() => {
+      const links = [...document.querySelectorAll('a')].filter(({ textContent }) => textContent === 'Hemen başla');
+      expect(links[0]?.getAttribute('href')).toBe('/app');
+      return links[0];
+    });
+    await act(async () => start?.click());
+    await vi.waitFor(() => expect(heading()).toBe('Kovana katılın'));
+    expect(address).toBe('/app/login');
+  });
+
   it('[S-09] a stored placeholder is no token', async () => {
     await open('/app/family', { token: 'pending' });
     expect(address).toBe('/app/login');

@@ -123,7 +123,7 @@ describe('SIGN_UP=closed', () => {
     const credential = JSON.stringify({ sub: '109', email: 'elif@example.test' });
     const postBody = new URLSearchParams({ id_token: credential, providerId: 'google.com' }).toString();
     const google = await app.call('signInWithIdp', { postBody }, { headers: { host: 'localhost:3000' } });
-    expect(google.error).toBe('OPERATION_NOT_ALLOWED');
+    expect(google.error).toBe('ADMIN_ONLY_OPERATION');
     expect(await app.server.db.$count(localAccounts)).toBe(0);
   });
 });

@@ -44,7 +44,7 @@ describe('accounts:sendOobCode', () => {
     ]);
     expect(app.mailedLink().href).toMatch(/^http:\/\/127\.0\.0\.1:3000\/__\/auth\/action\?mode=resetPassword&oobCode=/);
     await askReset(EMAIL, { 'accept-language': 'tr' });
-    expect(app.mails[1]?.subject).toBe('Kovan: şifreni yenile');
+    expect(app.mails[1]?.subject).toBe('Kovan: şifrenizi yenileyin');
     const stored = JSON.stringify(await app.server.db.select().from(localOneTimeCodes));
     expect(stored).not.toContain(app.mailedCode());
   });
@@ -180,9 +180,9 @@ describe('the page that a mail leads to', () => {
   it('verifies an address by a button, in Turkish too', async () => {
     const { idToken } = await app.signUp();
     await app.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
-    expect((await open(app.mailedLink())).body).toContain('<h1>E-posta adresini doğrula</h1>');
+    expect((await open(app.mailedLink())).body).toContain('<h1>E-posta adresinizi doğrulayın</h1>');
     const done = await send({ mode: 'verifyEmail', oobCode: app.mailedCode() });
-    expect(done.body).toContain('Your e-mail address is confirmed.');
+    expect(done.body).toContain('Your email address is confirmed.');
     expect(decodeJwt((await app.signIn()).idToken)['email_verified']).toBe(true);
   });
 
@@ -199,7 +199,7 @@ describe('the page that a mail leads to', () => {
 it('without a mail server a mail is a file that only its owner reads', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'kovan-outbox-'));
   const sendMail = createOutboxFolder({ dataDir, from: 'Kovan <kovan@localhost>', clock: () => new Date(0) });
-  await sendMail({ to: EMAIL, subject: 'Kovan: şifreni yenile', text: 'Merhaba' });
+  await sendMail({ to: EMAIL, subject: 'Kovan: şifrenizi yenileyin', text: 'Merhaba' });
   const [name = '', ...others] = await readdir(join(dataDir, 'outbox'));
   expect([name, others]).toEqual([expect.stringMatching(/^1970-01-01T00-00-00\.000Z-[0-9a-f-]{36}\.eml$/), []]);
   const file = join(dataDir, 'outbox', name);

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Spinner } from '../components/Spinner/Spinner.tsx';
 import { useAuth } from '../providers/AuthProvider.tsx';
 import { paths } from './paths.ts';
+import { isSignUpFirst } from './signUpFirst.ts';
 import { registerLayoutTexts } from './texts.ts';
 
 registerLayoutTexts();
@@ -11,6 +12,7 @@ registerLayoutTexts();
 export const RequireSignedIn = () => {
   const { t } = useTranslation('layout');
   const { isAuthenticated, status } = useAuth();
+  const { state } = useLocation();
   if (isAuthenticated) return <Outlet />;
   if (status === 'signingIn' || status === 'exchanging') {
     return (
@@ -19,7 +21,7 @@ export const RequireSignedIn = () => {
       </main>
     );
   }
-  return <Navigate to={paths.login} replace />;
+  return <Navigate to={isSignUpFirst(state) ? paths.signUp : paths.login} replace />;
 };
 
 /** Lets only visitors through; the signed-in go on to the app. */

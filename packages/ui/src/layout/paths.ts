@@ -2,6 +2,8 @@
 export const paths = {
   landing: '/',
   login: '/app/login',
+  /** The login's other face. */
+  signUp: '/app/login?mode=sign-up',
   app: '/app',
   onboarding: '/app/onboarding',
   family: '/app/family',

@@ -106,7 +106,8 @@ export const createGoogleSignIn = (deps: {
   const { accounts, tokens, limits, clock } = deps;
 
   const create = async (credential: Credential, address: string): Promise<Account | null> => {
-    if (!deps.isOpen) throw new ToolkitError('OPERATION_NOT_ALLOWED');
+    // Not that there is no Google here, which is another answer.
+    if (!deps.isOpen) throw new ToolkitError('ADMIN_ONLY_OPERATION');
     await countSignUp(limits, address, deps.maxSignUps);
     return accounts.create({
       email: normalEmail(credential.email),

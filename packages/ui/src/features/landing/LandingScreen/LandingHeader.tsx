@@ -4,6 +4,7 @@ import { Link } from '../../../components/Link/Link.tsx';
 import { Logo } from '../../../components/Logo/Logo.tsx';
 import { LanguageButtons } from '../../../layout/Header/LanguageButtons.tsx';
 import { paths } from '../../../layout/paths.ts';
+import { SIGN_UP_FIRST } from '../../../layout/signUpFirst.ts';
 import styles from './LandingHeader.module.css';
 
 /** The landing page's own header: languages, login and start. */
@@ -19,7 +20,9 @@ export const LandingHeader = () => {
         <Link standalone className={styles.login} to={paths.login}>
           {t('landing:login')}
         </Link>
-        <ButtonLink to={paths.app}>{t('landing:start')}</ButtonLink>
+        <ButtonLink className={styles.start} to={paths.app} state={SIGN_UP_FIRST}>
+          {t('landing:start')}
+        </ButtonLink>
       </div>
     </header>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAuth } from '../../../providers/AuthProvider.tsx';
 import { useSettings } from '../../../providers/SettingsProvider.tsx';
-import { causeOf, type FailureCause, isSilent } from './failureCause.ts';
+import { causeOf, type FailureCause, isSilent, type Way } from './failureCause.ts';
 import { useInvitation } from './useInvitation.ts';
 
 /** The two faces of the screen; the second stands in the address, so that it can be linked to. */
@@ -41,7 +41,7 @@ export const useLogin = () => {
   // Not while the last session is still being signed out of: that is nobody's sign-in.
   const isBusy = isTrying || auth.status === 'signingIn' || auth.status === 'exchanging';
 
-  const attempt = async (enter: () => Promise<void>) => {
+  const attempt = async (way: Way, enter: () => Promise<void>) => {
     if (isBusy) return;
     setFailure(null);
     setIsTrying(true);
@@ -49,7 +49,7 @@ export const useLogin = () => {
       await enter();
     } catch (error) {
       const code = error instanceof IdentityError ? error.code : '';
-      if (!isSilent(code)) setFailure({ mode, cause: causeOf(code) });
+      if (!isSilent(code)) setFailure({ mode, cause: causeOf(code, way) });
     } finally {
       setIsTrying(false);
     }
@@ -65,14 +65,14 @@ export const useLogin = () => {
     isBusy,
     failure,
     submit: ({ email, password, firstName, lastName }: LoginAccount) =>
-      attempt(() =>
+      attempt('password', () =>
         mode === 'sign-up'
           ? auth.signUp({ email, password, firstName, lastName }, invitation)
           : auth.signIn(email, password, invitation),
       ),
     enterWithGoogle: async () => {
       if (identity.kind === 'local' && !identity.google) setFailure({ mode, cause: 'googleOff' });
-      else await attempt(() => auth.signInWithGoogle(invitation));
+      else await attempt('google', () => auth.signInWithGoogle(invitation));
     },
   };
 };

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { causeOf } from './failureCause.ts';
+
+describe('why a sign-in failed', () => {
+  it('[L-05] a provider that allows no Google account is a server without that way, and nothing to try again', () => {
+    expect(causeOf('auth/operation-not-allowed', 'google')).toBe('googleOff');
+    expect(causeOf('auth/operation-not-allowed', 'password')).toBeNull();
+  });
+
+  it('a closed sign-up is told apart from that', () => {
+    expect(causeOf('auth/admin-restricted-operation', 'google')).toBe('signUpClosed');
+  });
+
+  it('what has no words has no cause', () => {
+    expect(causeOf('auth/internal-error', 'google')).toBeNull();
+  });
+});

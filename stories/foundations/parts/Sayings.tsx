@@ -1,0 +1,29 @@
+import '@kovan/ui/features/homework/ChildHomeworkScreen';
+import '@kovan/ui/features/homework/FamilyHomeworkScreen';
+import '@kovan/ui/features/tasks/ChildTasksScreen';
+import { i18n, type Language } from '@kovan/ui/i18n';
+import { Table } from './Table.tsx';
+
+/** When it is said, the text to a parent, and the text to a child; their own words, so that this page says what screens say. */
+const SAYINGS = [
+  ['done', 'familyHomework:checked', 'childTasks:justDone'],
+  ['late', 'common:due.overdue', 'childTasks:earlier.title'],
+  ['waiting', 'familyHomework:awaiting', 'childHomework:dueToday'],
+  ['nothing to do', 'homework:empty', 'childTasks:nothingToday'],
+  ['failed', 'common:error.data', 'childTasks:completeFailed'],
+] as const;
+
+const VALUES = { count: 2 };
+
+const say = (key: string, lng: Language): string => {
+  if (!i18n.exists(key, { lng, ...VALUES })) throw new Error(`No screen says ${key} any more`);
+  return i18n.t(key, { lng, ...VALUES });
+};
+
+/** The same moments, said to parents and to children. */
+export const Sayings = ({ language }: { language: Language }) => (
+  <Table
+    head={['when something is', 'to a parent', 'to a child']}
+    rows={SAYINGS.map(([moment, ...keys]) => [moment, ...keys.map((key) => say(key, language))])}
+  />
+);
