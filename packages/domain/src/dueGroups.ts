@@ -48,9 +48,12 @@ export const groupByUrgency = <Item extends Due>(
   today: Day,
 ): readonly DueGroup<Item, Urgency>[] => runsOf(items, urgencyOn(today));
 
-/** What is due by day, no day (`null`) last; what was due before `since`, if it is given, makes one group of the past. */
+/** The key of the group that holds what was due before the days that count. */
+export const PAST = 'past';
+
+/** What is due by day, no day (`null`) last; what was due before `since`, if it is given, makes one group, `PAST`. */
 export const groupByDay = <Item extends Due>(
   items: readonly Item[],
   since?: Day,
-): readonly DueGroup<Item, Day | 'past' | null>[] =>
-  runsOf(items, (day) => (since !== undefined && day !== null && day < since ? 'past' : day));
+): readonly DueGroup<Item, Day | null>[] =>
+  runsOf(items, (day) => (since !== undefined && day !== null && day < since ? PAST : day));
