@@ -99,6 +99,7 @@ export default {
     viewport: {
       options: {
         phone: { name: 'Phone', styles: { width: '360px', height: '740px' }, type: 'mobile' },
+        handheld: { name: 'Handheld', styles: { width: '390px', height: '844px' }, type: 'mobile' },
         narrow: { name: 'Narrowest', styles: { width: '320px', height: '640px' }, type: 'mobile' },
         tablet: { name: 'Tablet', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
         desktop: { name: 'Desktop', styles: { width: '1280px', height: '800px' }, type: 'desktop' },

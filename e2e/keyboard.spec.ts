@@ -91,10 +91,11 @@ test('a family’s main job with the keyboard alone', async ({ page, t, isMobile
   await test.step('as the parent, check the homework and delete it', async () => {
     await switchTo(t('common:view.family'), /\/app\/family$/);
     await goTo('allHomework', /\/app\/family\/assignments$/);
-    await keyboard.openTab(main.getByRole('tab', { name: t('familyHomework:tab.awaiting') }));
+    await keyboard.openTab(main.getByRole('tab').nth(1));
     await keyboard.press(main.getByRole('button', { name: t('common:action.markChecked') }));
     await expect(page.getByText(t('familyHomework:checked')).first()).toBeVisible();
-    await keyboard.openTab(main.getByRole('tab', { name: t('familyHomework:tab.completed') }));
+    await keyboard.openTab(main.getByRole('tab').nth(2));
+    await keyboard.press(main.getByRole('button', { name: t('familyHomework:details', { title: homework }) }));
     page.once('dialog', (dialog) => void dialog.accept());
     await keyboard.press(main.getByRole('button', { name: new RegExp(t('common:action.delete')) }).first());
     await expect(page.getByText(t('familyHomework:removed')).first()).toBeVisible();

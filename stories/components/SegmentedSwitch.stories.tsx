@@ -55,7 +55,20 @@ export const Children: Story = {
 };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
-export const PhoneInOneRow: Story = { args: { scroll: true }, globals: { viewport: { value: 'phone' } } };
+export const PhoneInOneRow: Story = {
+  args: {
+    scroll: true,
+    items: [
+      { value: 'all', label: 'Tüm çocuklar', short: 'Hepsi' },
+      { value: 'elif', label: 'Elif', hue: 'plum', picture: <Avatar emoji="👧" size={26} /> },
+      { value: 'can', label: 'Can', hue: 'cyan', picture: <Avatar emoji="👦" size={26} /> },
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Hepsi' }).closest('label')?.offsetHeight).toBe(44);
+  },
+};
 export const Track: Story = { args: { look: 'track' } };
 export const NothingChosen: Story = { args: { value: null } };
 

@@ -60,6 +60,31 @@ export const Phone: Story = {
   },
 };
 
+export const ShortOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    before: <p>Hepsi · Elif · Can</p>,
+    items: [
+      { value: 'pending', label: 'Bekleyen', short: 'Bekleyen', count: 8, content: <p>Sekiz ödev bekliyor.</p> },
+      {
+        value: 'awaiting',
+        label: 'Kontrol bekleyen',
+        short: 'Kontrol',
+        count: 3,
+        tone: 'check',
+        content: <p>Üç ödev kontrol bekliyor.</p>,
+      },
+      { value: 'done', label: 'Tamamlanan', short: 'Biten', count: 15, content: <p>On beş ödev tamamlandı.</p> },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const tops = canvas.getAllByRole('tab').map((tab) => tab.getBoundingClientRect().top);
+    await expect(new Set(tops).size).toBe(1);
+    await expect(canvas.getByRole('tab', { name: 'Kontrol 3' })).toBeVisible();
+    await expect(canvas.getByText('Kontrol bekleyen')).not.toBeVisible();
+  },
+};
+
 export const Child: Story = {
   parameters: { mood: 'child' },
   globals: { viewport: { value: 'phone' } },

@@ -21,6 +21,18 @@ export const Waiting: Story = {
   },
 };
 
+export const WithPicture: Story = {
+  args: { picture: '🍽️' },
+  play: async ({ canvas, userEvent, step }) => {
+    await step('the tick shows to whoever is about to press', async () => {
+      await expect(canvas.getByText('🍽️')).toBeVisible();
+      await userEvent.tab();
+      await expect(canvas.getByRole('button')).toHaveFocus();
+      await expect(canvas.getByText('🍽️')).not.toBeVisible();
+    });
+  },
+};
+
 export const Done: Story = { args: { done: true } };
 
 export const Toggle: Story = {

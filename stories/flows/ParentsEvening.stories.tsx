@@ -26,7 +26,7 @@ const checkHomework = async (canvas: Canvas) => {
   await waitFor(async () => expect(await tabsIn(canvas)).toEqual(['Bekleyen 7', 'Kontrol bekleyen 2', 'Tamamlanan 1']));
   await openTab(canvas, userEvent, 'Kontrol bekleyen 2');
   const card = await cardOf(canvas, 'Ünite 3 kelimeleri');
-  await userEvent.click(card.getByRole('button', { name: 'Kontrol edildi olarak işaretle' }));
+  await userEvent.click(card.getByRole('button', { name: 'Kontrol ettim: Ünite 3 kelimeleri' }));
   await says(canvas, 'Ödev kontrol edildi olarak işaretlendi.');
   await expect(await tabsIn(canvas)).toEqual(['Bekleyen 7', 'Kontrol bekleyen 1', 'Tamamlanan 2']);
 };
@@ -39,7 +39,7 @@ const addHomework = async (canvas: Canvas, canvasElement: HTMLElement) => {
   await userEvent.paste(SENTENCE);
   await userEvent.click(dialog.getByRole('button', { name: 'Alanları doldur' }));
   await dialog.findByRole('group', { name: 'Bulunan alanlar' });
-  await userEvent.click(dialog.getByRole('button', { name: 'Formu doldur' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Forma aktar' }));
   await userEvent.click(dialog.getByRole('radio', { name: 'Can' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Ödevi ekle' }));
   await says(canvas, 'Ödev eklendi.');
@@ -112,9 +112,9 @@ export const OnThePhone: Story = {
       await waitFor(async () => expect((await tabsIn(canvas))[0]).toBe('Bekleyen 4'));
     });
     await step('what Elif has finished is checked', async () => {
-      await openTab(canvas, userEvent, 'Kontrol bekleyen 1');
+      await openTab(canvas, userEvent, 'Kontrol 1');
       const card = await cardOf(canvas, 'Ünite 3 kelimeleri');
-      await userEvent.click(card.getByRole('button', { name: 'Kontrol edildi olarak işaretle' }));
+      await userEvent.click(card.getByRole('button', { name: 'Kontrol ettim: Ünite 3 kelimeleri' }));
       await says(canvas, 'Ödev kontrol edildi olarak işaretlendi.');
     });
     await step('back by the menu', async () => {

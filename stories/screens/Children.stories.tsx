@@ -7,6 +7,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { nothingIsDeleted } from './support/absence.ts';
 import { recordCalls } from './support/homework.ts';
+import { placesOf } from './support/still.ts';
 import { onboarded } from './support/tasks.ts';
 
 const meta = {
@@ -73,6 +74,24 @@ export const Loading: Story = {
   play: async ({ canvas }) => {
     const main = within(await canvas.findByRole('main'));
     await expect(await main.findByText('Yükleniyor…')).toBeVisible();
+  },
+};
+
+export const Arriving: Story = {
+  globals: { viewport: { value: 'handheld' } },
+  beforeEach: ({ msw }) => {
+    msw.use(delayed(calls.children.list, 300));
+  },
+  play: async ({ canvas, step }) => {
+    await step('[EV-12] title and action stand where they stood before anything was known', async () => {
+      await within(await canvas.findByRole('main')).findByRole('status');
+      const areStill = placesOf(() => [
+        canvas.getByRole('heading', { level: 1 }),
+        canvas.getByRole('button', { name: 'Çocuk ekle' }),
+      ]);
+      await canvas.findByRole('heading', { level: 2, name: 'Elif' });
+      await areStill();
+    });
   },
 };
 

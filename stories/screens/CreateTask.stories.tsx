@@ -25,7 +25,7 @@ export const Single: Story = {
   play: async ({ canvas, step }) => {
     await step('[TC-01] two tabs, single task first', async () => {
       const tabs = await canvas.findAllByRole('tab');
-      await expect(tabs.map((tab) => tab.textContent.trim())).toEqual(['Tek görev', 'Periyodik görev']);
+      await expect(tabs.map((tab) => tab.textContent.trim())).toEqual(['Tek seferlik', 'Periyodik']);
       await expect(tabs[0]).toHaveAttribute('aria-selected', 'true');
     });
     await step('[TC-02] child, name, icon and due date', async () => {
@@ -67,7 +67,7 @@ export const Single: Story = {
 export const Periodic: Story = {
   parameters: { kovan: periodic },
   play: async ({ canvas, step, userEvent }) => {
-    const panel = within(await canvas.findByRole('tabpanel', { name: 'Periyodik görev' }));
+    const panel = within(await canvas.findByRole('tabpanel', { name: 'Periyodik' }));
     await step('[TC-03] child, name, icon, frequency and weekdays', async () => {
       await expect(panel.getByRole('radiogroup', { name: 'Kim yapacak?' })).toBeVisible();
       await expect(panel.getByRole('textbox', { name: 'Görevin adı' })).toBeVisible();
@@ -112,7 +112,7 @@ export const TabsKeepWhatWasTyped: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Can' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Görevin adı' }), 'Sofrayı kur');
-    await openTab(canvas, userEvent, 'Periyodik görev');
+    await openTab(canvas, userEvent, 'Periyodik');
     await expect(await canvas.findByRole('combobox', { name: 'Ne sıklıkla?' })).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Görevin adı' })).toHaveValue('Sofrayı kur');
     await expect(canvas.getByRole('radio', { name: 'Can' })).toBeChecked();

@@ -35,10 +35,11 @@ export const Everything: Story = {
       await expect(card.getByText('Aktif')).toBeVisible();
       await expect(card.getByText('Elif')).toBeVisible();
     });
-    await step('[FH-25] [FH-26] [FH-27] [FH-28] teacher, book, page and date', async () => {
-      await expect(card.getByText('Öğretmen').nextElementSibling).toHaveTextContent('Ayşe Demir');
-      await expect(card.getByText('Kitap').nextElementSibling).toHaveTextContent('Çalışma Kitabı');
-      await expect(card.getByText('Sayfa').nextElementSibling).toHaveTextContent('45-46');
+    await step('[FH-25] [FH-26] [FH-27] teacher, book and page', async () => {
+      await expect(card.getByText('Ayşe Demir')).toBeVisible();
+      await expect(card.getByText('Çalışma Kitabı, s. 45-46')).toBeVisible();
+    });
+    await step('[FH-28] the date', async () => {
       await expect(card.getByText('20 Kasım')).toBeVisible();
     });
     await step('[FH-22] active homework has a due-date label', async () => {
@@ -46,14 +47,17 @@ export const Everything: Story = {
     });
     await step('[FH-24] the description opens and closes', async () => {
       await expect(card.queryByText(whole.description)).toBeNull();
-      await userEvent.click(card.getByRole('button', { name: 'Açıklama', expanded: false }));
+      await userEvent.click(card.getByRole('button', { name: 'Ayrıntılar: Kesirlerle toplama', expanded: false }));
       await expect(card.getByText(whole.description)).toBeVisible();
-      await userEvent.click(card.getByRole('button', { name: 'Gizle', expanded: true }));
+      await expect(card.getByText('Öğretmen').nextElementSibling).toHaveTextContent('Ayşe Demir');
+      await expect(card.getByText('Kitap').nextElementSibling).toHaveTextContent('Çalışma Kitabı');
+      await expect(card.getByText('Sayfa').nextElementSibling).toHaveTextContent('45-46');
+      await expect(card.getByRole('button', { name: 'Düzenle' })).toHaveAccessibleDescription('Kesirlerle toplama');
+      await userEvent.click(card.getByRole('button', { name: 'Ayrıntılar: Kesirlerle toplama', expanded: true }));
       await waitFor(() => expect(card.queryByText(whole.description)).toBeNull());
     });
     await step('[FH-30] active homework has no check toggle', async () => {
-      await expect(card.queryByRole('button', { name: 'Kontrol edildi olarak işaretle' })).toBeNull();
-      await expect(card.queryByRole('button', { name: 'Kontrolü geri al' })).toBeNull();
+      await expect(card.queryByRole('button', { name: /^Kontrol/ })).toBeNull();
     });
   },
 };
@@ -71,8 +75,8 @@ export const DoneNeedsNoDueLabel: Story = {
   play: async ({ canvas, step, userEvent }) => {
     await step('[FH-23] completed and verified homework shows its date, and no label', async () => {
       for (const [tab, title, toggle] of [
-        ['Kontrol bekleyen 1', 'Tamamlanan', 'Kontrol edildi olarak işaretle'],
-        ['Tamamlanan 1', 'Kontrol edilen', 'Kontrolü geri al'],
+        ['Kontrol bekleyen 1', 'Tamamlanan', 'Kontrol ettim: Tamamlanan'],
+        ['Tamamlanan 1', 'Kontrol edilen', 'Kontrolü geri al: Kontrol edilen'],
       ] as const) {
         await openTab(canvas, userEvent, tab);
         const card = await cardOf(canvas, title);

@@ -4,7 +4,7 @@ import { FamilyHomeworkScreen } from '@kovan/ui/features/homework/FamilyHomework
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import { nothingIsDeleted } from './support/absence.ts';
-import { cardOf, familyWith, recordCalls, says, tabsIn, titlesIn } from './support/homework.ts';
+import { cardOf, familyWith, openCard, recordCalls, says, tabsIn, titlesIn } from './support/homework.ts';
 import { openTab } from './support/openTab.ts';
 
 const family = familyWith(
@@ -26,8 +26,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const CHECK = 'Kontrol edildi olarak işaretle';
-const UNDO = 'Kontrolü geri al';
+const CHECK = 'Kontrol ettim: Ünite 3 kelimeleri';
+const UNDO = 'Kontrolü geri al: Türkiye haritası';
 const CHECK_CALL = { call: 'PUT /api/v2/homework/hw-words/check', kidsId: 'elif', body: { checked: true } };
 const FAILURE = 'Ödev kontrol durumu güncellenirken bir hata oluştu.';
 
@@ -36,7 +36,8 @@ export const Checked: Story = {
     const sent = recordCalls(msw);
     const card = await cardOf(canvas, 'Ünite 3 kelimeleri');
     await step('[FH-29] [S-41] [S-42] [P-10] completed homework offers the check and sends checked=true', async () => {
-      await expect(card.queryByRole('button', { name: UNDO })).toBeNull();
+      await expect(card.queryByRole('button', { name: /^Kontrolü geri al/ })).toBeNull();
+      await expect(card.getByRole('button', { name: CHECK })).toHaveTextContent(/^Kontrol ettim$/);
       await userEvent.dblClick(card.getByRole('button', { name: CHECK }));
       await waitFor(() => expect(sent.filter(({ call }) => call.startsWith('PUT'))).toEqual([CHECK_CALL]));
     });
@@ -56,7 +57,7 @@ export const TakenBack: Story = {
     const sent = recordCalls(msw);
     const card = await cardOf(canvas, 'Türkiye haritası');
     await step('[FH-29] [S-43] verified homework offers to take it back and sends checked=false', async () => {
-      await expect(card.queryByRole('button', { name: CHECK })).toBeNull();
+      await expect(card.queryByRole('button', { name: /^Kontrol ettim/ })).toBeNull();
       await userEvent.click(card.getByRole('button', { name: UNDO }));
       await waitFor(() =>
         expect(sent.filter(({ call }) => call.startsWith('PUT'))).toEqual([
@@ -107,7 +108,7 @@ export const Deleted: Story = {
   beforeEach: () => confirming(true),
   play: async ({ canvas, msw, step, userEvent }) => {
     const sent = recordCalls(msw);
-    const card = await cardOf(canvas, 'Ünite 3 kelimeleri');
+    const card = await openCard(canvas, 'Ünite 3 kelimeleri');
     await step('[FH-09] [P-07] [V-36] the browser asks, then it is deleted', async () => {
       await userEvent.click(card.getByRole('button', { name: 'Sil' }));
       await expect(window.confirm).toHaveBeenCalledOnce();
@@ -124,7 +125,7 @@ export const Deleted: Story = {
 export const DeletingDeclined: Story = {
   beforeEach: () => confirming(false),
   play: async ({ canvas, msw, step, userEvent }) => {
-    const card = await cardOf(canvas, 'Ünite 3 kelimeleri');
+    const card = await openCard(canvas, 'Ünite 3 kelimeleri');
     const sent = recordCalls(msw);
     await step('[V-38] declining deletes nothing and makes no call', async () => {
       await userEvent.click(card.getByRole('button', { name: 'Sil' }));
@@ -142,7 +143,7 @@ export const DeletingFails: Story = {
   },
   play: async ({ canvas, step, userEvent }) => {
     await step('[X-22] it says so, and the card is back', async () => {
-      const card = await cardOf(canvas, 'Ünite 3 kelimeleri');
+      const card = await openCard(canvas, 'Ünite 3 kelimeleri');
       await userEvent.click(card.getByRole('button', { name: 'Sil' }));
       await says(canvas, 'Ödev silinirken bir hata oluştu.');
       await expect(titlesIn(canvas)).toEqual(['Ünite 3 kelimeleri']);

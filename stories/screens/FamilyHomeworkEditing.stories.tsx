@@ -3,7 +3,7 @@ import { failing } from '@kovan/api-client/mocks';
 import { FamilyHomeworkScreen } from '@kovan/ui/features/homework/FamilyHomeworkScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent as user, waitFor, type within } from 'storybook/test';
-import { cardOf, dialogIn, familyWith, recordCalls, says } from './support/homework.ts';
+import { cardOf, dialogIn, familyWith, openCard, recordCalls, says } from './support/homework.ts';
 
 const family = familyWith({
   title: 'Kesirlerle toplama',
@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
 const open = async (canvas: Canvas, canvasElement: HTMLElement): Promise<Canvas> => {
-  const card = await cardOf(canvas, 'Kesirlerle toplama');
+  const card = await openCard(canvas, 'Kesirlerle toplama');
   await user.click(card.getByRole('button', { name: 'Düzenle' }));
   return dialogIn(canvasElement);
 };

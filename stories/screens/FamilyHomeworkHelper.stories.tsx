@@ -100,7 +100,7 @@ export const FilledIn: Story = {
     await step('[FH-15] [FH-16] what was put right in the block goes into the form', async () => {
       await user.clear(fields.getByLabelText('Başlık'));
       await user.type(fields.getByLabelText('Başlık'), 'Kesirler');
-      await user.click(dialog.getByRole('button', { name: 'Formu doldur' }));
+      await user.click(dialog.getByRole('button', { name: 'Forma aktar' }));
       const form = formOf(dialog);
       await waitFor(() => expect(form.getByLabelText('Başlık')).toHaveValue('Kesirler'));
       await expect(form.getByLabelText('Ders')).toHaveValue('Matematik');
@@ -147,7 +147,7 @@ export const NothingGenerated: Story = {
   play: async ({ canvas, canvasElement, step }) => {
     const dialog = await open(canvas, canvasElement);
     await step('[V-34] [Q-43] filling the form needs generated fields', async () => {
-      await user.click(dialog.getByRole('button', { name: 'Formu doldur' }));
+      await user.click(dialog.getByRole('button', { name: 'Forma aktar' }));
       await expect(await dialog.findByText('Lütfen önce AI ile alanları oluşturun.')).toBeVisible();
     });
   },
@@ -190,7 +190,7 @@ export const UpperCaseWithoutDescription: Story = {
     await step('what was not read leaves alone what was typed', async () => {
       const form = formOf(dialog);
       await user.type(form.getByLabelText(/^Öğretmen/), 'Hakan Çelik');
-      await user.click(dialog.getByRole('button', { name: 'Formu doldur' }));
+      await user.click(dialog.getByRole('button', { name: 'Forma aktar' }));
       await waitFor(() => expect(form.getByLabelText('Ders')).toHaveValue('Fen Bilimleri'));
       await expect(form.getByLabelText(/^Öğretmen/)).toHaveValue('Hakan Çelik');
     });
@@ -206,7 +206,7 @@ export const AnotherSubject: Story = {
     await generate(dialog, 'satranç');
     await step('[Q-44] a subject that is none of the 17 is one more option', async () => {
       await expect((await block(dialog)).getByLabelText('Ders')).toHaveValue('Satranç');
-      await user.click(dialog.getByRole('button', { name: 'Formu doldur' }));
+      await user.click(dialog.getByRole('button', { name: 'Forma aktar' }));
       const select = formOf(dialog).getByLabelText('Ders');
       await waitFor(() => expect(select).toHaveValue('Satranç'));
       await expect(within(select).getAllByRole('option')).toHaveLength(19);

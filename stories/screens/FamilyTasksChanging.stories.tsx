@@ -4,7 +4,7 @@ import { FamilyTasksScreen } from '@kovan/ui/features/tasks/FamilyTasksScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import { nothingIsDeleted } from './support/absence.ts';
-import { asFamily, cardOf, recordAddresses } from './support/tasks.ts';
+import { asFamily, cardOf, recordAddresses, unfoldDone } from './support/tasks.ts';
 
 /** Completing and deleting in the family's list; what fails is put back, and only logged. */
 const meta = {
@@ -25,6 +25,11 @@ export const Completing: Story = {
   },
   play: async ({ canvas, step, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Tamamla: Çiçekleri sula' }));
+    await step('[EV-09] a completed task goes to what is done, and the next one has the focus', async () => {
+      await expect(await canvas.findByRole('button', { name: 'Bitenler 3' })).toBeVisible();
+      await waitFor(() => expect(canvas.getByRole('heading', { name: 'Doğum günü davetiyelerini yaz' })).toHaveFocus());
+    });
+    await unfoldDone(canvas);
     await step('[S-30] [FT-07] a pending task is completed by PUT, and has no button then', async () => {
       const card = await cardOf(canvas, 'Çiçekleri sula');
       await expect(await card.findByText('Tamamlandı')).toBeVisible();
@@ -58,6 +63,7 @@ export const Saving: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Tamamla: Çiçekleri sula' }));
+    await unfoldDone(canvas);
     await (await cardOf(canvas, 'Çiçekleri sula')).findByText('Tamamlandı');
   },
 };
@@ -79,8 +85,8 @@ export const Deleting: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Sil: Çiçekleri sula' }));
       await waitFor(() => expect(canvas.queryByText('Çiçekleri sula')).toBeNull());
       await waitFor(() => expect(deletions()).toEqual(['DELETE /api/tasks/task-cicek']));
-      await expect(await canvas.findByRole('tab', { name: 'Tek görevler 5' })).toBeVisible();
-      await waitFor(() => expect(canvas.getByRole('heading', { name: 'Boya kalemlerini aç' })).toHaveFocus());
+      await expect(await canvas.findByRole('tab', { name: 'Tek seferlik 5' })).toBeVisible();
+      await waitFor(() => expect(canvas.getByRole('heading', { name: 'Doğum günü davetiyelerini yaz' })).toHaveFocus());
     });
   },
 };

@@ -1,11 +1,13 @@
 import { calls } from '@kovan/api-client/contract';
-import { failing, livelyFamily, manyItems, noChildren, nothingToDo, pending } from '@kovan/api-client/mocks';
+import { delayed, failing, livelyFamily, manyItems, noChildren, nothingToDo, pending } from '@kovan/api-client/mocks';
 import { FamilyTasksScreen } from '@kovan/ui/features/tasks/FamilyTasksScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, within } from 'storybook/test';
 import { openTab } from './support/openTab.ts';
-import { asFamily, familyDoing, onboarded, task } from './support/tasks.ts';
+import { rowsAboveTheFold } from './support/homework.ts';
+import { placesOf } from './support/still.ts';
+import { asFamily, cardOf, familyDoing, onboarded, task } from './support/tasks.ts';
 
 /** The family's list before there is one, without one, and in other looks. */
 const meta = {
@@ -21,10 +23,34 @@ export const Loading: Story = {
   beforeEach: ({ msw }) => {
     msw.use(pending(calls.tasks.list));
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
+    await step('[EV-12] filter and tabs stand there already, and a list that is not known has no count', async () => {
+      await expect(await canvas.findByRole('tab', { name: 'Periyodik 4' })).toBeVisible();
+      await expect(canvas.getByRole('tab', { name: 'Tek seferlik' })).toBeVisible();
+      await expect(canvas.getByRole('radio', { name: 'Elif' })).toBeEnabled();
+    });
     await expect(await within(await canvas.findByRole('tabpanel')).findByRole('status')).toHaveTextContent(
       'Yükleniyor…',
     );
+  },
+};
+
+export const Arriving: Story = {
+  globals: { viewport: { value: 'handheld' } },
+  beforeEach: ({ msw }) => {
+    msw.use(delayed(calls.children.list, 200), delayed(calls.tasks.list, 400));
+  },
+  play: async ({ canvas, step }) => {
+    await step('[EV-12] title, action and tabs stand where they stood before anything was known', async () => {
+      await within(await canvas.findByRole('main')).findByRole('status');
+      const areStill = placesOf(() => [
+        canvas.getByRole('heading', { level: 1 }),
+        canvas.getByRole('link', { name: 'Yeni görev' }),
+        canvas.getByRole('tablist'),
+      ]);
+      await canvas.findAllByRole('article');
+      await areStill();
+    });
   },
 };
 
@@ -45,11 +71,16 @@ export const TasksFailed: Story = {
     msw.use(http.get(`*${calls.tasks.list.path}`, () => HttpResponse.error(), { once: true }));
   },
   play: async ({ canvas, step, userEvent }) => {
-    await step('[X-41] the tasks could not be loaded; trying again helps', async () => {
-      await expect(await canvas.findByText('Görevler yüklenirken bir hata oluştu.')).toBeVisible();
-      await userEvent.click(canvas.getByRole('button', { name: 'Yeniden dene' }));
-      await canvas.findByRole('list', { name: 'Tek görevler' });
-    });
+    await step(
+      '[X-41] [EV-13] the tasks could not be loaded, and nothing says that there are none; trying again helps',
+      async () => {
+        await expect(await canvas.findByText('Görevler yüklenirken bir hata oluştu.')).toBeVisible();
+        await expect(canvas.getByRole('tab', { name: 'Tek seferlik' })).toBeVisible();
+        await expect(canvas.queryByText('Henüz tek seferlik görev yok.')).toBeNull();
+        await userEvent.click(canvas.getByRole('button', { name: 'Yeniden dene' }));
+        await canvas.findByRole('article', { name: 'Çiçekleri sula' });
+      },
+    );
   },
 };
 
@@ -67,8 +98,8 @@ export const NoChildren: Story = {
 export const Empty: Story = {
   parameters: { kovan: { ...asFamily, family: nothingToDo } },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Henüz tek görev yok.')).toBeVisible();
-    await openTab(canvas, userEvent, 'Periyodik görevler 0');
+    await expect(await canvas.findByText('Henüz tek seferlik görev yok.')).toBeVisible();
+    await openTab(canvas, userEvent, 'Periyodik 0');
     await expect(await canvas.findByText('Henüz periyodik görev yok.')).toBeVisible();
   },
 };
@@ -76,7 +107,7 @@ export const Empty: Story = {
 export const Many: Story = {
   parameters: { kovan: { ...asFamily, family: manyItems } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('tab', { name: 'Tek görevler 40' })).toBeVisible();
+    await expect(await canvas.findByRole('tab', { name: 'Tek seferlik 40' })).toBeVisible();
   },
 };
 
@@ -98,8 +129,8 @@ export const LongNames: Story = {
 export const English: Story = {
   globals: { locale: 'en' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('tab', { name: 'Single tasks 6' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Complete: Çiçekleri sula' })).toHaveTextContent('Complete');
+    await expect(await canvas.findByRole('tab', { name: 'One-time 6' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Complete: Çiçekleri sula' })).toBeVisible();
   },
 };
 
@@ -109,6 +140,43 @@ export const EnglishPeriodic: Story = {
   play: async ({ canvas, step }) => {
     await step('[E-09] the custom frequency in English', async () => {
       await expect(await canvas.findByText('custom, every 3 weeks')).toBeVisible();
+    });
+  },
+};
+
+export const AllDone: Story = {
+  parameters: {
+    kovan: {
+      ...asFamily,
+      family: familyDoing(task('Sofrayı kur', { completedDate: '2026-11-18T10:00:00Z' })),
+    },
+  },
+  play: async ({ canvas, step }) => {
+    await step('[EV-13] what is done is no reason to say that there are no tasks', async () => {
+      await expect(await canvas.findByText('Açık görev kalmadı.')).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Bitenler 1' })).toBeVisible();
+      await expect(canvas.queryByText('Henüz tek seferlik görev yok.')).toBeNull();
+    });
+  },
+};
+
+export const ThreeRowsOnAPhone: Story = {
+  globals: { viewport: { value: 'handheld' } },
+  play: async ({ canvas, step }) => {
+    await canvas.findByRole('article', { name: 'Çiçekleri sula' });
+    await step('[EV-10] three rows stand above the fold, each 48 px high, the list in the upper third', async () => {
+      await expect(rowsAboveTheFold()).toBeGreaterThanOrEqual(3);
+      const rows = canvas.getAllByRole('article').map((row) => row.getBoundingClientRect());
+      for (const { height } of rows) await expect(height).toBe(48);
+      await expect(canvas.getByRole('heading', { name: 'Gecikti 1' }).getBoundingClientRect().top).toBeLessThan(
+        844 / 3,
+      );
+    });
+    await step('[EV-09] on a phone the heading says the state, and each row in words that are heard', async () => {
+      const row = await cardOf(canvas, 'Çiçekleri sula');
+      const status = row.getByText('Bekliyor').closest('[data-look]')?.parentElement;
+      await expect(status?.getBoundingClientRect().width).toBeLessThan(2);
+      await expect(row.getByText('Elif')).toBeInTheDocument();
     });
   },
 };

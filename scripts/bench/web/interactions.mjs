@@ -54,7 +54,8 @@ const pressesFor = (childId) => [
     most: 50,
     path: '/app/family/tasks',
     button: 'main article button[aria-label]:has(svg.lucide-check)',
-    cards: TASKS,
+    // What was ticked in the rounds before is folded away.
+    cards: TASKS * 0.9,
     done: ticked,
   },
   {

@@ -1,6 +1,6 @@
 import { type FamilyFixture, type HomeworkRecord, livelyFamily } from '@kovan/api-client/mocks';
 import { http, type RequestHandler } from 'msw';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 type Canvas = ReturnType<typeof within>;
 
@@ -56,14 +56,33 @@ export const familyWith = (...homework: readonly Partial<HomeworkRecord>[]): Fam
 export const cardOf = async (canvas: Canvas, title: string): Promise<Canvas> =>
   within(await canvas.findByRole('article', { name: title }));
 
+/** Opens a card: what is rare stands behind its arrow. */
+export const openCard = async (canvas: Canvas, title: string): Promise<Canvas> => {
+  const card = await cardOf(canvas, title);
+  await userEvent.click(card.getByRole('button', { name: `Ayrıntılar: ${title}`, expanded: false }));
+  return card;
+};
+
 /** The titles of the cards shown, in order. */
 export const titlesIn = (canvas: Canvas): (string | null)[] =>
   canvas.queryAllByRole('article').map((card: HTMLElement) => within(card).getByRole('heading').textContent);
 
-/** Names of the tabs with their counts, in order. */
+/** The words of an element that are to be seen: what gives way to a shorter word is not. */
+export const shownText = (element: HTMLElement): string => element.innerText.replace(/\s+/g, ' ').trim();
+
+/** Names of the tabs, in order, with their counts once these are known. */
 export const tabsIn = async (canvas: Canvas): Promise<(string | null)[]> => {
   await canvas.findAllByRole('tab');
-  return canvas.getAllByRole('tab').map((tab: HTMLElement) => tab.textContent);
+  await waitFor(() => expect(canvas.queryByText(/^(Yükleniyor|Loading)…$/)).toBeNull());
+  return canvas.getAllByRole('tab').map(shownText);
+};
+
+/** How many rows of a list are to be seen whole without scrolling, above the bar that a phone has at its foot. */
+export const rowsAboveTheFold = (): number => {
+  const bar = document.querySelector('nav:not(main nav)')?.getBoundingClientRect();
+  const fold = bar && bar.bottom >= innerHeight ? bar.top : innerHeight;
+  return [...document.querySelectorAll('main article')].filter((row) => row.getBoundingClientRect().bottom <= fold)
+    .length;
 };
 
 /** The open dialog, which stands beside the canvas. */

@@ -7,7 +7,7 @@ import {
 } from '@kovan/api-client/mocks';
 import { weekDayOf } from '@kovan/domain/weeks';
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { within } from 'storybook/test';
+import { userEvent, within } from 'storybook/test';
 
 type Canvas = ReturnType<typeof within>;
 
@@ -115,6 +115,14 @@ export const namesIn = (list: HTMLElement): (string | null)[] =>
   within(list)
     .getAllByRole('article')
     .map((card) => within(card).getByRole('heading').textContent);
+
+/** The headings of the groups of the family's list, in order. */
+export const groupsIn = (canvas: Canvas): (string | null)[] =>
+  canvas.getAllByRole('heading', { level: 2 }).map((heading: HTMLElement) => heading.textContent.replace(/\s+/g, ' '));
+
+/** Unfolds what is done already in the family's list. */
+export const unfoldDone = async (canvas: Canvas): Promise<void> =>
+  userEvent.click(await canvas.findByRole('button', { name: /^Bitenler/, expanded: false }));
 
 /** A family without children that has seen the onboarding already, so that other screens stay open. */
 export const onboarded = (worker: Worker): void =>

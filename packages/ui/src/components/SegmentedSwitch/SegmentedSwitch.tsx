@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
+import { classNames } from '../classNames.ts';
 import { useFieldGroup } from '../Field/fieldContext.ts';
 import type { Hue } from '../hues.ts';
 import styles from './SegmentedSwitch.module.css';
@@ -8,6 +9,8 @@ export const SWITCH_LOOKS = ['cards', 'track'] as const;
 export interface SwitchItem<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
+  /** The word at the head of a list on a phone. */
+  readonly short?: string | undefined;
   /** Before the word: an avatar or an icon. */
   readonly picture?: ReactNode;
   /** The chosen item is painted in it. */
@@ -24,7 +27,7 @@ interface SegmentedSwitchProps<Value extends string> {
   /** Names the group where it stands outside a `Field kind="group"`. */
   readonly label?: string;
   readonly look?: (typeof SWITCH_LOOKS)[number];
-  /** One row that scrolls sideways on a phone, for the head of a list. */
+  /** Small, and one row that scrolls sideways on a phone: for the head of a list. */
   readonly scroll?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
@@ -59,7 +62,7 @@ export const SegmentedSwitch = <Value extends string>({
       onBlur={onBlur}
     >
       {items.map((item, index) => (
-        <label key={item.value} className={styles.item} data-hue={item.hue}>
+        <label key={item.value} className={styles.item} data-hue={item.hue} data-bare={!item.picture || undefined}>
           <input
             type="radio"
             ref={index === focusable ? ref : undefined}
@@ -70,7 +73,8 @@ export const SegmentedSwitch = <Value extends string>({
             onChange={() => onChange(item.value)}
           />
           {item.picture}
-          <span className={styles.word}>{item.label}</span>
+          <span className={classNames(styles.word, item.short !== undefined && styles.long)}>{item.label}</span>
+          {item.short === undefined ? null : <span className={styles.short}>{item.short}</span>}
         </label>
       ))}
     </div>

@@ -7,10 +7,12 @@ export const TAB_LAYOUTS = ['auto', 'stacked'] as const;
 export interface TabItem<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
+  /** The word where the row of tabs is narrow, so that all stand in one line. */
+  readonly short?: string | undefined;
   /** A figure in a pill beside the word, under it where the row is narrow. */
   readonly count?: number | string | undefined;
-  /** Tells that what is counted is late, while the tab is not chosen. */
-  readonly tone?: 'overdue' | undefined;
+  /** Tells that what is counted is late, or asks for a check, while the tab is not chosen. */
+  readonly tone?: 'overdue' | 'check' | undefined;
   readonly content: ReactNode;
 }
 
@@ -22,6 +24,8 @@ interface TabsProps<Value extends string> {
   readonly onValueChange: (value: Value) => void;
   /** `stacked` always sets the count under the word. */
   readonly layout?: (typeof TAB_LAYOUTS)[number];
+  /** Before the tabs, in their row where there is room for both: what filters all of them. */
+  readonly before?: ReactNode;
   /** Beside the row of tabs: the screen's action. */
   readonly action?: ReactNode;
   readonly className?: string;
@@ -34,6 +38,7 @@ export const Tabs = <Value extends string>({
   value,
   onValueChange,
   layout = 'auto',
+  before,
   action,
   className,
 }: TabsProps<Value>) => (
@@ -45,11 +50,18 @@ export const Tabs = <Value extends string>({
     }}
     className={className}
   >
-    <div className={styles.bar}>
-      <RadixTabs.List className={styles.list} aria-label={label} data-layout={layout}>
+    <div className={styles.bar} data-filtered={before ? true : undefined}>
+      {before ? <div className={styles.before}>{before}</div> : null}
+      <RadixTabs.List
+        className={styles.list}
+        aria-label={label}
+        data-layout={layout}
+        data-short={items.some(({ short }) => short !== undefined) || undefined}
+      >
         {items.map((item) => (
           <RadixTabs.Trigger key={item.value} value={item.value} className={styles.tab}>
-            <span>{item.label}</span>{' '}
+            <span className={item.short === undefined ? undefined : styles.long}>{item.label}</span>
+            {item.short === undefined ? null : <span className={styles.short}>{item.short}</span>}{' '}
             {item.count === undefined ? null : (
               <span className={styles.count} data-tone={item.tone}>
                 {item.count}

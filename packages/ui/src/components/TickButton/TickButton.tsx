@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../classNames.ts';
 import { HoneyGradient } from '../Comb/HoneyGradient.tsx';
 import styles from './TickButton.module.css';
@@ -13,10 +13,13 @@ interface TickButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   readonly done: boolean;
   /** Tells "pressed" or "not pressed" too: for ticks that can be taken back. */
   readonly toggle?: boolean;
+  /** In the empty cell instead of the ghost, which comes when somebody is about to press. */
+  readonly picture?: ReactNode;
 }
 
 /** A cell to tick off: empty with a ghost of a tick, then full of honey. */
-export const TickButton = ({ label, done, toggle = false, className, type = 'button', ...rest }: TickButtonProps) => {
+export const TickButton = (props: TickButtonProps) => {
+  const { label, done, toggle = false, picture, className, type = 'button', ...rest } = props;
   const id = useId();
   return (
     <button
@@ -28,9 +31,14 @@ export const TickButton = ({ label, done, toggle = false, className, type = 'but
       className={classNames(styles.tick, className)}
     >
       <svg viewBox="0 0 44 48" className={styles.cell} aria-hidden="true">
-        <HoneyGradient id={id} />
+        {done ? <HoneyGradient id={id} /> : null}
         <path d={CELL} style={done ? { fill: `url(#${id})` } : undefined} />
       </svg>
+      {picture && !done ? (
+        <span className={styles.picture} aria-hidden="true">
+          {picture}
+        </span>
+      ) : null}
       <Check className={styles.sign} aria-hidden />
     </button>
   );

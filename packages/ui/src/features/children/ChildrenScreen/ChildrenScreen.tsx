@@ -5,12 +5,12 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
-import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { usePageTitle } from '../../../layout/usePageTitle.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { ChildCard } from './ChildCard.tsx';
 import { ChildDialog } from './ChildDialog.tsx';
+import { ChildrenLoading } from './ChildrenLoading.tsx';
 import styles from './ChildrenScreen.module.css';
 import en from './en.json' with { type: 'json' };
 import tr from './tr.json' with { type: 'json' };
@@ -41,11 +41,12 @@ export const ChildrenScreen = () => {
   return (
     <>
       <PageHeader
+        compact
         title={t('children:title')}
         subtitle={t('children:subtitle')}
-        actions={children.length > 0 ? addButton : undefined}
+        actions={isLoading || children.length > 0 ? addButton : undefined}
       />
-      {isLoading ? <Spinner label={t('common:loading')} /> : null}
+      {isLoading ? <ChildrenLoading /> : null}
       {isError ? (
         <ErrorState message={t('common:error.children')} retryLabel={t('common:action.retry')} onRetry={retry} />
       ) : null}

@@ -1,18 +1,24 @@
 import type { Child } from '@kovan/api-client/contract';
-import { Users } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/Avatar/Avatar.tsx';
 import { SegmentedSwitch, type SwitchItem } from '../../../components/SegmentedSwitch/SegmentedSwitch.tsx';
+import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { hueOf } from '../../../providers/childHues.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
+import styles from './ChildFilter.module.css';
 
-const childItem = ({ id, name, avatar }: Child, index: number): SwitchItem => ({
-  value: id,
-  label: name,
-  hue: hueOf(index),
-  picture: <Avatar emoji={avatar} hue={hueOf(index)} size={32} />,
-});
+const childItem =
+  (avatarSize: number) =>
+  ({ id, name, avatar }: Child, index: number): SwitchItem => ({
+    value: id,
+    label: name,
+    hue: hueOf(index),
+    picture: <Avatar emoji={avatar} hue={hueOf(index)} size={avatarSize} />,
+  });
+
+const filterItem = childItem(26);
+const pickerItem = childItem(32);
 
 const ALL = '';
 
@@ -22,16 +28,25 @@ interface ChildFilterProps {
   readonly onChange: (childId: string | null) => void;
 }
 
-/** Whose things a screen shows: "Tüm çocuklar" first, then each child. */
+/** Whose things a screen shows: "Tüm çocuklar" first, then each child; in their place before they are known. */
 export const ChildFilter = ({ value, onChange }: ChildFilterProps) => {
   const { t } = useTranslation('common');
-  const { children } = useChildren();
-  const all: SwitchItem = { value: ALL, label: t('common:view.all'), picture: <Users aria-hidden /> };
+  const { children, isLoading } = useChildren();
+  if (isLoading) {
+    return (
+      <div className={styles.loading} aria-hidden="true">
+        {[68, 84, 80].map((width) => (
+          <Skeleton key={width} shape="block" width={width} height={44} />
+        ))}
+      </div>
+    );
+  }
+  const all: SwitchItem = { value: ALL, label: t('common:view.all'), short: t('common:view.allShort') };
   return (
     <SegmentedSwitch
       label={t('common:field.child')}
       scroll
-      items={[all, ...children.map(childItem)]}
+      items={[all, ...children.map(filterItem)]}
       value={value ?? ALL}
       onChange={(id) => onChange(id === ALL ? null : id)}
     />
@@ -48,5 +63,5 @@ interface ChildPickerProps {
 /** Whom new homework or a new task is for; stands inside a `Field kind="group"` and sends as `childId`. */
 export const ChildPicker = (props: ChildPickerProps) => {
   const { children } = useChildren();
-  return <SegmentedSwitch {...props} name="childId" items={children.map(childItem)} />;
+  return <SegmentedSwitch {...props} name="childId" items={children.map(pickerItem)} />;
 };

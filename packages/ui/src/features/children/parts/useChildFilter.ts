@@ -15,6 +15,8 @@ interface Whose {
   readonly readable: readonly Child[];
   /** Whether there is something to choose: only in the family's view, and once there is a child. */
   readonly canChoose: boolean;
+  /** Whether the filter has its place on the screen: where there is something to choose, and while that is not known. */
+  readonly hasFilter: boolean;
   readonly choose: (childId: string | null) => void;
 }
 
@@ -23,7 +25,7 @@ interface Whose {
  * unknown id; in a child's view that child, whatever the address says.
  */
 export const useChildFilter = (): Whose => {
-  const { children } = useChildren();
+  const { children, isLoading: isReading } = useChildren();
   const { viewMode, selectedChild, isLoading } = useView();
   const [choice, setChoice] = useSearchChoice('child', [ALL, ...children.map(({ id }) => id)]);
   const isFamilyView = viewMode === 'family';
@@ -38,6 +40,7 @@ export const useChildFilter = (): Whose => {
     isUnknown: isLoading,
     readable,
     canChoose: isFamilyView && children.length > 0,
+    hasFilter: isFamilyView && (isReading || children.length > 0),
     choose: (childId) => setChoice(childId ?? ALL),
   };
 };

@@ -1,125 +1,77 @@
 import type { Child, Homework } from '@kovan/api-client/contract';
 import { homeworkDueLabel } from '@kovan/domain/dueLabels';
-import { type HomeworkAction, homeworkActions } from '@kovan/machines/homework';
-import { CheckCheck, Pencil, Trash2, Undo2 } from 'lucide-react';
-import { memo, useId } from 'react';
+import type { HomeworkAction } from '@kovan/machines/homework';
+import { ChevronDown } from 'lucide-react';
+import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/Avatar/Avatar.tsx';
-import { Button } from '../../../components/Button/Button.tsx';
 import { Card } from '../../../components/Card/Card.tsx';
-import { Disclosure } from '../../../components/Disclosure/Disclosure.tsx';
+import type { Hue } from '../../../components/hues.ts';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
-import { useChildHue } from '../../../providers/useChildHue.ts';
-import { DueLabel } from '../../dueDates/DueLabel.tsx';
-import { DueDay } from '../../dueDates/DueDay.tsx';
-import { Facts } from '../parts/Facts.tsx';
-import { HomeworkBadge } from '../parts/HomeworkBadge.tsx';
-import list from '../parts/HomeworkList.module.css';
-import { SubjectChip } from '../parts/SubjectChip.tsx';
 import { useToday } from '../../../providers/ClockProvider.tsx';
+import { DueDay } from '../../dueDates/DueDay.tsx';
+import { DueLabel } from '../../dueDates/DueLabel.tsx';
+import { HomeworkBadge } from '../parts/HomeworkBadge.tsx';
+import { SubjectChip } from '../parts/SubjectChip.tsx';
+import { CheckToggle } from './CheckToggle.tsx';
 import styles from './FamilyHomeworkCard.module.css';
+import { HomeworkDetails } from './HomeworkDetails.tsx';
 
-interface FamilyHomeworkCardProps {
+export interface FamilyHomeworkCardProps {
   readonly homework: Homework;
   readonly child: Child | undefined;
+  readonly hue: Hue;
   readonly onStep: (homework: Homework, action: HomeworkAction) => void;
   readonly onEdit: (homework: Homework) => void;
   readonly onRemove: (homework: Homework) => void;
 }
 
-const Owner = ({ child }: { child: Child }) => {
-  const hue = useChildHue(child.id);
-  return (
-    <span className={styles.owner}>
-      <Avatar emoji={child.avatar} hue={hue} size={32} />
-      <b>{child.name}</b>
-    </span>
-  );
-};
-
-/** The check toggle: there is one on completed and on verified homework, none on active. */
-const CheckToggle = ({
-  homework,
-  onStep,
-  titleId,
-}: Pick<FamilyHomeworkCardProps, 'homework' | 'onStep'> & { titleId: string }) => {
-  const { t } = useTranslation('common');
-  const action = homeworkActions(homework.status).find((candidate) => candidate !== 'complete');
-  if (action === undefined) return null;
-  const isCheck = action === 'check';
-  return (
-    <Button
-      className={styles.toggle}
-      icon={isCheck ? <CheckCheck aria-hidden /> : <Undo2 aria-hidden />}
-      aria-describedby={titleId}
-      onClick={() => onStep(homework, action)}
-    >
-      {isCheck ? t('common:action.markChecked') : t('common:action.undoCheck')}
-    </Button>
-  );
-};
-
-/** One piece of homework as parents see it. */
-export const FamilyHomeworkCard = memo(({ homework, child, onStep, onEdit, onRemove }: FamilyHomeworkCardProps) => {
-  const { t } = useTranslation(['familyHomework', 'homework', 'common']);
-  const today = useToday();
-  const titleId = useId();
-  const { title, subject, description, teacher, book, page, dueDate, status } = homework;
-  const actions = (
-    <span className={styles.actions}>
-      <CheckToggle homework={homework} onStep={onStep} titleId={titleId} />
-      <IconButton
-        label={t('common:action.edit')}
-        icon={<Pencil aria-hidden />}
-        aria-describedby={titleId}
-        onClick={() => onEdit(homework)}
-      />
-      <IconButton
-        label={t('common:action.delete')}
-        icon={<Trash2 aria-hidden />}
-        tone="danger"
-        aria-describedby={titleId}
-        onClick={() => onRemove(homework)}
-      />
-    </span>
-  );
-  return (
-    <Card as="article" className={list.card} aria-labelledby={titleId}>
-      <div className={list.top}>
-        {child ? <Owner child={child} /> : null}
-        {subject ? <SubjectChip subject={subject} /> : null}
-        {dueDate ? (
-          <span className={styles.due}>
-            {status === 'active' ? <DueLabel due={homeworkDueLabel(dueDate, today)} of="homework" /> : null}
-            <DueDay day={dueDate} className={styles.day} />
-          </span>
-        ) : null}
-      </div>
-      <h2 id={titleId} tabIndex={-1}>
-        {title ?? t('homework:noTitle')}
-      </h2>
-      <Facts
-        facts={[
-          [t('common:field.teacher'), teacher],
-          [t('common:field.book'), book],
-          [t('common:field.page'), page],
-        ]}
-      />
-      {description ? (
-        <Disclosure
-          before={<HomeworkBadge status={status} />}
-          after={actions}
-          showLabel={t('familyHomework:showDescription')}
-          hideLabel={t('familyHomework:hideDescription')}
-        >
-          <p className={list.text}>{description}</p>
-        </Disclosure>
-      ) : (
-        <div className={styles.foot}>
-          <HomeworkBadge status={status} />
-          {actions}
+/** One piece of homework as parents see it: three lines, and what is rare behind an arrow. */
+export const FamilyHomeworkCard = memo(
+  ({ homework, child, hue, onStep, onEdit, onRemove }: FamilyHomeworkCardProps) => {
+    const { t } = useTranslation(['familyHomework', 'homework']);
+    const today = useToday();
+    const [isOpen, setIsOpen] = useState(false);
+    const titleId = useId();
+    const detailsId = useId();
+    const { subject, book, page, teacher, dueDate, status } = homework;
+    const title = homework.title ?? t('homework:noTitle');
+    const isActive = status === 'active';
+    const where = [book, page ? t('familyHomework:page', { page }) : null].filter(Boolean).join(', ');
+    const place = where ? <span>{where}</span> : null;
+    return (
+      <Card as="article" className={styles.card} aria-labelledby={titleId}>
+        <div className={styles.top} data-status={status}>
+          {child ? <Avatar emoji={child.avatar} hue={hue} size={38} /> : null}
+          <h3 id={titleId} className={styles.title} tabIndex={-1}>
+            {title}
+          </h3>
+          <p className={styles.line}>
+            {child ? <b>{child.name}</b> : null}
+            {subject ? <SubjectChip subject={subject} look="plain" /> : null}
+            {dueDate && isActive ? <DueLabel due={homeworkDueLabel(dueDate, today)} of="homework" /> : null}
+            {isActive ? null : place}
+          </p>
+          <p className={styles.facts}>
+            <HomeworkBadge status={status} look="plain" />
+            {dueDate ? <DueDay day={dueDate} /> : null}
+            {isActive ? place : null}
+            {teacher ? <span className={where ? styles.spare : undefined}>{teacher}</span> : null}
+          </p>
+          <IconButton
+            className={styles.arrow}
+            label={t('familyHomework:details', { title })}
+            icon={<ChevronDown aria-hidden />}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? detailsId : undefined}
+            onClick={() => setIsOpen((was) => !was)}
+          />
+          <CheckToggle homework={homework} title={title} onStep={onStep} />
         </div>
-      )}
-    </Card>
-  );
-});
+        {isOpen ? (
+          <HomeworkDetails id={detailsId} titleId={titleId} homework={homework} onEdit={onEdit} onRemove={onRemove} />
+        ) : null}
+      </Card>
+    );
+  },
+);

@@ -1,17 +1,17 @@
 import type { Homework } from '@kovan/api-client/contract';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { useStable } from '../../../components/useStable.ts';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { paths } from '../../../layout/paths.ts';
 import { usePageTitle } from '../../../layout/usePageTitle.ts';
 import { ChildFilter } from '../../children/parts/ChildFilter.tsx';
 import { useChildFilter } from '../../children/parts/useChildFilter.ts';
-import { HomeworkSkeleton } from '../parts/HomeworkSkeleton.tsx';
 import { registerHomeworkTexts } from '../texts.ts';
 import { useAddHomework, useChangeHomework } from '../mutations.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
@@ -44,47 +44,62 @@ const NoChildren = () => {
 /** The homework of all children: to add, change, delete and check (product.md 2, Family homework screen). In child mode the child's. */
 export const FamilyHomeworkScreen = () => {
   const { t } = useTranslation(['familyHomework', 'common']);
-  const { children } = useChildren();
-  const { childId, isUnknown, readable, canChoose, choose } = useChildFilter();
+  const { children, isLoading: areChildrenLoading } = useChildren();
+  const { childId, isUnknown, readable, hasFilter, choose } = useChildFilter();
   const { homework: all, isError, isRetrying, retry, ...read } = useFamilyHomework(readable);
   const add = useAddHomework();
   const change = useChangeHomework();
   const { show } = useToast();
   const [isAdding, setIsAdding] = useState(false);
   const [edited, setEdited] = useState<Homework | null>(null);
+  const onAdd = useCallback(() => setIsAdding(true), []);
+  const onChoose = useStable(choose);
   usePageTitle(t('familyHomework:title'));
 
   const isLoading = isUnknown || read.isLoading;
-  const homework = childId === null ? all : all.filter((item) => item.childId === childId);
-  const hasChildren = children.length > 0;
-  const awaiting = homework.filter(({ status }) => status === 'completed').length;
-  const lead = () => {
-    if (isLoading) return t('common:loading');
-    return awaiting > 0 ? t('familyHomework:awaiting', { count: awaiting }) : t('familyHomework:noneAwaiting');
-  };
+  const homework = useMemo(
+    () => (childId === null ? all : all.filter((item) => item.childId === childId)),
+    [all, childId],
+  );
+  const filter = useMemo(
+    () => (hasFilter ? <ChildFilter value={childId} onChange={onChoose} /> : null),
+    [hasFilter, childId, onChoose],
+  );
+  const canHaveHomework = isLoading || children.length > 0;
   const addButton = (
-    <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsAdding(true)}>
+    <Button variant="primary" icon={<Plus aria-hidden />} onClick={onAdd}>
       {t('familyHomework:add')}
     </Button>
   );
 
   return (
     <div className={styles.page}>
-      <PageHeader title={t('familyHomework:title')} subtitle={lead()} actions={hasChildren ? addButton : null} />
-      {canChoose ? <ChildFilter value={childId} onChange={choose} /> : null}
+      <PageHeader
+        compact
+        title={t('familyHomework:title')}
+        actions={areChildrenLoading || children.length > 0 ? addButton : undefined}
+      />
       {isError ? (
-        <ErrorState
-          message={t('common:error.data')}
-          retryLabel={t('common:action.retry')}
-          onRetry={retry}
-          isRetrying={isRetrying}
+        <div className={styles.failure}>
+          <ErrorState
+            message={t('common:error.data')}
+            retryLabel={t('common:action.retry')}
+            onRetry={retry}
+            isRetrying={isRetrying}
+          />
+        </div>
+      ) : null}
+      {canHaveHomework ? (
+        <FamilyHomeworkTabs
+          homework={homework}
+          isLoading={isLoading}
+          isError={isError}
+          filter={filter}
+          onAdd={onAdd}
+          onEdit={setEdited}
         />
       ) : null}
-      {isLoading ? <HomeworkSkeleton /> : null}
-      {!isLoading && hasChildren ? (
-        <FamilyHomeworkTabs homework={homework} onAdd={() => setIsAdding(true)} onEdit={setEdited} />
-      ) : null}
-      {!isLoading && !isError && !hasChildren ? <NoChildren /> : null}
+      {!canHaveHomework && !isError ? <NoChildren /> : null}
 
       {isAdding ? (
         <AddHomeworkDialog

@@ -23,7 +23,8 @@ export const useKeptFocus = (): KeptFocus => {
     if (leaving.current === null || leaving.current.card.isConnected) return;
     const { index } = leaving.current;
     leaving.current = null;
-    const next = cards()[index] ?? cards().at(-1);
+    const left = cards();
+    const next = left[index] ?? left.at(-1);
     (next?.querySelector<HTMLElement>('[tabindex="-1"]') ?? list.current)?.focus();
   });
 
@@ -40,8 +41,9 @@ export const useKeptFocus = (): KeptFocus => {
   return {
     list,
     keep: () => {
-      const index = cards().findIndex((card) => card.contains(document.activeElement));
-      const card = cards()[index];
+      const all = cards();
+      const index = all.findIndex((card) => card.contains(document.activeElement));
+      const card = all[index];
       leaving.current = card ? { card, index } : null;
     },
   };

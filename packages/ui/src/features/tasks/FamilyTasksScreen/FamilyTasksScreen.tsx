@@ -12,9 +12,9 @@ import { ChildFilter } from '../../children/parts/ChildFilter.tsx';
 import { useChildFilter } from '../../children/parts/useChildFilter.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import en from './en.json' with { type: 'json' };
-import styles from './FamilyTasksScreen.module.css';
 import { TaskListLoading } from './TaskListLoading.tsx';
 import { TaskTabs } from './TaskTabs.tsx';
+import { TaskTabsFrame } from './TaskTabsFrame.tsx';
 import tr from './tr.json' with { type: 'json' };
 
 registerTexts('familyTasks', { tr, en });
@@ -23,7 +23,7 @@ registerTexts('familyTasks', { tr, en });
 export const FamilyTasksScreen = () => {
   const { t } = useTranslation(['familyTasks', 'common']);
   const family = useChildren();
-  const { childId, isUnknown, canChoose, choose } = useChildFilter();
+  const { childId, isUnknown, hasFilter, choose } = useChildFilter();
   const [tab, setTab] = useSearchChoice('tab', ['single', 'periodic']);
   usePageTitle(t('familyTasks:title'));
 
@@ -36,22 +36,15 @@ export const FamilyTasksScreen = () => {
       {t('familyTasks:newTask')}
     </ButtonLink>
   );
+  const isLoading = family.isLoading || isUnknown;
   const header = (
     <PageHeader
+      compact
       title={t('familyTasks:title')}
-      subtitle={t('familyTasks:subtitle')}
-      actions={family.children.length > 0 ? newTask : undefined}
+      actions={isLoading || family.children.length > 0 ? newTask : undefined}
     />
   );
 
-  if (family.isLoading || isUnknown) {
-    return (
-      <>
-        {header}
-        <TaskListLoading />
-      </>
-    );
-  }
   if (family.isError) {
     return (
       <>
@@ -65,7 +58,7 @@ export const FamilyTasksScreen = () => {
       </>
     );
   }
-  if (family.children.length === 0) {
+  if (!isLoading && family.children.length === 0) {
     return (
       <>
         {header}
@@ -81,15 +74,20 @@ export const FamilyTasksScreen = () => {
       </>
     );
   }
+  const frame = {
+    tab,
+    onTabChange: setTab,
+    filter: hasFilter ? <ChildFilter value={childId} onChange={choose} /> : null,
+  };
+  const loading = { content: <TaskListLoading /> };
   return (
     <>
       {header}
-      {canChoose ? (
-        <div className={styles.filter}>
-          <ChildFilter value={childId} onChange={choose} />
-        </div>
-      ) : null}
-      <TaskTabs childId={childId} tab={tab} onTabChange={setTab} newTask={newTask} />
+      {isLoading ? (
+        <TaskTabsFrame {...frame} single={loading} periodic={loading} />
+      ) : (
+        <TaskTabs {...frame} childId={childId} newTask={newTask} />
+      )}
     </>
   );
 };

@@ -1,13 +1,14 @@
-import type { TaskStatus } from '@kovan/api-client/contract';
+import type { Child, TaskStatus } from '@kovan/api-client/contract';
+import type { Urgency } from '@kovan/domain/dueGroups';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/Avatar/Avatar.tsx';
+import type { Hue } from '../../../components/hues.ts';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { StatusBadge, type StatusTone } from '../../../components/StatusBadge/StatusBadge.tsx';
-import { useChildHue } from '../../../providers/useChildHue.ts';
+import { TickButton } from '../../../components/TickButton/TickButton.tsx';
 import { TaskIcon } from '../parts/TaskIcon.tsx';
-import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import styles from './ListedTask.module.css';
 
 /** The four statuses, each with a colour and a sign of its own. */
@@ -18,53 +19,63 @@ const TONES = {
   scheduled: 'scheduled',
 } as const satisfies Record<TaskStatus, StatusTone>;
 
+/** Whose task it is. */
+export interface Owner extends Child {
+  readonly hue: Hue;
+}
+
 interface ListedTaskProps {
-  readonly task: { readonly name: string; readonly icon: string; readonly childId: string };
+  readonly task: { readonly name: string; readonly icon: string };
+  readonly owner: Owner | undefined;
   readonly status: TaskStatus;
+  /** The group that it stands in: what its heading says, a phone does not show again. */
+  readonly group?: Urgency | undefined;
   /** When it is to be done. */
   readonly facts: ReactNode;
+  /** What pressing its picture does; without it the task can't be completed here. */
+  readonly onComplete?: (() => void) | undefined;
   readonly onDelete: () => void;
-  /** What else can be done with it. */
-  readonly children?: ReactNode;
 }
 
 /** A line of the family's list: what, whose, when, in which state. */
-export const ListedTask = ({ task, status, facts, onDelete, children }: ListedTaskProps) => {
+export const ListedTask = ({ task, owner, status, group, facts, onComplete, onDelete }: ListedTaskProps) => {
   const { t } = useTranslation(['familyTasks', 'common']);
   const titleId = useId();
-  const family = useChildren();
-  const hue = useChildHue(task.childId);
-  const child = family.children.find(({ id }) => id === task.childId);
   return (
     <li>
-      <article className={styles.row} aria-labelledby={titleId} data-status={status}>
-        <TaskIcon icon={task.icon} className={styles.icon} />
-        <div className={styles.words}>
-          <h2 id={titleId} tabIndex={-1}>
-            {task.name}
-          </h2>
-          <div className={styles.facts}>
-            {child ? (
-              <span className={styles.child}>
-                <Avatar emoji={child.avatar} hue={hue} size={22} />
-                {child.name}
-              </span>
-            ) : null}
-            {facts}
-          </div>
-        </div>
-        <div className={styles.foot}>
+      <article className={styles.row} aria-labelledby={titleId} data-status={status} data-group={group}>
+        {onComplete ? (
+          <TickButton
+            className={styles.tick}
+            label={t('familyTasks:completeTask', { name: task.name })}
+            title={t('familyTasks:completeTask', { name: task.name })}
+            done={false}
+            picture={task.icon}
+            onClick={onComplete}
+          />
+        ) : (
+          <TaskIcon icon={task.icon} className={styles.icon} />
+        )}
+        <h3 id={titleId} className={styles.name} tabIndex={-1}>
+          {task.name}
+        </h3>
+        <p className={styles.facts}>{facts}</p>
+        {owner ? (
+          <span className={styles.owner}>
+            <Avatar emoji={owner.avatar} hue={owner.hue} size={28} />
+            <span className={styles.ownerName}>{owner.name}</span>
+          </span>
+        ) : null}
+        <span className={styles.status}>
           <StatusBadge tone={TONES[status]}>{t(`common:status.task.${status}`)}</StatusBadge>
-          <div className={styles.actions}>
-            {children}
-            <IconButton
-              label={t('familyTasks:deleteTask', { name: task.name })}
-              icon={<Trash2 aria-hidden />}
-              tone="danger"
-              onClick={onDelete}
-            />
-          </div>
-        </div>
+        </span>
+        <IconButton
+          className={styles.delete}
+          label={t('familyTasks:deleteTask', { name: task.name })}
+          icon={<Trash2 aria-hidden />}
+          tone="danger"
+          onClick={onDelete}
+        />
       </article>
     </li>
   );

@@ -3,26 +3,33 @@ import { WEEK_DAYS } from '@kovan/domain/weeks';
 import { memo } from 'react';
 import { useNames } from '../../../i18n/useNames.ts';
 import { useWeekDayList } from '../parts/useWeekDayList.ts';
-import { ListedTask } from './ListedTask.tsx';
+import styles from './ListedTask.module.css';
+import { ListedTask, type Owner } from './ListedTask.tsx';
 
 interface ScheduledTaskRowProps {
   readonly task: ScheduledTask;
+  readonly owner: Owner | undefined;
   readonly onDelete: (task: ScheduledTask) => void;
 }
 
 /** A periodic task: how often and on which days it comes. */
-export const ScheduledTaskRow = memo(({ task, onDelete }: ScheduledTaskRowProps) => {
-  const { frequencyName } = useNames();
+export const ScheduledTaskRow = memo(({ task, owner, onDelete }: ScheduledTaskRowProps) => {
+  const { frequencyName, weekDayShortName } = useNames();
   const weekDayList = useWeekDayList();
   const { frequency, weekDays } = task.period;
+  const days = WEEK_DAYS.filter((day) => weekDays.includes(day));
   return (
     <ListedTask
       task={task}
+      owner={owner}
       status={task.status}
       facts={
         <>
-          <span>{frequencyName(Number(frequency))}</span>
-          <span>{weekDayList(WEEK_DAYS.filter((day) => weekDays.includes(day)))}</span>
+          <span className={styles.frequency}>{frequencyName(Number(frequency))}</span>
+          <span className={styles.long}>{weekDayList(days)}</span>
+          <span className={styles.short} aria-hidden="true">
+            {days.map(weekDayShortName).join(', ')}
+          </span>
         </>
       }
       onDelete={() => onDelete(task)}

@@ -7,7 +7,6 @@ import { TaskListLoading } from './TaskListLoading.tsx';
 import styles from './TaskList.module.css';
 
 interface TaskListProps {
-  readonly label: string;
   readonly list: {
     readonly items: readonly unknown[];
     readonly isLoading: boolean;
@@ -17,12 +16,12 @@ interface TaskListProps {
   };
   readonly empty: string;
   readonly emptyAction: ReactNode;
-  /** The lines, one for each of the list's items. */
+  /** The groups of the list's items. */
   readonly children: ReactNode;
 }
 
 /** One tab: its tasks, or what there is to say instead of them. */
-export const TaskList = ({ label, list, empty, emptyAction, children }: TaskListProps) => {
+export const TaskList = ({ list, empty, emptyAction, children }: TaskListProps) => {
   const { t } = useTranslation('common');
   if (list.isLoading) return <TaskListLoading />;
   if (list.isError) {
@@ -36,11 +35,5 @@ export const TaskList = ({ label, list, empty, emptyAction, children }: TaskList
     );
   }
   if (list.items.length === 0) return <EmptyState title={empty} action={emptyAction} />;
-  return (
-    <Card className={styles.sheet}>
-      <ul className={styles.list} aria-label={label}>
-        {children}
-      </ul>
-    </Card>
-  );
+  return <Card className={styles.sheet}>{children}</Card>;
 };

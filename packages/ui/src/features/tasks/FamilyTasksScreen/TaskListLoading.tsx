@@ -4,21 +4,29 @@ import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './TaskList.module.css';
 
-/** Five lines that are not there yet. */
+/** The lines of each group, by the width of their names. */
+const GROUPS = [['46%'], ['32%', '54%'], ['40%', '58%', '36%', '50%', '44%']];
+
+/** Groups of lines that are not there yet, more than a phone shows. */
 export const TaskListLoading = () => {
   const { t } = useTranslation('common');
   return (
     <div role="status">
       <VisuallyHidden>{t('common:loading')}</VisuallyHidden>
       <Card className={styles.sheet} aria-hidden="true">
-        {[1, 2, 3, 4, 5].map((line) => (
-          <div key={line} className={styles.shape}>
-            <Skeleton shape="block" width={32} height={32} />
-            <div className={styles.lines}>
-              <Skeleton width="45%" height={18} />
-              <Skeleton width="60%" height={14} />
+        {GROUPS.map((names) => (
+          <div key={names[0]} className={styles.group}>
+            <div className={styles.heading}>
+              <Skeleton width={96} height={14} />
             </div>
-            <Skeleton width={88} height={24} />
+            {names.map((width) => (
+              <div key={width} className={styles.shape}>
+                <Skeleton shape="hexagon" width={36} height={39} />
+                <Skeleton width={width} height={15} />
+                <Skeleton shape="hexagon" width={28} height={30} />
+                <Skeleton width={18} height={18} />
+              </div>
+            ))}
           </div>
         ))}
       </Card>

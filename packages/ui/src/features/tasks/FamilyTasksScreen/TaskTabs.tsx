@@ -1,31 +1,52 @@
 import type { ScheduledTask, Task } from '@kovan/api-client/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Tabs } from '../../../components/Tabs/Tabs.tsx';
 import { useStable } from '../../../components/useStable.ts';
+import { hueOf } from '../../../providers/childHues.ts';
+import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useKeptFocus } from '../../homework/parts/useKeptFocus.ts';
 import { type TaskKind, useCompleteTask, useDeleteTask } from '../mutations.ts';
+import type { Owner } from './ListedTask.tsx';
 import { ScheduledTaskRow } from './ScheduledTaskRow.tsx';
+import { SingleTasks } from './SingleTasks.tsx';
+import { TaskGroup } from './TaskGroup.tsx';
 import { TaskList } from './TaskList.tsx';
-import { TaskRow } from './TaskRow.tsx';
+import { TaskTabsFrame, type TaskTabsFrameProps } from './TaskTabsFrame.tsx';
 import { useFamilyTasks } from './useFamilyTasks.ts';
 
-interface TaskTabsProps {
+interface TaskTabsProps extends Pick<TaskTabsFrameProps, 'tab' | 'onTabChange' | 'filter'> {
   /** `null` means the whole family. */
   readonly childId: string | null;
-  readonly tab: TaskKind;
-  readonly onTabChange: (tab: TaskKind) => void;
   /** What ends an empty list. */
   readonly newTask: ReactNode;
 }
 
+/** Each child with its hue, by id; the same object until the children change, so that no row draws anew. */
+const useOwners = (): ((childId: string) => Owner | undefined) => {
+  const { children } = useChildren();
+  const owners = useMemo(
+    () => new Map(children.map((child, index) => [child.id, { ...child, hue: hueOf(index) }])),
+    [children],
+  );
+  return useCallback((childId) => owners.get(childId), [owners]);
+};
+
+/** How many there are; not known before they are read, nor where they could not be. */
+const countOf = ({ isLoading, isError, items }: { isLoading: boolean; isError: boolean; items: readonly unknown[] }) =>
+  isLoading || isError ? undefined : items.length;
+
 /** Single and periodic tasks with their counts. */
-export const TaskTabs = ({ childId, tab, onTabChange, newTask }: TaskTabsProps) => {
-  const { t } = useTranslation('familyTasks');
+export const TaskTabs = ({ childId, newTask, ...frame }: TaskTabsProps) => {
+  const { t } = useTranslation(['familyTasks', 'common']);
   const { single, periodic } = useFamilyTasks(childId);
   const { list, keep } = useKeptFocus();
-  const complete = useCompleteTask();
+  const ownerOf = useOwners();
+  const completeTask = useCompleteTask();
   const remove = useDeleteTask();
+  const complete = useStable((task: Task) => {
+    keep();
+    completeTask(task);
+  });
   const removeAs = (kind: TaskKind, { id }: { readonly id: string }) => {
     if (remove({ id, kind })) keep();
   };
@@ -34,46 +55,28 @@ export const TaskTabs = ({ childId, tab, onTabChange, newTask }: TaskTabsProps) 
 
   return (
     <div ref={list} tabIndex={-1}>
-      <Tabs
-        label={t('familyTasks:tabs.label')}
-        value={tab}
-        onValueChange={onTabChange}
-        items={[
-          {
-            value: 'single',
-            label: t('familyTasks:tabs.single'),
-            count: single.isLoading || single.isError ? undefined : single.items.length,
-            content: (
-              <TaskList
-                label={t('familyTasks:tabs.single')}
-                list={single}
-                empty={t('familyTasks:empty.single')}
-                emptyAction={newTask}
-              >
-                {single.items.map((task) => (
-                  <TaskRow key={task.id} task={task} onComplete={complete} onDelete={removeSingle} />
-                ))}
-              </TaskList>
-            ),
-          },
-          {
-            value: 'periodic',
-            label: t('familyTasks:tabs.periodic'),
-            count: periodic.isLoading || periodic.isError ? undefined : periodic.items.length,
-            content: (
-              <TaskList
-                label={t('familyTasks:tabs.periodic')}
-                list={periodic}
-                empty={t('familyTasks:empty.periodic')}
-                emptyAction={newTask}
-              >
+      <TaskTabsFrame
+        {...frame}
+        single={{
+          count: countOf(single),
+          content: (
+            <TaskList list={single} empty={t('familyTasks:empty.single')} emptyAction={newTask}>
+              <SingleTasks tasks={single.items} ownerOf={ownerOf} onComplete={complete} onDelete={removeSingle} />
+            </TaskList>
+          ),
+        }}
+        periodic={{
+          count: countOf(periodic),
+          content: (
+            <TaskList list={periodic} empty={t('familyTasks:empty.periodic')} emptyAction={newTask}>
+              <TaskGroup tone="scheduled" title={t('common:status.task.scheduled')} count={periodic.items.length}>
                 {periodic.items.map((task) => (
-                  <ScheduledTaskRow key={task.id} task={task} onDelete={removePeriodic} />
+                  <ScheduledTaskRow key={task.id} task={task} owner={ownerOf(task.childId)} onDelete={removePeriodic} />
                 ))}
-              </TaskList>
-            ),
-          },
-        ]}
+              </TaskGroup>
+            </TaskList>
+          ),
+        }}
       />
     </div>
   );

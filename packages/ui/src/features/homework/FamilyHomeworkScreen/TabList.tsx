@@ -1,0 +1,79 @@
+import type { Homework } from '@kovan/api-client/contract';
+import type { HomeworkAction } from '@kovan/machines/homework';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/Button/Button.tsx';
+import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
+import { useStable } from '../../../components/useStable.ts';
+import { hueOf } from '../../../providers/childHues.ts';
+import { useChildren } from '../../../providers/ChildrenProvider.tsx';
+import { useToast } from '../../../providers/ToastProvider.tsx';
+import { useDeleteHomework, useHomeworkStep } from '../mutations.ts';
+import { useKeptFocus } from '../parts/useKeptFocus.ts';
+import { FamilyHomeworkCard } from './FamilyHomeworkCard.tsx';
+import styles from './FamilyHomeworkScreen.module.css';
+import { HomeworkByDay } from './HomeworkByDay.tsx';
+
+interface TabListProps {
+  readonly homework: readonly Homework[];
+  /** Whether it is still to be done. */
+  readonly isOpen: boolean;
+  /** What it says where there is none; nothing, where it is not known whether there is none. */
+  readonly empty: string | null;
+  readonly onAdd: () => void;
+  readonly onEdit: (homework: Homework) => void;
+}
+
+/** The homework of one tab. */
+export const TabList = ({ homework, isOpen, empty, onAdd, onEdit }: TabListProps) => {
+  const { t } = useTranslation('familyHomework');
+  const { children } = useChildren();
+  const { show } = useToast();
+  const { list, keep } = useKeptFocus();
+  const remove = useDeleteHomework({
+    onDone: () => show(t('familyHomework:removed')),
+    onFailed: () => show(t('familyHomework:removeFailed'), { tone: 'error' }),
+  });
+  const take = useHomeworkStep({
+    operation: 'homework.check',
+    onDone: (action) => show(action === 'check' ? t('familyHomework:checked') : t('familyHomework:unchecked')),
+    onFailed: () => show(t('familyHomework:checkFailed'), { tone: 'error' }),
+  });
+  const step = useStable((stepped: Homework, action: HomeworkAction) => {
+    keep();
+    take({ homework: stepped, action });
+  });
+  const removeKept = useStable((removed: Homework) => {
+    if (remove(removed)) keep();
+  });
+  const cardOf = (item: Homework) => {
+    const index = children.findIndex(({ id }) => id === item.childId);
+    return (
+      <FamilyHomeworkCard
+        key={item.id}
+        homework={item}
+        child={children[index]}
+        hue={hueOf(index)}
+        onEdit={onEdit}
+        onStep={step}
+        onRemove={removeKept}
+      />
+    );
+  };
+  const nothing =
+    empty === null ? null : (
+      <EmptyState
+        title={empty}
+        action={
+          <Button icon={<Plus aria-hidden />} onClick={onAdd}>
+            {t('familyHomework:add')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <div ref={list} tabIndex={-1} className={styles.tab}>
+      {homework.length === 0 ? nothing : <HomeworkByDay homework={homework} isOpen={isOpen} cardOf={cardOf} />}
+    </div>
+  );
+};
