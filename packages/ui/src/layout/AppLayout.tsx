@@ -12,7 +12,7 @@ import { useOnboardingRedirect } from './useOnboardingRedirect.ts';
 import { OnboardingCheckFailed } from './OnboardingCheckFailed.tsx';
 import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts';
 
-/** The frame of every protected screen: skip link, header, one `main` (R-18). */
+/** The frame of every protected screen: skip link, navigation, one `main` (R-18). */
 export const AppLayout = () => {
   const { t } = useTranslation('common');
   const { viewMode } = useView();
@@ -29,16 +29,18 @@ export const AppLayout = () => {
   return (
     <>
       <SkipLink />
-      <Header />
-      <NoChildrenWarning />
-      <OnboardingCheckFailed />
-      <main ref={main} id={MAIN_ID} tabIndex={-1} className={styles.main}>
-        <ScreenBoundary>
-          <Suspense fallback={<Spinner label={t('common:loading')} />}>
-            <Outlet />
-          </Suspense>
-        </ScreenBoundary>
-      </main>
+      <Header>
+        <OnboardingCheckFailed />
+        <main ref={main} id={MAIN_ID} tabIndex={-1} className={styles.main}>
+          <ScreenBoundary>
+            <Suspense fallback={<Spinner label={t('common:loading')} />}>
+              <Outlet />
+            </Suspense>
+          </ScreenBoundary>
+        </main>
+        {/* Below, for it is known late: above, it would push down what people read already. */}
+        <NoChildrenWarning />
+      </Header>
     </>
   );
 };

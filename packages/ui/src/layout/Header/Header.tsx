@@ -1,6 +1,6 @@
 import * as Collapsible from '@radix-ui/react-collapsible';
 import { LogOut, Menu, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { Button } from '../../components/Button/Button.tsx';
@@ -14,17 +14,23 @@ import styles from './Header.module.css';
 import { LanguageButtons } from './LanguageButtons.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { UserBadge } from './UserBadge.tsx';
+import { ViewButton, ViewSheet } from './ViewButton.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import { VisitorHeader } from './VisitorHeader.tsx';
 
 registerLayoutTexts();
 
-const SignedInHeader = () => {
+interface SignedInHeaderProps {
+  readonly isOpen: boolean;
+  readonly setIsOpen: (isOpen: boolean) => void;
+}
+
+const SignedInHeader = ({ isOpen, setIsOpen }: SignedInHeaderProps) => {
   const { t } = useTranslation(['layout', 'common']);
   const { signOut } = useAuth();
   const { key } = useLocation();
   const navigationType = useNavigationType();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const close = () => setIsOpen(false);
   // A failure is logged already and shown to nobody.
@@ -33,8 +39,8 @@ const SignedInHeader = () => {
   // Going somewhere, or widening the window to the desktop layout, leaves no menu behind. A redirect is nobody's going.
   useEffect(() => {
     if (navigationType !== 'REPLACE') setIsOpen(false);
-  }, [key, navigationType]);
-  useEffect(() => onDesktopChange((isDesktop) => isDesktop && setIsOpen(false)), []);
+  }, [key, navigationType, setIsOpen]);
+  useEffect(() => onDesktopChange((isDesktop) => isDesktop && setIsOpen(false)), [setIsOpen]);
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -45,13 +51,15 @@ const SignedInHeader = () => {
     };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [isOpen]);
+  }, [isOpen, setIsOpen]);
 
   return (
     <Collapsible.Root asChild open={isOpen} onOpenChange={setIsOpen}>
       <header className={bar.header}>
         <div className={bar.bar}>
-          <Logo name={t('common:product.name')} />
+          <span className={styles.sign}>
+            <Logo name={t('common:product.name')} />
+          </span>
           <div className={styles.wide}>
             <NavLinks layout="row" />
             <span className={bar.grow} />
@@ -62,6 +70,7 @@ const SignedInHeader = () => {
           </div>
           <div className={styles.narrow}>
             <LanguageButtons />
+            <ViewButton isOpen={isChoosing} onOpen={() => setIsChoosing(true)} />
             <Collapsible.Trigger
               ref={toggle}
               className={styles.iconButton}
@@ -72,7 +81,7 @@ const SignedInHeader = () => {
           </div>
         </div>
         <Collapsible.Content className={styles.menu}>
-          <p className={styles.menuLabel}>{t('layout:menu.view')}</p>
+          <p className={styles.menuLabel}>{t('layout:view.title')}</p>
           <ViewSwitch size="big" onChoose={close} />
           <NavLinks layout="column" onChoose={close} />
           <div className={styles.menuFoot}>
@@ -82,10 +91,24 @@ const SignedInHeader = () => {
             </Button>
           </div>
         </Collapsible.Content>
+        {isChoosing ? <ViewSheet onClose={() => setIsChoosing(false)} /> : null}
       </header>
     </Collapsible.Root>
   );
 };
 
-/** The top navigation: for visitors a login link, signed in everything by view mode (product.md 2, Header navigation). */
-export const Header = () => (useAuth().isAuthenticated ? <SignedInHeader /> : <VisitorHeader />);
+/**
+ * The navigation around a page's content: above it for visitors a login link, signed in everything by view mode
+ * (product.md 2, Header navigation); below it, on small windows, the same links for the thumb.
+ */
+export const Header = ({ children }: { children: ReactNode }) => {
+  const { isAuthenticated } = useAuth();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      {isAuthenticated ? <SignedInHeader isOpen={isOpen} setIsOpen={setIsOpen} /> : <VisitorHeader />}
+      {children}
+      {isAuthenticated ? <NavLinks layout="foot" inert={isOpen} /> : null}
+    </>
+  );
+};
