@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { Spinner } from '../components/Spinner/Spinner.tsx';
@@ -19,7 +19,8 @@ export const AppLayout = () => {
   const main = useFocusAfterNavigation();
   useOnboardingRedirect();
 
-  useEffect(() => {
+  // Before the first paint: a child's buttons are higher than a parent's.
+  useLayoutEffect(() => {
     document.documentElement.dataset.mood = viewMode === 'child' ? 'child' : 'parent';
     return () => {
       document.documentElement.dataset.mood = 'parent';
@@ -38,7 +39,6 @@ export const AppLayout = () => {
             </Suspense>
           </ScreenBoundary>
         </main>
-        {/* Below, for it is known late: above, it would push down what people read already. */}
         <NoChildrenWarning />
       </Header>
     </>

@@ -1,4 +1,3 @@
-import * as Collapsible from '@radix-ui/react-collapsible';
 import { LogOut, Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +18,8 @@ import { ViewSwitch } from './ViewSwitch.tsx';
 import { VisitorHeader } from './VisitorHeader.tsx';
 
 registerLayoutTexts();
+
+const MENU_ID = 'menu';
 
 interface SignedInHeaderProps {
   readonly isOpen: boolean;
@@ -54,33 +55,37 @@ const SignedInHeader = ({ isOpen, setIsOpen }: SignedInHeaderProps) => {
   }, [isOpen, setIsOpen]);
 
   return (
-    <Collapsible.Root asChild open={isOpen} onOpenChange={setIsOpen}>
-      <header className={bar.header}>
-        <div className={bar.bar}>
-          <span className={styles.sign}>
-            <Logo name={t('common:product.name')} />
-          </span>
-          <div className={styles.wide}>
-            <NavLinks layout="row" />
-            <span className={bar.grow} />
-            <ViewSwitch size="small" />
-            <LanguageButtons />
-            <UserBadge />
-            <IconButton label={t('layout:signOut')} icon={<LogOut aria-hidden />} onClick={leave} />
-          </div>
-          <div className={styles.narrow}>
-            <LanguageButtons />
-            <ViewButton isOpen={isChoosing} onOpen={() => setIsChoosing(true)} />
-            <Collapsible.Trigger
-              ref={toggle}
-              className={styles.iconButton}
-              aria-label={isOpen ? t('layout:menu.close') : t('layout:menu.open')}
-            >
-              {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
-            </Collapsible.Trigger>
-          </div>
+    <header className={bar.header}>
+      <div className={bar.bar}>
+        <span className={styles.sign}>
+          <Logo name={t('common:product.name')} />
+        </span>
+        <div className={styles.wide}>
+          <NavLinks layout="row" />
+          <span className={bar.grow} />
+          <ViewSwitch size="small" />
+          <LanguageButtons />
+          <UserBadge />
+          <IconButton label={t('layout:signOut')} icon={<LogOut aria-hidden />} onClick={leave} />
         </div>
-        <Collapsible.Content className={styles.menu}>
+        <div className={styles.narrow}>
+          <LanguageButtons />
+          <ViewButton isOpen={isChoosing} onOpen={() => setIsChoosing(true)} />
+          <button
+            ref={toggle}
+            type="button"
+            className={styles.iconButton}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? MENU_ID : undefined}
+            aria-label={isOpen ? t('layout:menu.close') : t('layout:menu.open')}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
+          </button>
+        </div>
+      </div>
+      {isOpen ? (
+        <div id={MENU_ID} className={styles.menu}>
           <p className={styles.menuLabel}>{t('layout:view.title')}</p>
           <ViewSwitch size="big" onChoose={close} />
           <NavLinks layout="column" onChoose={close} />
@@ -90,10 +95,10 @@ const SignedInHeader = ({ isOpen, setIsOpen }: SignedInHeaderProps) => {
               {t('layout:signOut')}
             </Button>
           </div>
-        </Collapsible.Content>
-        {isChoosing ? <ViewSheet onClose={() => setIsChoosing(false)} /> : null}
-      </header>
-    </Collapsible.Root>
+        </div>
+      ) : null}
+      {isChoosing ? <ViewSheet onClose={() => setIsChoosing(false)} /> : null}
+    </header>
   );
 };
 
