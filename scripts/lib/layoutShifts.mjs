@@ -60,11 +60,11 @@ export const openSlowly = async (page, address, order) => {
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.evaluate(frames);
     const before = await page.evaluate(() => globalThis.kovanShifts.length);
-    let isIdle = false;
+    const network = { isIdle: false };
     const idle = page.waitForLoadState('networkidle').then(() => {
-      isIdle = true;
+      network.isIdle = true;
     });
-    while (!isIdle) {
+    while (!network.isIdle) {
       await page.evaluate(frames);
       const route = order === 'last' ? held.pop() : held.shift();
       if (!route) continue;
