@@ -11,7 +11,7 @@ const ENGLISH_DESKTOP = { locale: 'en-US', viewport: { width: 1280, height: 800 
  * Journeys in which size or language matters: these run on both. Routes, sessions, signing in, pages without scripts
  * (which are read in both languages anyway) and parts that don't arrive are the same on either, and run on one.
  */
-const ON_BOTH = /\/(?:firstPaint|frontDoor|keyboard|mainJob|pages)\.spec\.ts$/;
+const ON_BOTH = /\/(?:firstPaint|frontDoor|keyboard|mainJob|pages|shifts)\.spec\.ts$/;
 
 /** Journeys over the built product, as `npm start` runs it. Needs `npm run build`; `npm run test:e2e` does both. */
 export default defineConfig({

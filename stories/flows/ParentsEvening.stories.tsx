@@ -120,7 +120,7 @@ export const OnThePhone: Story = {
     await step('back by the menu', async () => {
       await goTo(canvas, 'Ana sayfa');
       await arriveAt(canvas, 'Aile panosu');
-      await expect(canvas.queryByRole('navigation')).toBeNull();
+      await expect(canvas.queryByRole('navigation', { name: 'Ana menü' })).toBeNull();
     });
   },
 };

@@ -52,3 +52,24 @@ export const FirstNameOfTwoWords: Story = {
     });
   },
 };
+
+let isKnown = false;
+
+/** The provider of the identity is loaded after the page. */
+export const KnownLate: Story = {
+  parameters: inFrame({ identity: { currentUser: () => (isKnown ? ayse : undefined) } }),
+  beforeEach: () => {
+    isKnown = false;
+  },
+  play: async ({ canvas, step }) => {
+    const header = await headerOf(canvas);
+    await header.findByRole('button', { name: 'Aile' });
+    const places = () => header.getAllByRole('button').map((button: HTMLElement) => button.getBoundingClientRect().left);
+    const before = places();
+    await step('[EV-12] nothing in the header moves when the name comes', async () => {
+      isKnown = true;
+      await waitFor(() => expect(header.getByText('Ayşe')).toBeVisible(), { timeout: 3000 });
+      await expect(places()).toEqual(before);
+    });
+  },
+};

@@ -1,4 +1,4 @@
-// What the front door and presses in long lists have to reach, and whether they do.
+// What the front door, presses in long lists and the screens behind it have to reach, and whether they do.
 
 const PAINT = 1.25;
 const USABLE = 1.25;
@@ -28,4 +28,10 @@ export const scoreVerdicts = (page, scores) =>
 export const pressVerdict = ({ name, most, median }) => ({
   isReached: median < most,
   sentence: `${name}  ${median.toFixed(0)} ms of the main thread (aim: under ${most})`,
+});
+
+/** The verdict on what moves on a screen while its data arrive. */
+export const shiftVerdict = ({ name, cls }) => ({
+  isReached: cls === 0,
+  sentence: `${name}  CLS ${cls.toFixed(4)} (aim: 0)`,
 });

@@ -3,6 +3,7 @@ import { chromium } from 'playwright';
 import { launchOptions } from '../../lib/browser.mjs';
 import { callApi, signUp } from '../../lib/seed/client.mjs';
 import { median } from './figures.mjs';
+import { signIn } from './signIn.mjs';
 
 const TASKS = 500;
 const HOMEWORK = 200;
@@ -87,19 +88,6 @@ const quiet = async (page) => {
   await page.waitForTimeout(QUIET_MS);
 };
 
-/** A browser whose user is signed in. */
-const signIn = async (browser, origin) => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'tr-TR' });
-  const page = await context.newPage();
-  await page.goto(`${origin}/app/login`);
-  await page.locator('input[name=email]').fill(ACCOUNT.email);
-  await page.locator('input[name=password]').fill(ACCOUNT.password);
-  await page.locator('input[name=password]').press('Enter');
-  await page.waitForURL('**/app/family');
-  await page.close();
-  return context;
-};
-
 const pressOnce = async (context, origin, { path, button, cards, done, opens }) => {
   const page = await context.newPage();
   try {
@@ -135,7 +123,7 @@ export const measurePresses = async (origin, { rounds, say }) => {
   const presses = pressesFor(childId).map((press) => ({ ...press, times: [] }));
   const browser = await chromium.launch(launchOptions());
   try {
-    const context = await signIn(browser, origin);
+    const context = await signIn(browser, origin, ACCOUNT, { viewport: { width: 1280, height: 800 }, locale: 'tr-TR' });
     for (let round = 1; round <= rounds; round += 1) {
       for (const press of presses) press.times.push(await pressOnce(context, origin, press));
       say(`Presses, round ${round} of ${rounds}.`);

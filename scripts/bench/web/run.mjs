@@ -1,16 +1,17 @@
 // npm run bench:web: how fast the front door opens, beside a bare static page and a bare React page in the same run, what
-// Lighthouse says of it, and what a press costs in long lists. Fails below the aims. `-- --rounds N`,
-// `--lighthouse-rounds N` and `--press-rounds N` (0 leaves that part out; `--no-lighthouse`, too), `--network rtt150`,
-// `--json FILE`. docs/performance.md says what the figures mean.
+// Lighthouse says of it, what a press costs in long lists, and what moves on the screens behind it. Fails below the aims.
+// `-- --rounds N`, `--lighthouse-rounds N` and `--press-rounds N` (0 leaves that part out; `--no-lighthouse` and
+// `--no-shifts`, too), `--network rtt150`, `--json FILE`. docs/performance.md says what the figures mean.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../../lib/browser.mjs';
-import { pressVerdict, scoreVerdicts, speedVerdicts } from './aims.mjs';
+import { pressVerdict, scoreVerdicts, shiftVerdict, speedVerdicts } from './aims.mjs';
 import { serveBareReact, serveBareStatic } from './bare.mjs';
 import { CATEGORIES, judge } from './categories.mjs';
 import { measurePresses } from './interactions.mjs';
 import { CPU_SLOWDOWN, NETWORKS } from './load.mjs';
 import { serveProduct } from './product.mjs';
+import { measureShifts } from './shifts.mjs';
 import { measureSpeed } from './speed.mjs';
 import { speedTable, toTable } from './table.mjs';
 
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     'lighthouse-rounds': { type: 'string', default: '5' },
     'press-rounds': { type: 'string', default: '5' },
     'no-lighthouse': { type: 'boolean', default: false },
+    'no-shifts': { type: 'boolean', default: false },
     network: { type: 'string', default: 'slow4g' },
     json: { type: 'string' },
   },
@@ -97,6 +99,15 @@ try {
     console.log(`${toTable([['press', 'ms', 'each'], ...rows])}\n`);
     for (const press of presses) verdicts.push(pressVerdict(press));
     report.presses = presses;
+  }
+
+  if (!values['no-shifts']) {
+    const shifts = await measureShifts(product, { say });
+    console.log('Layout shift of the screens of the signed-in, answers one by one:\n');
+    console.log(`${toTable([['screen', 'CLS'], ...shifts.map(({ name, cls }) => [name, cls.toFixed(4)])])}\n`);
+    for (const { name, moved } of shifts) for (const what of moved) console.log(`${name}  ${what}`);
+    for (const shift of shifts) verdicts.push(shiftVerdict(shift));
+    report.shifts = shifts;
   }
 } finally {
   await Promise.all(servers.map((server) => server.stop()));

@@ -12,8 +12,11 @@ export const inFrame = (kovan: KovanParameters = {}) => ({
 /** The queries of the header, once it stands. */
 export const headerOf = async (canvas: Canvas): Promise<Canvas> => within(await canvas.findByRole('banner'));
 
-/** Name and address of each link of the navigation. */
-export const linksOf = (header: Canvas): (readonly [string | null, string | null])[] =>
-  within(header.getByRole('navigation'))
+/** Name and address of each link of a navigation. */
+export const linksIn = (navigation: HTMLElement): (readonly [string | null, string | null])[] =>
+  within(navigation)
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')] as const);
+
+/** Name and address of each link of the header's navigation. */
+export const linksOf = (header: Canvas) => linksIn(header.getByRole('navigation'));

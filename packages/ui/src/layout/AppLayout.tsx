@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { Spinner } from '../components/Spinner/Spinner.tsx';
@@ -12,14 +12,15 @@ import { useOnboardingRedirect } from './useOnboardingRedirect.ts';
 import { OnboardingCheckFailed } from './OnboardingCheckFailed.tsx';
 import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts';
 
-/** The frame of every protected screen: skip link, header, one `main` (R-18). */
+/** The frame of every protected screen: skip link, navigation, one `main` (R-18). */
 export const AppLayout = () => {
   const { t } = useTranslation('common');
   const { viewMode } = useView();
   const main = useFocusAfterNavigation();
   useOnboardingRedirect();
 
-  useEffect(() => {
+  // Before the first paint: a child's buttons are higher than a parent's.
+  useLayoutEffect(() => {
     document.documentElement.dataset.mood = viewMode === 'child' ? 'child' : 'parent';
     return () => {
       document.documentElement.dataset.mood = 'parent';
@@ -29,16 +30,17 @@ export const AppLayout = () => {
   return (
     <>
       <SkipLink />
-      <Header />
-      <NoChildrenWarning />
-      <OnboardingCheckFailed />
-      <main ref={main} id={MAIN_ID} tabIndex={-1} className={styles.main}>
-        <ScreenBoundary>
-          <Suspense fallback={<Spinner label={t('common:loading')} />}>
-            <Outlet />
-          </Suspense>
-        </ScreenBoundary>
-      </main>
+      <Header>
+        <OnboardingCheckFailed />
+        <main ref={main} id={MAIN_ID} tabIndex={-1} className={styles.main}>
+          <ScreenBoundary>
+            <Suspense fallback={<Spinner label={t('common:loading')} />}>
+              <Outlet />
+            </Suspense>
+          </ScreenBoundary>
+        </main>
+        <NoChildrenWarning />
+      </Header>
     </>
   );
 };

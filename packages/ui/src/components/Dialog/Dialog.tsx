@@ -26,7 +26,8 @@ interface DialogProps {
 /**
  * Where the focus goes and comes back from. At opening to the window itself: its first control is the close button, and a
  * field would raise a phone's keyboard at once. At closing to whatever had it, for the window has no trigger of its own;
- * to the page's content where that has gone, as the button of an empty list has once something was added.
+ * to the page's content where that has gone, as the button of an empty list has once something was added. Where the
+ * focus has gone on meanwhile, as to another screen, it stays there.
  */
 const useFocusReturn = () => {
   const opener = useRef<HTMLElement | null>(null);
@@ -38,6 +39,7 @@ const useFocusReturn = () => {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
+      if (document.activeElement !== document.body) return;
       const hasStayed = opener.current?.isConnected;
       (hasStayed ? opener.current : document.querySelector<HTMLElement>('main'))?.focus();
     },

@@ -1,6 +1,5 @@
-import * as Collapsible from '@radix-ui/react-collapsible';
 import { LogOut, Menu, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { Button } from '../../components/Button/Button.tsx';
@@ -14,17 +13,25 @@ import styles from './Header.module.css';
 import { LanguageButtons } from './LanguageButtons.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { UserBadge } from './UserBadge.tsx';
+import { ViewButton, ViewSheet } from './ViewButton.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import { VisitorHeader } from './VisitorHeader.tsx';
 
 registerLayoutTexts();
 
-const SignedInHeader = () => {
+const MENU_ID = 'menu';
+
+interface SignedInHeaderProps {
+  readonly isOpen: boolean;
+  readonly setIsOpen: (isOpen: boolean) => void;
+}
+
+const SignedInHeader = ({ isOpen, setIsOpen }: SignedInHeaderProps) => {
   const { t } = useTranslation(['layout', 'common']);
   const { signOut } = useAuth();
   const { key } = useLocation();
   const navigationType = useNavigationType();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const close = () => setIsOpen(false);
   // A failure is logged already and shown to nobody.
@@ -33,8 +40,8 @@ const SignedInHeader = () => {
   // Going somewhere, or widening the window to the desktop layout, leaves no menu behind. A redirect is nobody's going.
   useEffect(() => {
     if (navigationType !== 'REPLACE') setIsOpen(false);
-  }, [key, navigationType]);
-  useEffect(() => onDesktopChange((isDesktop) => isDesktop && setIsOpen(false)), []);
+  }, [key, navigationType, setIsOpen]);
+  useEffect(() => onDesktopChange((isDesktop) => isDesktop && setIsOpen(false)), [setIsOpen]);
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -45,34 +52,41 @@ const SignedInHeader = () => {
     };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [isOpen]);
+  }, [isOpen, setIsOpen]);
 
   return (
-    <Collapsible.Root asChild open={isOpen} onOpenChange={setIsOpen}>
-      <header className={bar.header}>
-        <div className={bar.bar}>
+    <header className={bar.header}>
+      <div className={bar.bar}>
+        <span className={styles.sign}>
           <Logo name={t('common:product.name')} />
-          <div className={styles.wide}>
-            <NavLinks layout="row" />
-            <span className={bar.grow} />
-            <ViewSwitch size="small" />
-            <LanguageButtons />
-            <UserBadge />
-            <IconButton label={t('layout:signOut')} icon={<LogOut aria-hidden />} onClick={leave} />
-          </div>
-          <div className={styles.narrow}>
-            <LanguageButtons />
-            <Collapsible.Trigger
-              ref={toggle}
-              className={styles.iconButton}
-              aria-label={isOpen ? t('layout:menu.close') : t('layout:menu.open')}
-            >
-              {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
-            </Collapsible.Trigger>
-          </div>
+        </span>
+        <div className={styles.wide}>
+          <NavLinks layout="row" />
+          <span className={bar.grow} />
+          <ViewSwitch size="small" />
+          <LanguageButtons />
+          <UserBadge />
+          <IconButton label={t('layout:signOut')} icon={<LogOut aria-hidden />} onClick={leave} />
         </div>
-        <Collapsible.Content className={styles.menu}>
-          <p className={styles.menuLabel}>{t('layout:menu.view')}</p>
+        <div className={styles.narrow}>
+          <LanguageButtons />
+          <ViewButton isOpen={isChoosing} onOpen={() => setIsChoosing(true)} />
+          <button
+            ref={toggle}
+            type="button"
+            className={styles.iconButton}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? MENU_ID : undefined}
+            aria-label={isOpen ? t('layout:menu.close') : t('layout:menu.open')}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
+          </button>
+        </div>
+      </div>
+      {isOpen ? (
+        <div id={MENU_ID} className={styles.menu}>
+          <p className={styles.menuLabel}>{t('layout:view.title')}</p>
           <ViewSwitch size="big" onChoose={close} />
           <NavLinks layout="column" onChoose={close} />
           <div className={styles.menuFoot}>
@@ -81,11 +95,25 @@ const SignedInHeader = () => {
               {t('layout:signOut')}
             </Button>
           </div>
-        </Collapsible.Content>
-      </header>
-    </Collapsible.Root>
+        </div>
+      ) : null}
+      {isChoosing ? <ViewSheet onClose={() => setIsChoosing(false)} /> : null}
+    </header>
   );
 };
 
-/** The top navigation: for visitors a login link, signed in everything by view mode (product.md 2, Header navigation). */
-export const Header = () => (useAuth().isAuthenticated ? <SignedInHeader /> : <VisitorHeader />);
+/**
+ * The navigation around a page's content: above it for visitors a login link, signed in everything by view mode
+ * (product.md 2, Header navigation); below it, on small windows, the same links for the thumb.
+ */
+export const Header = ({ children }: { children: ReactNode }) => {
+  const { isAuthenticated } = useAuth();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      {isAuthenticated ? <SignedInHeader isOpen={isOpen} setIsOpen={setIsOpen} /> : <VisitorHeader />}
+      {children}
+      {isAuthenticated ? <NavLinks layout="foot" inert={isOpen} /> : null}
+    </>
+  );
+};

@@ -13,14 +13,26 @@ const PICTURES: Record<Destination, LucideIcon> = {
   children: UsersRound,
 };
 
+interface NavLinksProps {
+  /** In the header, in its menu, or the bar at the foot that stands beside the menu below the large breakpoint (EV-11). */
+  readonly layout: 'row' | 'column' | 'foot';
+  readonly inert?: boolean;
+  readonly onChoose?: () => void;
+}
+
 /** The links of the current view mode, the one of the current path highlighted (H-03 to H-07). */
-export const NavLinks = ({ layout, onChoose }: { layout: 'row' | 'column'; onChoose?: () => void }) => {
+export const NavLinks = ({ layout, inert, onChoose }: NavLinksProps) => {
   const { t } = useTranslation('layout');
   const { pathname } = useLocation();
   const { viewMode, selectedChild } = useView();
   const links = viewMode === 'family' ? FAMILY_LINKS : childLinks(selectedChild?.id ?? null);
   return (
-    <nav className={styles.nav} data-layout={layout} aria-label={t('layout:nav.label')}>
+    <nav
+      className={styles.nav}
+      data-layout={layout}
+      inert={inert}
+      aria-label={layout === 'foot' ? t('layout:nav.quick') : t('layout:nav.label')}
+    >
       {links.map((link) => {
         const Picture = PICTURES[link.destination];
         return (

@@ -25,7 +25,7 @@ export const UserBadge = () => {
           onError={() => setBrokenPicture(picture)}
         />
       )}
-      {user?.first_name ? <span className={styles.name}>{user.first_name.replaceAll('\u00a0', ' ')}</span> : null}
+      <span className={styles.name}>{user?.first_name?.replaceAll('\u00a0', ' ')}</span>
     </span>
   );
 };

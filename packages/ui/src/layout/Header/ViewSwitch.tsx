@@ -17,7 +17,13 @@ export const ViewSwitch = ({ size, onChoose }: { size: 'small' | 'big'; onChoose
   const list = useChildren();
   const view = useView();
 
-  if (list.isLoading || view.isLoading) return <Spinner label={t('common:loading')} />;
+  if (list.isLoading || view.isLoading) {
+    return (
+      <div key="waiting" className={styles.waiting}>
+        <Spinner label={t('common:loading')} />
+      </div>
+    );
+  }
 
   const showFamily = () => {
     view.showFamily();

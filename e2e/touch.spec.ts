@@ -1,0 +1,38 @@
+import { expect, signedInTest as test } from './support/test.ts';
+
+test('[EV-11] the bar at the foot gives its place to the on-screen keyboard', async ({ page, t }) => {
+  await page.goto('/app/tasks/create');
+  const bar = page.getByRole('navigation', { name: t('layout:nav.quick') });
+  await expect(bar).toBeInViewport();
+  await page.getByLabel(t('createTask:name'), { exact: true }).tap();
+  await expect(bar).not.toBeInViewport();
+  await page.getByRole('heading', { level: 1 }).tap();
+  await expect(bar).toBeInViewport();
+});
+
+test('a tap leaves no focus ring behind, not where it moves the focus either', async ({ page, t }) => {
+  const ringed = page.locator(':focus-visible');
+  await page.goto('/app/family');
+  const header = page.getByRole('banner');
+  const views = header.getByRole('button', { name: t('layout:view.title') });
+  const sheet = page.getByRole('dialog');
+
+  await views.tap();
+  await expect(sheet).toBeFocused();
+  await expect(ringed).toHaveCount(0);
+  await sheet.getByRole('button', { name: t('common:action.close') }).tap();
+  await expect(views).toBeFocused();
+  await expect(ringed).toHaveCount(0);
+
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('layout:nav.children') })
+    .tap();
+  await expect(page.getByRole('heading', { level: 1, name: t('children:title') })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(ringed).toHaveCount(0);
+
+  await header.getByRole('button', { name: t('layout:menu.open') }).tap();
+  await expect(header.getByRole('button', { name: t('layout:menu.close') })).toBeVisible();
+  await expect(ringed).toHaveCount(0);
+});

@@ -1,0 +1,1 @@
+export const fillFamily: (origin: string, token: string) => Promise<void>;
