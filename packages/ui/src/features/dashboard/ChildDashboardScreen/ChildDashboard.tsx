@@ -33,7 +33,10 @@ export const ChildDashboard = ({ child }: { child: Child }) => {
 
   return (
     <div className={styles.page} aria-busy={read.isLoading}>
-      <DayHeader title={heading} when={formatDay(today, language, { day: 'numeric', month: 'long', weekday: 'long' })} />
+      <DayHeader
+        title={heading}
+        when={formatDay(today, language, { day: 'numeric', month: 'long', weekday: 'long' })}
+      />
       {read.isLoading ? <DayLoading /> : <HomeDay childId={child.id} read={read} />}
     </div>
   );
