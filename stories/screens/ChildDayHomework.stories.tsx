@@ -12,6 +12,7 @@ import {
   namesIn,
   nextCard,
   ofElif,
+  recordAddresses,
   task,
   unfoldDone,
 } from './support/tasks.ts';
@@ -166,13 +167,19 @@ export const HomeworkUnknown: Story = {
   },
 };
 
+let sent: string[] = [];
+
 export const Loading: Story = {
   beforeEach: ({ msw }) => {
     msw.use(pending(calls.homework.list));
+    sent = recordAddresses(msw);
   },
   play: async ({ canvas, step }) => {
     await step('[EV-12] the day waits for all of it, in its shape', async () => {
-      await expect(await canvas.findByText('Yükleniyor…')).toBeVisible();
+      await waitFor(() => expect(sent.filter((call) => call.startsWith('GET /api/tasks/child'))).toHaveLength(2));
+      // Calls made now are answered after those of the tasks, and drawn after them, too.
+      for (let call = 0; call < 3; call += 1) await fetch('/api/server/settings').catch(() => undefined);
+      await expect(canvas.getByText('Yükleniyor…')).toBeVisible();
       await expect(canvas.queryByRole('article')).toBeNull();
     });
   },
