@@ -81,11 +81,11 @@ test('a family’s main job with the keyboard alone', async ({ page, t, isMobile
   await test.step('as the child, complete the task and the homework', async () => {
     await switchTo(CHILD, /\/app\/[^/]+$/);
     await goTo('tasks', /\/app\/[^/]+\/tasks$/);
-    await keyboard.press(main.getByRole('button', { name: t('childTasks:completeTask', { name: 'Okuma' }) }), 'Space');
-    await expect(page.getByText(t('childTasks:completed')).first()).toBeVisible();
+    await keyboard.press(main.getByRole('button', { name: t('childDay:completeTask', { name: 'Okuma' }) }), 'Space');
+    await expect(page.getByText(t('childDay:completed')).first()).toBeVisible();
     await goTo('homework', /\/app\/[^/]+\/assignments$/);
     await keyboard.press(main.getByRole('button', { name: t('common:action.markCompleted') }));
-    await expect(page.getByText(t('childHomework:completed')).first()).toBeVisible();
+    await expect(page.getByText(t('homework:completed')).first()).toBeVisible();
   });
 
   await test.step('as the parent, check the homework and delete it', async () => {

@@ -12,7 +12,7 @@ export const EXACT = {
     homeworkChecked: 'Ödev kontrol edildi olarak işaretlendi.',
     family: 'Aile',
     complete: 'Tamamla',
-    markAsComplete: 'Tamamlandı olarak işaretle',
+    markAsComplete: 'Bitirdim!',
     markAsChecked: 'Kontrol ettim',
     periodic: 'Periyodik',
     oneTime: 'Tek seferlik',

@@ -39,6 +39,9 @@ export const ADay: Story = {
 export const Empty: Story = { args: { values: combFill(7, 0), label: '7 işten 0’ı bitti' } };
 export const Full: Story = { args: { values: combFill(7, 7), drip: true, ticks: true, label: 'Hepsi bitti' } };
 export const AWeek: Story = { args: { values: [1, 1, 0.6, 0, 0, 0, 0], size: 'md', shape: 'row', label: 'Bu hafta' } };
+export const AWeekWithFreeDays: Story = {
+  args: { values: [1, 0.6, null, 0, 0, null, null], size: 'md', shape: 'row', label: 'Bu hafta' },
+};
 export const ARibbon: Story = { args: { values: combFill(7, 4), size: 'sm', shape: 'ribbon', label: '4/7' } };
 export const AWall: Story = { args: { values: combFill(23, 15), size: 'md', label: '15/23' } };
 

@@ -39,5 +39,5 @@ export const Details: Story = {
 };
 
 export const BesideAnAction: Story = {
-  args: { before: <Button variant="primary">Tamamlandı olarak işaretle</Button> },
+  args: { before: <Button variant="primary">Bitirdim!</Button> },
 };

@@ -57,7 +57,6 @@ export const FirstDay: Story = {
     await step('Elif does it: the first full cell', async () => {
       await press(canvas, 'Elif');
       await arriveAt(canvas, 'Merhaba Elif!');
-      await userEvent.click(await canvas.findByRole('link', { name: 'Güne git' }));
       await userEvent.click((await nextCard(canvas, 'Sofrayı kur')).getByRole('button'));
       await says(canvas, 'Tebrikler! Bugünkü tüm görevlerini tamamladın! 🎉');
     });

@@ -3,8 +3,9 @@ import { failing, nothingToDo, pending } from '@kovan/api-client/mocks';
 import { ChildDashboardScreen } from '@kovan/ui/features/dashboard/ChildDashboardScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
-import { noSelector, nothingToPress } from './support/absence.ts';
+import { noSelector } from './support/absence.ts';
 import { activitiesIn, failingOnce, figuresIn } from './support/dashboard.ts';
+import { combOf, familyDoing, homeworkOf, nextCard, recordAddresses, task } from './support/tasks.ts';
 
 const kovan = {
   route: '/app/elif',
@@ -21,10 +22,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const OF_THE_DAY = /^(Tamamla: |Bitirdim! |Ödev, |.+, (şimdi sırada|bekliyor|bitti)$)/;
+
 const expectNeither = async (canvas: ReturnType<typeof within>) => {
-  await canvas.findByRole('region', { name: 'Bu hafta' });
+  await activitiesIn(canvas);
   await noSelector(canvas);
-  await nothingToPress(canvas);
+  // All that can be pressed belongs to the day, or only unfolds.
+  const buttons = within(canvas.getByRole('main')).getAllByRole('button');
+  const others = buttons
+    .filter((button) => !button.hasAttribute('aria-expanded'))
+    .filter((button) => !OF_THE_DAY.test(button.getAttribute('aria-label') ?? button.textContent));
+  await expect(others).toEqual([]);
 };
 
 export const Lively: Story = {
@@ -47,17 +55,94 @@ export const Lively: Story = {
       await expect(await activitiesIn(canvas)).not.toContain('✏️ Boya kalemlerini aç');
     });
     await step('[CD-03] [CD-04] neither selector nor report', async () => expectNeither(canvas));
-    await step('today’s comb, and the way to the day', async () => {
-      await expect(await canvas.findByRole('img', { name: '2 görevden 0 tanesi tamam' })).toBeVisible();
-      await expect(canvas.getByRole('link', { name: 'Güne git' })).toHaveAttribute('href', '/app/elif/tasks');
+    await step(
+      '[EV-07] it begins with the day: the comb and the next thing; figures and activity come after',
+      async () => {
+        const comb = await combOf(canvas, 1, 3);
+        const next = canvas.getByRole('region', { name: 'Çiçekleri sula' });
+        const figures = await canvas.findByRole('region', { name: 'Özet' });
+        const activity = canvas.getByRole('region', { name: 'Son etkinlikler' });
+        const inOrder = [comb, next, figures, activity];
+        const places = inOrder.map((element) => element.getBoundingClientRect().top);
+        for (const [index, element] of inOrder.slice(1).entries()) {
+          const before = inOrder[index];
+          await expect(before && before.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+        }
+        await expect(places[2]).toBeGreaterThan(places[1] ?? Infinity);
+      },
+    );
+  },
+};
+
+let sent: string[] = [];
+
+export const Choosing: Story = {
+  parameters: {
+    kovan: {
+      ...kovan,
+      family: {
+        ...familyDoing(task('Sofrayı kur', { icon: '🍽️' }), task('Piyano çalış', { icon: '🎵' })),
+        homework: [homeworkOf('Kesirler testi')],
+      },
+    },
+  },
+  beforeEach: ({ msw }) => {
+    sent = recordAddresses(msw);
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    const cells = within(await combOf(canvas, 0, 3));
+    await step('the first open task is next', async () => {
+      await nextCard(canvas, 'Sofrayı kur');
+      await expect(cells.getByRole('button', { pressed: true })).toHaveAccessibleName('Sofrayı kur, şimdi sırada');
     });
-    await step('the week in seven cells, and the way to it', async () => {
-      const week = within(canvas.getByRole('region', { name: 'Bu hafta' }));
-      await expect(week.getByRole('listitem')).toHaveTextContent('Elif: bu hafta 8 görevden 2 tanesi tamam');
-      await expect(week.getByRole('link', { name: 'Haftaya bak' })).toHaveAttribute(
-        'href',
-        '/app/elif/tasks?tab=weekly',
-      );
+    await step('[EV-07] pressing a cell chooses it as the next thing', async () => {
+      await userEvent.click(cells.getByRole('button', { name: 'Piyano çalış, bekliyor' }));
+      await nextCard(canvas, 'Piyano çalış');
+      await expect(cells.getByRole('button', { pressed: true })).toHaveAccessibleName('Piyano çalış, şimdi sırada');
+      await userEvent.click(cells.getByRole('button', { name: 'Ödev, Matematik: Kesirler testi, bekliyor' }));
+      await expect((await nextCard(canvas, 'Kesirler testi')).getByText('Şimdi sırada · ödev')).toBeVisible();
+    });
+    await step('[EV-07] and never completes it', async () => {
+      await combOf(canvas, 0, 3);
+      await expect(sent.filter((call) => call.startsWith('PUT'))).toEqual([]);
+    });
+    await step('[EV-07] a cell is wide enough for a finger', async () => {
+      for (const cell of cells.getAllByRole('button')) {
+        const { width, height } = cell.getBoundingClientRect();
+        await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      }
+    });
+  },
+};
+
+export const Crowded: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  parameters: {
+    kovan: {
+      ...kovan,
+      family: familyDoing(...Array.from({ length: 14 }, (_, index) => task(`Zarf katla ${index + 1}`))),
+    },
+  },
+  play: async ({ canvas, step }) => {
+    await step('[EV-07] fourteen cells are wide enough on the narrowest phone', async () => {
+      const cells = within(await combOf(canvas, 0, 14)).getAllByRole('button');
+      await expect(cells).toHaveLength(14);
+      for (const cell of cells) await expect(cell.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+    });
+  },
+};
+
+export const MoreThanFingersReach: Story = {
+  parameters: {
+    kovan: {
+      ...kovan,
+      family: familyDoing(...Array.from({ length: 15 }, (_, index) => task(`Zarf katla ${index + 1}`))),
+    },
+  },
+  play: async ({ canvas, step }) => {
+    await step('[EV-07] with more than fourteen things the comb is a picture', async () => {
+      const comb = await canvas.findByRole('img', { name: 'Bugünün peteği: 15 işten 0 tanesi tamam' });
+      await expect(comb).toBeVisible();
     });
   },
 };
@@ -137,7 +222,7 @@ export const Loading: Story = {
 export const NothingToDo: Story = {
   parameters: { kovan: { ...kovan, family: nothingToDo } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Bugün görev yok')).toBeVisible();
+    await expect(await canvas.findByText('Bugün için görev yok.')).toBeVisible();
   },
 };
 
@@ -145,7 +230,7 @@ export const English: Story = {
   globals: { locale: 'en' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Hello Elif!' })).toBeVisible();
-    await expect(canvas.getByText('Wednesday, 18 November 2026')).toBeVisible();
+    await expect(canvas.getByText('Wednesday 18 November')).toBeVisible();
   },
 };
 

@@ -64,7 +64,7 @@ export const Completed: Story = {
       await expect(canvas.getByRole('tab', { name: 'Tamamlanan 1' })).toBeVisible();
     });
     await step('[CH-21] neither completed nor checked homework can be completed', async () => {
-      await expect(canvas.queryByRole('button', { name: 'Tamamlandı olarak işaretle' })).toBeNull();
+      await expect(canvas.queryByRole('button', { name: 'Bitirdim!' })).toBeNull();
     });
   },
 };

@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const COMPLETE = 'Tamamlandı olarak işaretle';
+const COMPLETE = 'Bitirdim!';
 const SUCCESS = 'Ödev başarıyla tamamlandı! 🎉';
 const FAILURE = 'Ödev tamamlanırken bir hata oluştu.';
 const STATUS_CALL = 'PUT /api/v2/homework/hw-story/status';

@@ -21,26 +21,73 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const dayOf = async (canvas: Canvas, name: string) => within(await canvas.findByRole('region', { name }));
 
+/** The tasks of a day other than today, unfolded where they are not. */
+const tasksOf = async (canvas: Canvas, userEvent: { click(element: Element): Promise<void> }, name: string) => {
+  const day = await dayOf(canvas, name);
+  const row = day.getByRole('button', { name: new RegExp(`^${name} `) });
+  if (row.getAttribute('aria-expanded') === 'false') await userEvent.click(row);
+  return day.findByRole('list');
+};
+
+const COUNTS = {
+  Pazartesi: '2/2',
+  Salı: '1/2',
+  Çarşamba: '3/7',
+  Perşembe: '0/1',
+  Cuma: '0/1',
+  Cumartesi: '0/0',
+  Pazar: '0/1',
+};
+
 export const Week: Story = {
   play: async ({ canvas, step, userEvent }) => {
     await step('[CT-03] the tab has completed of all this week', async () => {
       await waitFor(async () => expect(await tabsIn(canvas)).toEqual(['Günlük 3/7', 'Haftalık 6/14']));
     });
-    await step('[CT-14] [CT-15] Monday to Sunday, and nothing of other weeks', async () => {
-      const days = canvas.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-      await expect(days).toEqual(['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar']);
-      await expect(namesIn((await dayOf(canvas, 'Pazartesi')).getByRole('list'))).toEqual([
-        'Yatağını topla',
-        'Piyano çalış',
+    await step(
+      '[EV-08] today first and unfolded, what comes, what has been from the newest on, the empty day last',
+      async () => {
+        const rows = [...canvas.getByRole('tabpanel').querySelectorAll('h2, h3')]
+          .filter((heading) => heading.closest('article') === null)
+          .map((heading) => heading.textContent);
+        await expect(rows).toEqual([
+          'Çarşamba',
+          'Sonraki günler',
+          'Perşembe 19 Kasım · Yarın 0/1',
+          'Cuma 20 Kasım 0/1',
+          'Pazar 22 Kasım 0/1',
+          'Geçen günler',
+          'Salı 17 Kasım 1/2',
+          'Pazartesi 16 Kasım 2/2',
+          'Cumartesi · görev yok',
+        ]);
+        await expect(namesIn((await dayOf(canvas, 'Çarşamba')).getByRole('list'))).toContain('Piyano çalış');
+        for (const past of ['Salı', 'Pazartesi']) {
+          await expect((await dayOf(canvas, past)).queryByRole('list')).toBeNull();
+        }
+      },
+    );
+    await step('[EV-08] in the comb of the week a day without tasks is a dot, and no missed one', async () => {
+      const cells = [...canvas.getByRole('group', { name: 'Haftanın günleri' }).querySelectorAll('[data-cell]')];
+      await expect(cells.map((cell) => cell.getAttribute('data-cell'))).toEqual([
+        'full',
+        'part',
+        'part',
+        'empty',
+        'empty',
+        'none',
+        'empty',
       ]);
-      await expect(namesIn((await dayOf(canvas, 'Pazar')).getByRole('list'))).toEqual(['Spor çantanı hazırla']);
+    });
+    await step('[CT-14] [CT-15] Monday to Sunday, and nothing of other weeks', async () => {
+      await expect(namesIn(await tasksOf(canvas, userEvent, 'Pazartesi'))).toEqual(['Yatağını topla', 'Piyano çalış']);
+      await expect(namesIn(await tasksOf(canvas, userEvent, 'Pazar'))).toEqual(['Spor çantanı hazırla']);
       await expect(canvas.queryByText('Sözlüğü kitaplığa kaldır')).toBeNull();
     });
     await step('[CT-16] each day has completed of all', async () => {
-      const counts = ['2/2', '1/2', '3/7', '0/1', '0/1', '0/0', '0/1'];
-      const days = canvas.getAllByRole('heading', { level: 2 }).map((heading) => heading.closest('section'));
-      for (const [index, day] of days.entries()) {
-        await expect(within(day ?? document.body).getByText(counts[index] ?? '')).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Cumartesi · görev yok' }));
+      for (const [day, count] of Object.entries(COUNTS)) {
+        await expect((await dayOf(canvas, day)).getByText(count)).toBeVisible();
       }
     });
     await step('[CT-17] a day without tasks says so', async () => {
@@ -48,18 +95,21 @@ export const Week: Story = {
       await expect(canvas.getAllByText('Bu gün için görev yok.')).toHaveLength(1);
     });
     await step('[Q-32] [CT-10] [CT-11] the same card as by day, with date, labels and button', async () => {
+      await tasksOf(canvas, userEvent, 'Cuma');
       const friday = await dayOf(canvas, 'Cuma');
       await expect(friday.getByText('20 Kasım 2026 Cuma')).toBeVisible();
       await expect(friday.getByText('Tek seferlik')).toBeVisible();
       await expect(friday.getByText('Bekliyor')).toBeVisible();
       await userEvent.click(friday.getByRole('button', { name: 'Tamamla: Doğum günü kartı yaz' }));
       await expect(await friday.findByText('Tamamlandı')).toBeVisible();
-      await expect(friday.queryByRole('button')).toBeNull();
+      await expect(friday.queryByRole('button', { name: /^Tamamla/ })).toBeNull();
       await expect(canvas.getByRole('tab', { name: 'Haftalık 7/14' })).toBeVisible();
     });
     await step('the strip goes to a day', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: /^Pazar 0\/1$/ }));
-      await waitFor(() => expect(canvas.getByRole('heading', { name: 'Pazar' })).toHaveFocus());
+      await userEvent.click(canvas.getByRole('button', { name: /^Perşembe 0\/1$/ }));
+      await waitFor(() => expect(canvas.getByRole('button', { name: /^Perşembe 19 Kasım/ })).toHaveFocus());
+      await userEvent.click(canvas.getByRole('button', { name: /^Cumartesi görev yok$/ }));
+      await waitFor(() => expect(canvas.getByRole('heading', { name: 'Cumartesi' })).toHaveFocus());
     });
   },
 };
@@ -71,11 +121,11 @@ export const OnSunday: Story = {
   beforeEach: ({ msw }) => {
     sent = recordAddresses(msw);
   },
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas, step, userEvent }) => {
     await step('[N-19] [CT-14] on a Sunday the week is the one that began the previous Monday', async () => {
       const sunday = await dayOf(canvas, 'Pazar');
       await expect(sunday.getByText('bugün', { exact: false })).toBeVisible();
-      await expect(namesIn((await dayOf(canvas, 'Pazartesi')).getByRole('list'))).toHaveLength(2);
+      await expect(namesIn(await tasksOf(canvas, userEvent, 'Pazartesi'))).toHaveLength(2);
       await expect(sent).toContain('GET /api/tasks/child/elif?date_start=2026-11-16&date_end=2026-11-22');
     });
   },
@@ -87,15 +137,16 @@ export const TabInTheAddress: Story = {
     await step('[CT-01] the day comes first, the week on demand', async () => {
       await expect(await canvas.findByRole('tab', { name: /^Günlük/ })).toHaveAttribute('aria-selected', 'true');
       await openTab(canvas, userEvent, /^Haftalık/);
-      await expect(await canvas.findByRole('heading', { name: 'Cumartesi' })).toBeVisible();
+      await expect(await canvas.findByRole('heading', { name: /^Cumartesi/ })).toBeVisible();
     });
   },
 };
 
 export const English: Story = {
   globals: { locale: 'en' },
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas, step, userEvent }) => {
     await step('[Q-29] in English the same date in English', async () => {
+      await tasksOf(canvas, userEvent, 'Friday');
       const friday = await dayOf(canvas, 'Friday');
       await expect(friday.getByText('Friday, 20 November 2026')).toBeVisible();
       await expect(friday.getByText('One-time')).toBeVisible();

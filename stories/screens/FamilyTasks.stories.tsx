@@ -12,7 +12,7 @@ import {
   namesIn,
   recordAddresses,
   task,
-  unfoldDone,
+  unfoldDoneOfFamily,
 } from './support/tasks.ts';
 
 /** Who does what, and when: one-off and periodic tasks of the whole family. */
@@ -40,7 +40,7 @@ export const Single: Story = {
       ]);
       await expect(namesIn(canvas.getByRole('tabpanel'))).not.toContain('Büyükanneye kart çiz');
     });
-    await unfoldDone(canvas);
+    await unfoldDoneOfFamily(canvas);
     await step('[FT-05] [FT-11] [FT-12] one-off tasks only, by due date, what is done below', async () => {
       await expect(namesIn(canvas.getByRole('tabpanel'))).toEqual([
         'Spor çantanı hazırla',
@@ -91,7 +91,7 @@ export const DueLabels: Story = {
     },
   },
   play: async ({ canvas, step }) => {
-    await unfoldDone(canvas);
+    await unfoldDoneOfFamily(canvas);
     const labelOf = async (name: string, words: string) => {
       const labels = (await cardOf(canvas, name)).getAllByText(words);
       return getComputedStyle(labels[0] ?? document.body).color;
@@ -136,7 +136,7 @@ export const Periodic: Story = {
 export const StatusColours: Story = {
   play: async ({ canvas, step, userEvent }) => {
     await step('[S-29] [E-11] each of the four statuses has a badge of its own colour', async () => {
-      await unfoldDone(canvas);
+      await unfoldDoneOfFamily(canvas);
       const groundOf = (name: string) => {
         const badge = canvas.getAllByText(name).map((word) => word.closest('[data-look="badge"]'));
         return getComputedStyle(badge.find((each) => each !== null) ?? document.body).backgroundColor;
@@ -182,7 +182,7 @@ export const InChildMode: Story = {
   parameters: { kovan: { ...asFamily, viewMode: 'child', selectedChild: 'defne' } },
   play: async ({ canvas, step }) => {
     await step('[P-12] [Q-01] no selector, and the selected child’s tasks', async () => {
-      await unfoldDone(canvas);
+      await unfoldDoneOfFamily(canvas);
       await expect(namesIn(canvas.getByRole('tabpanel'))).toEqual(['Büyükanneye kart çiz']);
       await noSelector(canvas);
     });

@@ -4,7 +4,7 @@ import { FamilyTasksScreen } from '@kovan/ui/features/tasks/FamilyTasksScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import { nothingIsDeleted } from './support/absence.ts';
-import { asFamily, cardOf, recordAddresses, unfoldDone } from './support/tasks.ts';
+import { asFamily, cardOf, recordAddresses, unfoldDoneOfFamily } from './support/tasks.ts';
 
 /** Completing and deleting in the family's list; what fails is put back, and only logged. */
 const meta = {
@@ -29,7 +29,7 @@ export const Completing: Story = {
       await expect(await canvas.findByRole('button', { name: 'Bitenler 3' })).toBeVisible();
       await waitFor(() => expect(canvas.getByRole('heading', { name: 'Doğum günü davetiyelerini yaz' })).toHaveFocus());
     });
-    await unfoldDone(canvas);
+    await unfoldDoneOfFamily(canvas);
     await step('[S-30] [FT-07] a pending task is completed by PUT, and has no button then', async () => {
       const card = await cardOf(canvas, 'Çiçekleri sula');
       await expect(await card.findByText('Tamamlandı')).toBeVisible();
@@ -63,7 +63,7 @@ export const Saving: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Tamamla: Çiçekleri sula' }));
-    await unfoldDone(canvas);
+    await unfoldDoneOfFamily(canvas);
     await (await cardOf(canvas, 'Çiçekleri sula')).findByText('Tamamlandı');
   },
 };

@@ -35,9 +35,25 @@ const APP = [
   'node_modules/@tanstack/',
 ];
 
-/** What the screens of tasks and homework have in common; no dashboard needs it. */
+/** What reads a child's day, and the shape that stands there meanwhile. */
+const DAY_START = [
+  String.raw`packages/ui/src/components/Spinner/\w+\.tsx$`,
+  String.raw`packages/ui/src/features/childDay/(?:queries|parts/(?:DayHeader|DayLoading|progress))\.tsx?$`,
+  String.raw`packages/ui/src/features/homework/queries\.ts$`,
+  String.raw`packages/domain/src/childDay\.ts$`,
+];
+
+/** What draws a child's day; it comes while the day is read. */
+const DAY = [
+  String.raw`packages/ui/src/components/(?:CombBoard|StatusBadge|TickButton)/\w+\.tsx$`,
+  String.raw`packages/ui/src/features/childDay/.+\.(?:tsx?|json)$`,
+  String.raw`packages/ui/src/features/homework/(?:mutations|texts|parts/(?:subjectLook|useCompleteHomework|useKeptFocus))\.tsx?$`,
+  String.raw`packages/ui/src/features/tasks/(?:mutations|parts/TaskIcon)\.tsx?$`,
+];
+
+/** What the screens of tasks and homework have in common; no home needs it. */
 const LISTS = [
-  String.raw`packages/ui/src/components/(?:Disclosure|StatusBadge|Tabs|TickButton)/\w+\.tsx$`,
+  String.raw`packages/ui/src/components/(?:Disclosure|Tabs)/\w+\.tsx$`,
   String.raw`packages/ui/src/features/(?:dueDates|tasks/parts|homework/parts)/\w+\.tsx?$`,
 ];
 
@@ -49,10 +65,12 @@ const matching = (patterns: readonly string[]): RegExp =>
  * together, since on a slow line every request costs a turn.
  */
 export const chunkGroups = [
-  { name: 'front', test: matching(FRONT), priority: 4 },
-  { name: 'shared', test: matching(SHARED), priority: 3 },
-  { name: 'forms', test: matching(FORMS), priority: 3 },
-  { name: 'login', test: matching(LOGIN), priority: 2 },
+  { name: 'front', test: matching(FRONT), priority: 6 },
+  { name: 'shared', test: matching(SHARED), priority: 5 },
+  { name: 'forms', test: matching(FORMS), priority: 5 },
+  { name: 'login', test: matching(LOGIN), priority: 4 },
+  { name: 'app', test: matching(APP), priority: 3 },
+  { name: 'dayStart', test: matching(DAY_START), priority: 2 },
+  { name: 'day', test: matching(DAY), priority: 1 },
   { name: 'lists', test: matching(LISTS), priority: 0 },
-  { name: 'app', test: matching(APP), priority: 1 },
 ];

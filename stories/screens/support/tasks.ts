@@ -1,6 +1,7 @@
 import {
   type DayRecord,
   type FamilyFixture,
+  type HomeworkRecord,
   livelyFamily,
   type RuleRecord,
   type TaskRecord,
@@ -102,6 +103,22 @@ export const shortDay: FamilyFixture = familyDoing(
   task('Sofrayı kur', { ...periodic, icon: '🍽️' }),
 );
 
+/** Homework of Elif's that is due on Wednesday, unless told. */
+export const homeworkOf = (title: string, of: Partial<HomeworkRecord> = {}): HomeworkRecord => ({
+  id: `homework-${String(++count).padStart(4, '0')}`,
+  childId: 'elif',
+  subject: 'Matematik',
+  title,
+  description: null,
+  teacher: null,
+  book: null,
+  page: '45–46',
+  dueDate: '2026-11-18',
+  status: 'active',
+  completedAt: null,
+  ...of,
+});
+
 /** The card of a task, found by its name. */
 export const cardOf = async (canvas: Canvas, name: string): Promise<Canvas> =>
   within(await canvas.findByRole('article', { name }));
@@ -121,8 +138,21 @@ export const groupsIn = (canvas: Canvas): (string | null)[] =>
   canvas.getAllByRole('heading', { level: 2 }).map((heading: HTMLElement) => heading.textContent.replace(/\s+/g, ' '));
 
 /** Unfolds what is done already in the family's list. */
-export const unfoldDone = async (canvas: Canvas): Promise<void> =>
+export const unfoldDoneOfFamily = async (canvas: Canvas): Promise<void> =>
   userEvent.click(await canvas.findByRole('button', { name: /^Bitenler/, expanded: false }));
+
+/** Unfolds what is done today, and gives its list. */
+export const unfoldDone = async (
+  canvas: Canvas,
+  userEvent: { click(element: Element): Promise<void> },
+): Promise<HTMLElement> => {
+  await userEvent.click(await canvas.findByRole('button', { name: /^Bitenler/, expanded: false }));
+  return canvas.findByRole('list', { name: 'Bitenler' });
+};
+
+/** The comb of the day, once it says so much. */
+export const combOf = (canvas: Canvas, done: number, all: number): Promise<HTMLElement> =>
+  canvas.findByRole('group', { name: `Bugünün peteği: ${all} işten ${done} tanesi tamam` });
 
 /** A family without children that has seen the onboarding already, so that other screens stay open (Q-05). */
 export const onboarded = (worker: Worker): void =>

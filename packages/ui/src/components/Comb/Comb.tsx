@@ -1,6 +1,7 @@
-import { combBox, combCentres, type CombShape, CELL_WIDTH, COMB_RADIUS } from '@kovan/domain/comb';
-import { type CSSProperties, useId } from 'react';
+import { combBox, combCentres, type CombShape, CELL_WIDTH, COMB_RADIUS, type Point } from '@kovan/domain/comb';
+import { type ComponentType, type CSSProperties, type SVGProps, useId, useMemo } from 'react';
 import { classNames } from '../classNames.ts';
+import type { Hue } from '../hues.ts';
 import { HoneyGradient } from './HoneyGradient.tsx';
 import styles from './Comb.module.css';
 import { CombCell } from './CombCell.tsx';
@@ -18,13 +19,16 @@ export interface CombCellContent {
   /** Stays the same for one thing to do, so that its cell is known again. */
   readonly id?: string;
   readonly emoji?: string;
+  /** A line icon instead of a picture. Its cell has a page-marker on the edge: another kind of thing, full or not. */
+  readonly sign?: ComponentType<SVGProps<SVGSVGElement>>;
+  readonly hue?: Hue;
   /** The one to do next: a dashed edge. */
   readonly next?: boolean;
 }
 
-interface CombProps {
-  /** How full each cell is, 0 to 1. Honey rises from the bottom row. */
-  readonly values: readonly number[];
+export interface CombProps {
+  /** How full each cell is, 0 to 1; `null` where there is nothing to fill: a dot. Honey rises from the bottom row. */
+  readonly values: readonly (number | null)[];
   readonly size?: (typeof COMB_SIZES)[number];
   readonly shape?: (typeof COMB_SHAPES)[number];
   readonly cells?: readonly CombCellContent[];
@@ -37,12 +41,18 @@ interface CombProps {
   readonly className?: string | undefined;
 }
 
+/** What is drawn of these cells: a line around them, and room for the drop. */
+export const boxOf = (centres: readonly Point[], size: (typeof COMB_SIZES)[number], drip: boolean) =>
+  combBox(centres, LINE[size] / 4, drip ? DROP : 0);
+
+const NO_CELLS: readonly CombCellContent[] = [];
+
 /** Progress as honey in a comb: a cell is one thing to do. A cell that becomes full pops and scatters a few drops. */
 export const Comb = ({
   values,
   size = 'md',
   shape = 'cluster',
-  cells = [],
+  cells = NO_CELLS,
   label,
   drip = false,
   ticks = false,
@@ -51,12 +61,12 @@ export const Comb = ({
   const id = useId();
   const line = LINE[size];
   const radius = COMB_RADIUS - GAP[size] - line / 4;
-  const centres = combCentres(values.length, shape);
-  const box = combBox(centres, line / 4, drip ? DROP : 0);
+  const centres = useMemo(() => combCentres(values.length, shape), [values.length, shape]);
+  const box = boxOf(centres, size, drip);
   const fresh = useFresh(
-    values.map((value, index) => ({ key: cells[index]?.id ?? String(index), isFull: value >= 1 })),
+    values.map((value, index) => ({ key: cells[index]?.id ?? String(index), isFull: value !== null && value >= 1 })),
   );
-  const lowest = drip ? centres[values.findIndex((value) => value >= 1)] : undefined;
+  const lowest = drip ? centres[values.findIndex((value) => value !== null && value >= 1)] : undefined;
   if (values.length === 0) return null;
 
   return (
@@ -69,18 +79,21 @@ export const Comb = ({
     >
       <HoneyGradient id={`${id}-honey`} />
       {centres.map((centre, index) => {
-        const content = cells[index] ?? {};
-        const key = content.id ?? String(index);
+        const content = cells[index];
+        const key = content?.id ?? String(index);
+        const value = values[index];
         return (
           <CombCell
             key={key}
             centre={centre}
             radius={radius}
             line={line}
-            value={values[index] ?? 0}
-            emoji={content.emoji}
-            isNext={content.next ?? false}
-            hasTick={ticks || content.emoji !== undefined}
+            value={value === undefined ? 0 : value}
+            emoji={content?.emoji}
+            sign={content?.sign}
+            hue={content?.hue}
+            isNext={content?.next ?? false}
+            hasTick={ticks || content?.emoji !== undefined || content?.sign !== undefined}
             hasGloss={size !== 'sm'}
             isFresh={fresh.has(key)}
             id={`${id}-${index}`}

@@ -1,13 +1,16 @@
 import { hexagonPath, type Point } from '@kovan/domain/comb';
-import type { CSSProperties } from 'react';
+import { type ComponentType, type CSSProperties, memo, type SVGProps } from 'react';
+import type { Hue } from '../hues.ts';
 import styles from './Comb.module.css';
 
 interface CombCellProps {
   readonly centre: Point;
   readonly radius: number;
   readonly line: number;
-  readonly value: number;
+  readonly value: number | null;
   readonly emoji: string | undefined;
+  readonly sign: ComponentType<SVGProps<SVGSVGElement>> | undefined;
+  readonly hue: Hue | undefined;
   readonly isNext: boolean;
   readonly hasTick: boolean;
   readonly hasGloss: boolean;
@@ -23,16 +26,29 @@ const DROPS = [0, 1, 2, 3, 4, 5];
 const wave = ({ x, y }: Point, radius: number, value: number) =>
   `M${x - radius} ${y + radius - value * 2 * radius}q${radius / 2} ${radius * -0.2} ${radius} 0t${radius} 0V${y + radius}H${x - radius}Z`;
 
-/** One cell: empty, next, partly filled or full; a fresh one pops. */
-export const CombCell = (cell: CombCellProps) => {
-  const { centre, radius, line, value } = cell;
+const stateOf = (value: number, isNext: boolean) => {
+  if (value >= 1) return 'full';
+  if (isNext) return 'next';
+  return value > 0 ? 'part' : 'empty';
+};
+
+/** One cell: empty, next, partly filled or full; a fresh one pops. Where there is nothing to fill it is a dot. */
+export const CombCell = memo((cell: CombCellProps) => {
+  const { centre, radius, line, value, sign: Sign } = cell;
   const { x, y } = centre;
+  if (value === null) {
+    return (
+      <g data-cell="none">
+        <circle className={styles.dot} cx={x} cy={y} r={radius * 0.2} />
+      </g>
+    );
+  }
   const outline = hexagonPath(centre, radius);
   const isFull = value >= 1;
   const isPartial = value > 0 && !isFull;
 
   return (
-    <g data-cell={isFull ? 'full' : cell.isNext ? 'next' : isPartial ? 'part' : 'empty'}>
+    <g data-cell={stateOf(value, cell.isNext)} data-hue={cell.hue}>
       <path
         d={outline}
         strokeWidth={line}
@@ -70,6 +86,22 @@ export const CombCell = (cell: CombCellProps) => {
           {cell.emoji}
         </text>
       ) : null}
+      {Sign && !isFull ? (
+        <Sign
+          className={styles.sign}
+          x={x - radius * 0.42}
+          y={y - radius * 0.38}
+          width={radius * 0.84}
+          height={radius * 0.84}
+          aria-hidden
+        />
+      ) : null}
+      {Sign ? (
+        <path
+          className={styles.marker}
+          d={`M${x + radius * 0.34} ${y - radius * 0.83}l${radius * 0.24} ${radius * 0.134}v${radius * 0.39}l${radius * -0.12} ${radius * -0.12}l${radius * -0.12} ${radius * 0.12}Z`}
+        />
+      ) : null}
       {cell.isFresh
         ? DROPS.map((drop) => (
             <g key={drop} transform={`translate(${x} ${y}) rotate(${drop * 60 + 15})`}>
@@ -79,4 +111,4 @@ export const CombCell = (cell: CombCellProps) => {
         : null}
     </g>
   );
-};
+});

@@ -1,67 +1,43 @@
 import type { Child } from '@kovan/api-client/contract';
-import { formatLongDay } from '@kovan/domain/days';
+import { formatDay } from '@kovan/domain/days';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
-import { Link } from '../../../components/Link/Link.tsx';
-import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { byNeed } from '../../../frontDoor/byNeed.tsx';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
-import { paths } from '../../../layout/paths.ts';
-import { Activities } from '../parts/Activities.tsx';
-import styles from '../parts/Dashboard.module.css';
-import { tasksOn } from '../parts/progress.ts';
-import { Stats } from '../parts/Stats.tsx';
-import { WeekCard } from '../parts/WeekCard.tsx';
-import { useDashboard } from '../queries.ts';
-import { useWeekOfChildren } from '../../tasks/queries.ts';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 import { useView } from '../../../providers/ViewProvider.tsx';
-import { TodayCard } from './TodayCard.tsx';
+import { DayHeader } from '../../childDay/parts/DayHeader.tsx';
+import { DayLoading } from '../../childDay/parts/DayLoading.tsx';
+import { useChildDay } from '../../childDay/queries.ts';
+import styles from './ChildDashboard.module.css';
 
-/** One child's counters and activities; neither selector nor report in either view mode. */
+/** What draws the day comes while the day itself is read; both stand behind the same shape. */
+const HomeDay = byNeed(async () => (await import('./HomeDay.tsx')).HomeDay, { as: 'part', meanwhile: <DayLoading /> });
+
+/** A child's home: the day, then small, what was done so far. Neither selector nor report in either view mode. */
 export const ChildDashboard = ({ child }: { child: Child }) => {
-  const { t } = useTranslation(['childDashboard', 'common']);
+  const { t } = useTranslation('childDashboard');
   const { language } = useLanguage();
   const { viewMode } = useView();
   const today = useToday();
-  const [ofWeek] = useWeekOfChildren([child.id]);
-  const dashboard = useDashboard(child.id);
+  const read = useChildDay(child.id);
   const heading =
     viewMode === 'child'
       ? t('childDashboard:heading', { name: child.name })
       : t('childDashboard:familyHeading', { name: child.name });
 
+  useEffect(() => {
+    // Where it can't be loaded that is said when it is shown.
+    HomeDay.load().catch(() => undefined);
+  }, []);
+
   return (
-    <div className={styles.page}>
-      <PageHeader title={heading} subtitle={formatLongDay(today, language)} />
-      {dashboard.isError ? (
-        <ErrorState
-          message={t('common:error.data')}
-          retryLabel={t('common:action.retry')}
-          onRetry={dashboard.retry}
-          isRetrying={dashboard.isRetrying}
-        />
-      ) : null}
-      {ofWeek ? <TodayCard childId={child.id} tasks={tasksOn(ofWeek, today)} /> : null}
-      <Stats
-        stats={dashboard.stats}
-        isLoading={dashboard.areStatsLoading}
-        links={{
-          pendingHomework: paths.childHomework(child.id),
-          completedHomework: `${paths.childHomework(child.id)}?tab=completed`,
-          pendingTasks: paths.childTasks(child.id),
-          completedTasks: `${paths.childTasks(child.id)}?tab=weekly`,
-        }}
+    <div className={styles.page} aria-busy={read.isLoading}>
+      <DayHeader
+        title={heading}
+        when={formatDay(today, language, { day: 'numeric', month: 'long', weekday: 'long' })}
       />
-      <div className={styles.columns} data-columns={ofWeek ? 2 : 1}>
-        {ofWeek ? (
-          <WeekCard list={[child]} tasks={[ofWeek]}>
-            <Link standalone to={`${paths.childTasks(child.id)}?tab=weekly`}>
-              {t('childDashboard:toWeek')}
-            </Link>
-          </WeekCard>
-        ) : null}
-        <Activities activities={dashboard.activities} isLoading={dashboard.areActivitiesLoading} />
-      </div>
+      {read.isLoading ? <DayLoading /> : <HomeDay childId={child.id} read={read} />}
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import type { Task } from '@kovan/api-client/contract';
+import { weekFill } from '@kovan/domain/childDay';
 import { combFill } from '@kovan/domain/comb';
 import type { Day } from '@kovan/domain/days';
 import { weekOf } from '@kovan/domain/weeks';
@@ -32,9 +33,6 @@ export const nextOf = (tasks: readonly Task[]): Task | undefined => tasks.find((
 /** One cell a task, the done ones full. */
 export const cellsOf = ({ done, total }: Progress): readonly number[] => combFill(total, done, 0);
 
-/** One cell a day of the week, as full as the day's tasks are done. */
-export const weekCells = (tasks: readonly Task[], today: Day): readonly number[] =>
-  weekOf(today).map((day) => {
-    const { done, total } = progressOf(tasksOn(tasks, day));
-    return total === 0 ? 0 : done / total;
-  });
+/** One cell a day of the week, as full as the day's tasks are done; a dot where it has none. */
+export const weekCells = (tasks: readonly Task[], today: Day): readonly (number | null)[] =>
+  weekFill(weekOf(today), tasks);

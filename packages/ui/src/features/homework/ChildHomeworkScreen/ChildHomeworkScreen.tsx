@@ -72,7 +72,7 @@ const HomeworkTabs = ({ childId, groups, onComplete }: HomeworkTabsProps) => {
 };
 
 const OfChild = ({ childId }: { childId: string }) => {
-  const { t } = useTranslation(['childHomework', 'common']);
+  const { t } = useTranslation(['childHomework', 'homework', 'common']);
   const { viewMode } = useView();
   const { children } = useChildren();
   const today = useToday();
@@ -95,7 +95,7 @@ const OfChild = ({ childId }: { childId: string }) => {
       {isError ? (
         <ErrorState
           look="page"
-          message={isUnknownChild ? t('common:error.childNotFound') : t('childHomework:loadFailed')}
+          message={isUnknownChild ? t('common:error.childNotFound') : t('homework:loadFailed')}
           retryLabel={t('common:action.retry')}
           onRetry={retry}
           isRetrying={isRetrying}

@@ -1,10 +1,8 @@
 import { ApiError } from '@kovan/api-client';
 import type { Homework } from '@kovan/api-client/contract';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useToday } from '../../../providers/ClockProvider.tsx';
-import { useToast } from '../../../providers/ToastProvider.tsx';
-import { useHomeworkStep } from '../mutations.ts';
+import { useCompleteHomework } from '../parts/useCompleteHomework.ts';
 import { useHomeworkOfChild } from '../queries.ts';
 import { groupHomework, type HomeworkGroups } from './groupHomework.ts';
 
@@ -21,16 +19,10 @@ interface ChildHomework {
 
 /** A child's homework and how the child completes it. */
 export const useChildHomework = (childId: string): ChildHomework => {
-  const { t } = useTranslation('childHomework');
   const today = useToday();
-  const { show } = useToast();
   const { items, isLoading, isError, error, isRetrying, retry } = useHomeworkOfChild(childId);
   const groups = useMemo(() => groupHomework(items, today), [items, today]);
-  const take = useHomeworkStep({
-    operation: 'homework.complete',
-    onDone: () => show(t('childHomework:completed')),
-    onFailed: () => show(t('childHomework:completeFailed'), { tone: 'error' }),
-  });
+  const complete = useCompleteHomework();
 
   return {
     groups: isLoading || isError ? undefined : groups,
@@ -38,6 +30,6 @@ export const useChildHomework = (childId: string): ChildHomework => {
     isUnknownChild: error instanceof ApiError && error.status === 404,
     isRetrying,
     retry,
-    complete: (homework) => take({ homework, action: 'complete' }),
+    complete,
   };
 };

@@ -1,118 +1,95 @@
-import { formatDay, formatLongDay } from '@kovan/domain/days';
+import { formatDay, formatDayRange } from '@kovan/domain/days';
 import { weekEnd, weekStart } from '@kovan/domain/weeks';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
-import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Tabs } from '../../../components/Tabs/Tabs.tsx';
-import { useStable } from '../../../components/useStable.ts';
 import { useSearchChoice } from '../../../layout/useSearchChoice.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { Day } from '../../childDay/parts/Day.tsx';
+import { DayHeader } from '../../childDay/parts/DayHeader.tsx';
+import { DayLoading } from '../../childDay/parts/DayLoading.tsx';
+import { NothingToDo } from '../../childDay/parts/NothingToDo.tsx';
+import { countOf } from '../../childDay/parts/progress.ts';
+import { useFinish } from '../../childDay/parts/useFinish.ts';
+import { useChildDay } from '../../childDay/queries.ts';
 import { useKeptFocus } from '../../homework/parts/useKeptFocus.ts';
-import { useCompleteTask } from '../mutations.ts';
 import { useToday } from '../../../providers/ClockProvider.tsx';
-import { useToast } from '../../../providers/ToastProvider.tsx';
 import { useView } from '../../../providers/ViewProvider.tsx';
 import styles from './ChildTasks.module.css';
-import { ChildTasksLoading } from './ChildTasksLoading.tsx';
-import { DayTab } from './DayTab.tsx';
-import { EarlierTasks } from './EarlierTasks.tsx';
-import { NothingToDo } from './NothingToDo.tsx';
-import { countOf } from './progress.ts';
-import { useChildTasks } from './useChildTasks.ts';
+import { WeekLoading } from './WeekLoading.tsx';
 import { WeekTab } from './WeekTab.tsx';
+
+/** As wide as a count, so that the words beside it stay where they are when it comes. */
+const NO_COUNT = '\u2007\u2007\u2007';
 
 interface ChildTasksProps {
   readonly childId: string;
   readonly name: string | undefined;
 }
 
-/** The two tabs of a child's tasks, and what completing says. */
+/** The two tabs of a child's tasks: the day, and the week. */
 export const ChildTasks = ({ childId, name }: ChildTasksProps) => {
   const { t } = useTranslation(['childTasks', 'common']);
   const { language } = useLanguage();
   const today = useToday();
-  const toast = useToast();
   const { viewMode } = useView();
   const [tab, setTab] = useSearchChoice('tab', ['daily', 'weekly']);
-  const tasks = useChildTasks(childId);
+  const read = useChildDay(childId);
   const { list, keep } = useKeptFocus();
-  const send = useCompleteTask({
-    onDone: () => toast.show(t('childTasks:completed')),
-    onFailed: () => toast.show(t('childTasks:completeFailed'), { tone: 'error' }),
-  });
-  const complete: typeof send = useStable((task) => {
-    keep();
-    send(task);
-  });
+  const finish = useFinish(keep);
+  const isReady = !read.isLoading && !read.isError;
 
-  const dayOfMonth = (day: string) => formatDay(day, language, { day: 'numeric', month: 'long' });
-  const subtitle =
-    tab === 'daily'
-      ? formatLongDay(today, language)
-      : t('childTasks:week', { start: dayOfMonth(weekStart(today)), end: dayOfMonth(weekEnd(today)) });
-  const isOfChild = name !== undefined && viewMode === 'child';
-  const title = name === undefined ? t('childTasks:title') : t('childTasks:heading', { name });
-
-  const unready = tasks.isLoading ? (
-    <ChildTasksLoading />
-  ) : tasks.isError ? (
+  const title = () => {
+    if (name === undefined) return t('childTasks:title');
+    return viewMode === 'child' ? t('childTasks:greeting', { name }) : t('childTasks:heading', { name });
+  };
+  const failure = read.isError ? (
     <ErrorState
       look="page"
       message={t('common:error.tasks')}
       retryLabel={t('common:action.retry')}
-      onRetry={tasks.retry}
-      isRetrying={tasks.isRetrying}
+      onRetry={read.retry}
+      isRetrying={read.isRetrying}
     />
   ) : null;
-  const hasNothing = tasks.items.length === 0;
-
-  const daily = (
-    <>
-      {tasks.today.length > 0 ? (
-        <DayTab tasks={tasks.today} onComplete={complete} />
-      ) : (
-        <NothingToDo
-          title={t('childTasks:nothingToday')}
-          childId={childId}
-          {...(hasNothing ? {} : { onShowWeek: () => setTab('weekly') })}
-        />
-      )}
-      <EarlierTasks
-        tasks={tasks.earlier}
-        hasFailed={tasks.hasEarlierFailed}
-        onRetry={tasks.retryEarlier}
-        onComplete={complete}
-      />
-    </>
-  );
-  const weekly = hasNothing ? (
-    <NothingToDo title={t('childTasks:nothingThisWeek')} childId={childId} />
-  ) : (
-    <WeekTab tasks={tasks.items} onComplete={complete} />
-  );
+  const weekly =
+    read.week.length === 0 ? (
+      <NothingToDo title={t('childTasks:nothingThisWeek')} childId={childId} />
+    ) : (
+      <WeekTab tasks={read.week} onFinish={finish} />
+    );
 
   return (
-    <div ref={list} tabIndex={-1} className={styles.screen}>
-      <PageHeader title={isOfChild ? t('childTasks:greeting', { name }) : title} subtitle={subtitle} />
-      <Tabs
-        label={t('childTasks:tabs.label')}
-        value={tab}
-        onValueChange={setTab}
-        items={[
-          {
-            value: 'daily',
-            label: t('childTasks:tabs.daily'),
-            count: unready ? undefined : countOf(tasks.today),
-            content: unready ?? daily,
-          },
-          {
-            value: 'weekly',
-            label: t('childTasks:tabs.weekly'),
-            count: unready ? undefined : countOf(tasks.items),
-            content: unready ?? weekly,
-          },
-        ]}
+    <div ref={list} tabIndex={-1} className={styles.screen} aria-busy={read.isLoading}>
+      <DayHeader
+        title={title()}
+        when={
+          tab === 'daily'
+            ? formatDay(today, language, { day: 'numeric', month: 'long', weekday: 'long' })
+            : t('childTasks:week', { days: formatDayRange(weekStart(today), weekEnd(today), language, today) })
+        }
       />
+      <div className={styles.tabs}>
+        <Tabs
+          label={t('childTasks:tabs.label')}
+          value={tab}
+          onValueChange={setTab}
+          items={[
+            {
+              value: 'daily',
+              label: t('childTasks:tabs.daily'),
+              count: isReady ? countOf(read.tasks) : NO_COUNT,
+              content: failure ?? (isReady ? <Day childId={childId} read={read} onFinish={finish} /> : <DayLoading />),
+            },
+            {
+              value: 'weekly',
+              label: t('childTasks:tabs.weekly'),
+              count: isReady ? countOf(read.week) : NO_COUNT,
+              content: failure ?? (isReady ? weekly : <WeekLoading />),
+            },
+          ]}
+        />
+      </div>
     </div>
   );
 };

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { InvalidChildMessage } from '../../../layout/InvalidChildMessage.tsx';
 import { childIdOf } from '../../../layout/paths.ts';
 import { usePageTitle } from '../../../layout/usePageTitle.ts';
+import { DayLoading } from '../../childDay/parts/DayLoading.tsx';
+import { registerChildDayTexts } from '../../childDay/texts.ts';
 import { ChildNotFound } from '../../children/parts/ChildNotFound.tsx';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { ChildTasks } from './ChildTasks.tsx';
@@ -12,16 +13,17 @@ import en from './en.json' with { type: 'json' };
 import tr from './tr.json' with { type: 'json' };
 
 registerTexts('childTasks', { tr, en });
+registerChildDayTexts();
 
 /** The tasks of the child of the address, by day and by week (product.md 2, Child tasks screen). */
 export const ChildTasksScreen = () => {
-  const { t } = useTranslation(['childTasks', 'common']);
+  const { t } = useTranslation('childTasks');
   const childId = childIdOf(useParams().childId);
   const { children, isLoading, isError } = useChildren();
   usePageTitle(t('childTasks:title'));
 
   if (childId === null) return <InvalidChildMessage />;
-  if (isLoading) return <Spinner label={t('common:loading')} />;
+  if (isLoading) return <DayLoading />;
   const child = children.find(({ id }) => id === childId);
   // When the list of children can't be read, the tasks still can.
   if (!child && !isError) return <ChildNotFound />;

@@ -1,10 +1,11 @@
 import type { Task } from '@kovan/api-client/contract';
+import { weekFill } from '@kovan/domain/childDay';
 import { weekDayOf } from '@kovan/domain/weeks';
 import { useTranslation } from 'react-i18next';
 import { Comb } from '../../../components/Comb/Comb.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { useNames } from '../../../i18n/useNames.ts';
-import { countOf, doneOf } from './progress.ts';
+import { countOf } from '../../childDay/parts/progress.ts';
 import styles from './WeekStrip.module.css';
 
 export interface WeekDayTasks {
@@ -29,8 +30,8 @@ export const WeekStrip = ({ days, today, onChoose }: WeekStripProps) => {
         <button key={day} type="button" aria-current={day === today ? 'date' : undefined} onClick={() => onChoose(day)}>
           <span aria-hidden="true">{weekDayShortName(weekDayOf(day))}</span>
           <VisuallyHidden>{weekDayName(weekDayOf(day))} </VisuallyHidden>
-          <Comb size="md" values={[tasks.length === 0 ? 0 : doneOf(tasks) / tasks.length]} ticks />
-          <small>{tasks.length === 0 ? '–' : countOf(tasks)}</small>
+          <Comb size="md" values={weekFill([day], tasks)} ticks />
+          <small>{tasks.length === 0 ? <VisuallyHidden>{t('childTasks:none')}</VisuallyHidden> : countOf(tasks)}</small>
         </button>
       ))}
     </div>

@@ -1,0 +1,128 @@
+import { combFill } from '@kovan/domain/comb';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Comb } from '../../../components/Comb/Comb.tsx';
+import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { useStable } from '../../../components/useStable.ts';
+import type { DayThing, ReadDay } from '../queries.ts';
+import { Congratulation } from './Congratulation.tsx';
+import styles from './Day.module.css';
+import { DayScene } from './DayScene.tsx';
+import { Fold } from './Fold.tsx';
+import { LateThings } from './LateThings.tsx';
+import { NextCard } from './NextCard.tsx';
+import { NothingToDo } from './NothingToDo.tsx';
+import { ThingCards } from './ThingCards.tsx';
+import { TomorrowLine } from './TomorrowLine.tsx';
+import { useDayFlow } from './useDayFlow.ts';
+import type { Finish } from './useFinish.ts';
+import { useSentence } from './useSentence.ts';
+
+/** So many small cells say "done" before their number does. */
+const MOST_SMALL_CELLS = 5;
+
+interface DayProps {
+  readonly childId: string;
+  readonly read: ReadDay;
+  readonly onFinish: Finish;
+}
+
+const Missing = ({ missing }: Pick<ReadDay, 'missing'>) => {
+  const { t } = useTranslation(['homework', 'common']);
+  return missing.map(({ what, isRetrying, retry }) => (
+    <div key={what} className={styles.missing}>
+      <ErrorState
+        message={what === 'homework' ? t('homework:loadFailed') : t('common:error.tasks')}
+        retryLabel={t('common:action.retry')}
+        onRetry={retry}
+        isRetrying={isRetrying}
+      />
+    </div>
+  ));
+};
+
+/** A child's day: the comb, the one next thing, the rest, what is late, tomorrow, and what is done. */
+export const Day = ({ childId, read, onFinish }: DayProps) => {
+  const { t } = useTranslation('childDay');
+  const { day, tomorrow, missing, week } = read;
+  const flow = useDayFlow(day.cells);
+  const sentence = useSentence(day);
+  const banner = useRef<HTMLDivElement>(null);
+  const now = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  const hasCard = flow.shown !== undefined;
+
+  useEffect(() => {
+    // The last button is gone with its card, and with it the focus.
+    if (!hasCard && wasPressed.current && document.activeElement === document.body) {
+      (banner.current ?? now.current)?.focus();
+    }
+  }, [hasCard]);
+
+  const finishNext: Finish = useStable((thing) => {
+    wasPressed.current = true;
+    flow.praise(thing.item.id);
+    onFinish(thing);
+  });
+
+  const isEmpty = day.cells.length === 0;
+  const has = (kind: DayThing['kind']) => day.cells.some((cell) => cell.kind === kind);
+  const truth = (
+    <p className={styles.sentence}>
+      {isEmpty || has('task') ? null : <span>{t('childDay:nothingToday')} </span>}
+      <span>{sentence}</span>
+    </p>
+  );
+  return (
+    <>
+      {flow.areTasksDone || isEmpty ? null : truth}
+      {isEmpty ? (
+        <>
+          <NothingToDo title={t('childDay:nothingToday')} childId={childId} hasWeek={week.length > 0} />
+          {day.sentence === 'nothing' ? null : truth}
+        </>
+      ) : (
+        <div className={styles.day}>
+          <DayScene
+            things={flow.ordered}
+            shownId={flow.shown?.id}
+            isJoyful={flow.areTasksDone || flow.isPraising}
+            onChoose={flow.choose}
+          />
+          <div ref={now} tabIndex={-1} className={styles.now}>
+            {flow.areTasksDone ? (
+              <Congratulation ref={banner}>
+                {day.isDone && !has('homework') ? null : truth}
+                {day.isDone && has('homework') ? <p className={styles.evening}>{t('childDay:evening')}</p> : null}
+              </Congratulation>
+            ) : null}
+            {flow.shown ? <NextCard thing={flow.shown} isPraising={flow.isPraising} onFinish={finishNext} /> : null}
+          </div>
+        </div>
+      )}
+      {flow.later.length > 0 ? (
+        <section className={styles.section}>
+          <h2>{t('childDay:later')}</h2>
+          <ThingCards things={flow.later} label={t('childDay:later')} onFinish={onFinish} />
+        </section>
+      ) : null}
+      <LateThings things={day.late} onFinish={onFinish} />
+      <Missing missing={missing} />
+      <TomorrowLine childId={childId} homework={tomorrow} />
+      {flow.done.length > 0 ? (
+        <Fold
+          label={t('childDay:doneCount', { total: flow.done.length })}
+          picture={
+            <Comb
+              size="sm"
+              shape="row"
+              values={combFill(Math.min(flow.done.length, MOST_SMALL_CELLS), MOST_SMALL_CELLS)}
+            />
+          }
+        >
+          <ThingCards things={flow.done} label={t('childDay:done')} onFinish={onFinish} />
+        </Fold>
+      ) : null}
+    </>
+  );
+};

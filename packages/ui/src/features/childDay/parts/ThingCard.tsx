@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react';
+import { TickButton, TickMark } from '../../../components/TickButton/TickButton.tsx';
+import styles from './ThingCard.module.css';
+
+interface ThingCardProps {
+  readonly picture: ReactNode;
+  readonly title: string;
+  /** A second line: subject and page. */
+  readonly detail?: ReactNode;
+  readonly line: ReactNode;
+  readonly isDone: boolean;
+  /** What its tick does, with the title. */
+  readonly label: string;
+  /** The same in a word or two. */
+  readonly hint: string;
+  readonly onTick: () => void;
+}
+
+/** A thing to do with its picture and its tick: to press while it is open, a full cell afterwards. */
+export const ThingCard = ({ picture, title, detail, line, isDone, label, hint, onTick }: ThingCardProps) => {
+  const titleId = useId();
+  return (
+    <li>
+      <article className={styles.card} aria-labelledby={titleId} data-done={isDone || undefined}>
+        <div className={styles.picture}>{picture}</div>
+        <div className={styles.words}>
+          <h3 id={titleId} tabIndex={-1}>
+            {title}
+          </h3>
+          {detail}
+        </div>
+        {isDone ? <TickMark done /> : <TickButton label={label} title={hint} done={false} onClick={onTick} />}
+        <div className={styles.line}>{line}</div>
+      </article>
+    </li>
+  );
+};

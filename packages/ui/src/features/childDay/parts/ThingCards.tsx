@@ -1,0 +1,33 @@
+import type { Task } from '@kovan/api-client/contract';
+import type { DayThing } from '../queries.ts';
+import { HomeworkDayCard } from './HomeworkDayCard.tsx';
+import { TaskCard } from './TaskCard.tsx';
+import styles from './ThingCards.module.css';
+import type { Finish } from './useFinish.ts';
+
+interface CardsProps {
+  readonly label: string;
+  readonly onFinish: Finish;
+}
+
+/** The cards of some things, side by side where there is room. */
+export const ThingCards = ({ things, label, onFinish }: CardsProps & { readonly things: readonly DayThing[] }) => (
+  <ul className={styles.cards} aria-label={label}>
+    {things.map((thing) =>
+      thing.kind === 'task' ? (
+        <TaskCard key={thing.id} task={thing.item} onFinish={onFinish} />
+      ) : (
+        <HomeworkDayCard key={thing.id} homework={thing.item} onFinish={onFinish} />
+      ),
+    )}
+  </ul>
+);
+
+/** The same of tasks alone. */
+export const TaskCards = ({ tasks, label, onFinish }: CardsProps & { readonly tasks: readonly Task[] }) => (
+  <ul className={styles.cards} aria-label={label}>
+    {tasks.map((task) => (
+      <TaskCard key={task.id} task={task} onFinish={onFinish} />
+    ))}
+  </ul>
+);

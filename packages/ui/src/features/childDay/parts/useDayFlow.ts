@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useState } from 'react';
+import { DURATIONS } from '../../../data/durations.ts';
+import { type DayThing, inCombOrder } from '../queries.ts';
+
+/**
+ * The day's things in the order of the screen, the one that the big card shows, and whether one has just been done. A
+ * child may choose another one than the next.
+ */
+export const useDayFlow = (cells: readonly DayThing[]) => {
+  const [praisedId, setPraisedId] = useState<string | null>(null);
+  const [chosenId, choose] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (praisedId === null) return undefined;
+    const timer = window.setTimeout(() => setPraisedId(null), DURATIONS.praise);
+    return () => window.clearTimeout(timer);
+  }, [praisedId]);
+
+  const flow = useMemo(() => {
+    const ordered = inCombOrder(cells);
+    const open = ordered.filter(({ isDone }) => !isDone);
+    const done = ordered.filter(({ isDone }) => isDone);
+    const tasks = cells.filter(({ kind }) => kind === 'task');
+    const areTasksDone = tasks.length > 0 && tasks.every(({ isDone }) => isDone);
+    // After a failure the praised thing is open again and simply next. The last task of all has the banner for its praise.
+    const praised = done.find(({ id, kind }) => id === praisedId && (open.length > 0 || kind === 'homework'));
+    const shown = praised ?? ordered.find(({ id }) => id === chosenId) ?? open[0];
+    return {
+      ordered,
+      /** What the big card shows: for a moment what was just done, else what was chosen, else the next one. */
+      shown,
+      later: open.filter((thing) => thing !== shown),
+      done: done.filter((thing) => thing !== shown),
+      areTasksDone,
+      isPraising: praised !== undefined,
+    };
+  }, [cells, praisedId, chosenId]);
+
+  return {
+    ...flow,
+    choose,
+    praise: (id: string) => {
+      setPraisedId(id);
+      choose(null);
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { paths } from '../../../layout/paths.ts';
+import { Activities } from '../parts/Activities.tsx';
+import { Stats } from '../parts/Stats.tsx';
+import { registerDashboardTexts } from '../texts.ts';
+import { useDashboard } from '../queries.ts';
+import styles from './ChildDashboard.module.css';
+
+registerDashboardTexts();
+
+/** The child's counters and activities, below the day. */
+export const SoFar = ({ childId }: { childId: string }) => {
+  const { t } = useTranslation(['childDashboard', 'common']);
+  const dashboard = useDashboard(childId);
+  return (
+    <section className={styles.soFar}>
+      <h2>{t('childDashboard:soFar')}</h2>
+      {dashboard.isError ? (
+        <ErrorState
+          message={t('common:error.data')}
+          retryLabel={t('common:action.retry')}
+          onRetry={dashboard.retry}
+          isRetrying={dashboard.isRetrying}
+        />
+      ) : null}
+      <Stats
+        stats={dashboard.stats}
+        isLoading={dashboard.areStatsLoading}
+        links={{
+          pendingHomework: paths.childHomework(childId),
+          completedHomework: `${paths.childHomework(childId)}?tab=completed`,
+          pendingTasks: paths.childTasks(childId),
+          completedTasks: `${paths.childTasks(childId)}?tab=weekly`,
+        }}
+      />
+      <Activities activities={dashboard.activities} isLoading={dashboard.areActivitiesLoading} />
+    </section>
+  );
+};
