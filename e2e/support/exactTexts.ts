@@ -13,7 +13,7 @@ export const EXACT = {
     family: 'Aile',
     complete: 'Tamamla',
     markAsComplete: 'Tamamlandı olarak işaretle',
-    markAsChecked: 'Kontrol edildi olarak işaretle',
+    markAsChecked: 'Kontrol ettim',
     periodic: 'Periyodik',
     oneTime: 'Tek seferlik',
   },

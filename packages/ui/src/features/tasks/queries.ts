@@ -38,8 +38,8 @@ export const useWeekOfChildren = (childIds: readonly string[]): readonly (readon
   return useMemo(() => read.map((tasks) => tasks && withChanges(tasks)), [read, withChanges]);
 };
 
-/** One-off tasks and occurrences of a child since the Monday of last week. */
-export const useTasksSinceLastWeek = (childId: string): ReadList<Task> => {
+/** One-off tasks, and occurrences since the Monday of last week, of a child or (`null`) of the family. */
+export const useTasksSinceLastWeek = (childId: string | null): ReadList<Task> => {
   const api = useApi();
   const read = useQuery({
     queryKey: keys.taskOccurrences(childId),
@@ -68,13 +68,14 @@ export const useSingleTasks = (childId: string | null): ReadList<Task> => {
   return useReadList('tasks', read);
 };
 
-/** Periodic tasks of a child, or (`null`) of the family. */
-export const useScheduledTasks = (childId: string | null): ReadList<ScheduledTask> => {
+/** Periodic tasks of a child, or (`null`) of the family; not read while they are not `isWanted`. */
+export const useScheduledTasks = (childId: string | null, isWanted = true): ReadList<ScheduledTask> => {
   const api = useApi();
   const client = useQueryClient();
   const read = useQuery({
     queryKey: keys.scheduledTasks(childId),
     queryFn: ({ signal }) => api.scheduledTasks.list(childId, { signal }),
+    enabled: isWanted,
     ...standIn(client.getQueryData<ScheduledTask[]>(keys.scheduledTasks(null)), childId),
     meta: { operation: 'scheduledTasks.list' },
   });

@@ -8,7 +8,8 @@ import { Tabs } from '../../../components/Tabs/Tabs.tsx';
 import { useStable } from '../../../components/useStable.ts';
 import { useSearchChoice } from '../../../layout/useSearchChoice.ts';
 import list from '../parts/HomeworkList.module.css';
-import { useDeleteHomework, useHomeworkStep } from '../mutations.ts';
+import { useDeleteHomework } from '../mutations.ts';
+import { useHomeworkCheck } from '../parts/useHomeworkCheck.ts';
 import { useKeptFocus } from '../parts/useKeptFocus.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useToast } from '../../../providers/ToastProvider.tsx';
@@ -37,11 +38,7 @@ const TabList = ({ homework, onAdd, onEdit }: FamilyHomeworkTabsProps) => {
     onDone: () => show(t('familyHomework:removed')),
     onFailed: () => show(t('familyHomework:removeFailed'), { tone: 'error' }),
   });
-  const take = useHomeworkStep({
-    operation: 'homework.check',
-    onDone: (action) => show(action === 'check' ? t('familyHomework:checked') : t('familyHomework:unchecked')),
-    onFailed: () => show(t('familyHomework:checkFailed'), { tone: 'error' }),
-  });
+  const take = useHomeworkCheck();
   const step = useStable((stepped: Homework, action: HomeworkAction) => {
     keep();
     take({ homework: stepped, action });
