@@ -33,7 +33,9 @@ test('[EV-01] [EV-02] a parent’s evening: what is due costs no press, five che
         .click();
       const dialog = page.getByRole('dialog');
       await setField(dialog, 'childId', 'Elif');
+      await setField(dialog, 'subject', 'Matematik');
       await setField(dialog, 'title', title);
+      await setField(dialog, 'description', '1-20');
       await setField(dialog, 'dueDate', today);
       await submit(dialog);
       await expect(dialog).toBeHidden();
