@@ -19,7 +19,7 @@ test('[EV-01] [EV-02] a parent’s evening: what is due costs no press, five che
   await test.step('[EV-05] a new family is shown three steps', async () => {
     await family.signUp();
     await family.addFirstChild('Elif');
-    await expect(main.getByRole('heading', { name: t('familyDashboard:first.title') })).toBeVisible();
+    await expect(main.getByRole('heading', { name: t('firstSteps:title') })).toBeVisible();
     await expect(due).toContainText(t('familyDashboard:due.nothing'));
     await expectAccessible(page, 'the first steps');
   });

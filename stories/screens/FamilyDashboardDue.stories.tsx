@@ -52,8 +52,13 @@ export const Lively: Story = {
       await expect(hrefOf(/Çiçekleri/)).toBe('/app/family/tasks?child=elif&tab=single');
       await expect(hrefOf(/Odanı/)).toBe('/app/family/tasks?child=elif&tab=periodic');
     });
+  },
+};
+
+export const OneChildChosen: Story = {
+  play: async ({ canvas, step, userEvent }) => {
     await step('[EV-01] of the chosen child alone', async () => {
-      await userEvent.click(canvas.getByRole('radio', { name: /^Can/ }));
+      await userEvent.click(await canvas.findByRole('radio', { name: /^Can, 3 işten/ }));
       await waitFor(async () =>
         expect(await dueIn(canvas)).toEqual({
           'Kontrolünüzü bekliyor 1': ['Ailem resmi'],

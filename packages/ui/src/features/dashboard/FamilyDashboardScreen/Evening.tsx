@@ -8,7 +8,7 @@ import { WeekCard } from '../parts/WeekCard.tsx';
 import type { useDashboard } from '../queries.ts';
 import { DueCard } from './DueCard.tsx';
 import styles from './FamilyDashboard.module.css';
-import { FirstSteps } from './FirstSteps.tsx';
+import { FirstSteps } from './FirstSteps/FirstSteps.tsx';
 import { linksOfStats } from './links.ts';
 import type { useFamilyDay } from './useFamilyDay.ts';
 import { useStatDetails } from './useStatDetails.tsx';

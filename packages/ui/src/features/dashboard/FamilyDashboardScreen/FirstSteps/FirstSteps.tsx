@@ -2,13 +2,18 @@ import type { Child } from '@kovan/api-client/contract';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bee } from '../../../components/Bee/Bee.tsx';
-import { ButtonLink } from '../../../components/Button/Button.tsx';
-import { Card } from '../../../components/Card/Card.tsx';
-import { TickMark } from '../../../components/TickButton/TickButton.tsx';
-import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
-import { paths } from '../../../layout/paths.ts';
+import { Bee } from '../../../../components/Bee/Bee.tsx';
+import { ButtonLink } from '../../../../components/Button/Button.tsx';
+import { Card } from '../../../../components/Card/Card.tsx';
+import { TickMark } from '../../../../components/TickButton/TickButton.tsx';
+import { VisuallyHidden } from '../../../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { paths } from '../../../../layout/paths.ts';
+import { registerTexts } from '../../../../i18n/registerTexts.ts';
+import en from './en.json' with { type: 'json' };
 import styles from './FirstSteps.module.css';
+import tr from './tr.json' with { type: 'json' };
+
+registerTexts('firstSteps', { tr, en });
 
 interface StepProps {
   readonly number: number;
@@ -20,7 +25,7 @@ interface StepProps {
 }
 
 const Step = ({ number, isDone, title, text, action }: StepProps) => {
-  const { t } = useTranslation('familyDashboard');
+  const { t } = useTranslation('firstSteps');
   return (
     <li className={styles.step} data-done={isDone || undefined}>
       <span className={styles.mark}>
@@ -30,7 +35,7 @@ const Step = ({ number, isDone, title, text, action }: StepProps) => {
       <div>
         <h3>
           {title}
-          {isDone ? <VisuallyHidden> {t('familyDashboard:first.done')}</VisuallyHidden> : null}
+          {isDone ? <VisuallyHidden> {t('firstSteps:done')}</VisuallyHidden> : null}
         </h3>
         <p>{text}</p>
       </div>
@@ -46,14 +51,14 @@ interface FirstStepsProps {
 
 /** What a new family does first: a child, a task, homework; the only amber button is the next one's. */
 export const FirstSteps = ({ child, lacks }: FirstStepsProps) => {
-  const { t } = useTranslation('familyDashboard');
+  const { t } = useTranslation('firstSteps');
   const titleId = useId();
   return (
     <Card as="section" aria-labelledby={titleId}>
       <div className={styles.head}>
         <div>
-          <h2 id={titleId}>{t('familyDashboard:first.title')}</h2>
-          <p>{t('familyDashboard:first.text')}</p>
+          <h2 id={titleId}>{t('firstSteps:title')}</h2>
+          <p>{t('firstSteps:text')}</p>
         </div>
         <Bee width={88} />
       </div>
@@ -61,32 +66,32 @@ export const FirstSteps = ({ child, lacks }: FirstStepsProps) => {
         <Step
           number={1}
           isDone
-          title={t('familyDashboard:first.child.title', { name: child.name })}
-          text={t('familyDashboard:first.child.text')}
+          title={t('firstSteps:child.title', { name: child.name })}
+          text={t('firstSteps:child.text')}
         />
         <Step
           number={2}
           isDone={!lacks.task}
-          title={t('familyDashboard:first.task.title')}
-          text={t('familyDashboard:first.task.text')}
+          title={t('firstSteps:task.title')}
+          text={t('firstSteps:task.text')}
           action={
             <ButtonLink variant="primary" icon={<Plus aria-hidden />} to={paths.createTask}>
-              {t('familyDashboard:first.task.action')}
+              {t('firstSteps:task.action')}
             </ButtonLink>
           }
         />
         <Step
           number={3}
           isDone={!lacks.homework}
-          title={t('familyDashboard:first.homework.title')}
-          text={t('familyDashboard:first.homework.text')}
+          title={t('firstSteps:homework.title')}
+          text={t('firstSteps:homework.text')}
           action={
             <ButtonLink
               variant={lacks.task ? 'secondary' : 'primary'}
               icon={<Plus aria-hidden />}
               to={paths.familyHomework}
             >
-              {t('familyDashboard:first.homework.action')}
+              {t('firstSteps:homework.action')}
             </ButtonLink>
           }
         />
