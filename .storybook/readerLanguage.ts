@@ -23,6 +23,7 @@ interface Shown {
  * is written: in another language it would end as a failure.
  */
 export const languageOf = ({ globals, viewMode, playFunction }: Shown): Language => {
-  if (isLanguage(globals.locale)) return globals.locale;
+  const { locale } = globals;
+  if (typeof locale === 'string' && isLanguage(locale)) return locale;
   return viewMode === 'story' && playFunction && !isFramed ? 'tr' : readerLanguage();
 };

@@ -93,7 +93,7 @@ test('a family’s main job with the keyboard alone', async ({ page, t, isMobile
     await goTo('allHomework', /\/app\/family\/assignments$/);
     await keyboard.openTab(main.getByRole('tab').nth(1));
     await keyboard.press(main.getByRole('button', { name: t('common:action.markChecked') }));
-    await expect(page.getByText(t('familyHomework:checked')).first()).toBeVisible();
+    await expect(page.getByText(t('homework:checked')).first()).toBeVisible();
     await keyboard.openTab(main.getByRole('tab').nth(2));
     await keyboard.press(main.getByRole('button', { name: t('familyHomework:details', { title: homework }) }));
     page.once('dialog', (dialog) => void dialog.accept());

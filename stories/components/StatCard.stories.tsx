@@ -6,7 +6,7 @@ import { expect } from 'storybook/test';
 const meta = {
   title: 'Components/StatCard',
   component: StatCard,
-  argTypes: { children: { control: false }, picture: { control: false } },
+  argTypes: { children: { control: false } },
   args: { label: 'Bekleyen ödev', value: 8 },
 } satisfies Meta<typeof StatCard>;
 

@@ -64,7 +64,8 @@ export const KnownLate: Story = {
   play: async ({ canvas, step }) => {
     const header = await headerOf(canvas);
     await header.findByRole('button', { name: 'Aile' });
-    const places = () => header.getAllByRole('button').map((button: HTMLElement) => button.getBoundingClientRect().left);
+    const places = () =>
+      header.getAllByRole('button').map((button: HTMLElement) => button.getBoundingClientRect().left);
     const before = places();
     await step('[EV-12] nothing in the header moves when the name comes', async () => {
       isKnown = true;

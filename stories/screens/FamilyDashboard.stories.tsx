@@ -4,7 +4,7 @@ import { FamilyDashboardScreen } from '@kovan/ui/features/dashboard/FamilyDashbo
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { noSelector, nothingToPress } from './support/absence.ts';
-import { activitiesIn, failingOnce, figuresIn } from './support/dashboard.ts';
+import { activitiesIn, detailsIn, failingOnce, figuresIn } from './support/dashboard.ts';
 
 const kovan = { route: '/app/family' } as const;
 
@@ -20,10 +20,10 @@ type Story = StoryObj<typeof meta>;
 const FAMILY = { 'Bekleyen ödev': '7', 'Tamamlanan ödev': '3', 'Bekleyen görev': '10', 'Tamamlanan görev': '7' };
 
 export const Lively: Story = {
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas, step, userEvent }) => {
     await step('[FD-01] [FD-02] [R-04] title and subtitle', async () => {
       await expect(await canvas.findByRole('heading', { level: 1, name: 'Aile panosu' })).toBeVisible();
-      await expect(await canvas.findByText('18 Kasım Çarşamba · bugünden 3 görev kaldı')).toBeVisible();
+      await expect(await canvas.findByText('18 Kasım Çarşamba · bugün 3 görev kaldı')).toBeVisible();
     });
     await step('[FD-05] [FD-13] four figures of the whole family', async () => {
       // Ten pending tasks: four one-off ones and six occurrences that nobody has read before.
@@ -33,16 +33,19 @@ export const Lively: Story = {
       const selector = within(canvas.getByRole('radiogroup', { name: 'Çocuk' }));
       await waitFor(() =>
         expect(selector.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual([
-          'Tüm çocuklar, 4 görevden 1 tanesi tamam',
-          'Elif, 2 görevden 0 tanesi tamam',
-          'Can, 2 görevden 1 tanesi tamam',
-          'Defne, Bugün görev yok',
+          'Tüm çocuklar, 6 işten 2 tanesi tamam: 3 görev · 1 ödev kaldı · 2 gecikmiş',
+          'Elif, 3 işten 1 tanesi tamam: Ödev tamam · 2 görev kaldı · 2 gecikmiş',
+          'Can, 3 işten 1 tanesi tamam: 1 görev · 1 ödev kaldı',
+          'Defne, Bugün iş yok',
         ]),
       );
       await expect(selector.getAllByRole('radio')[0]).toBeChecked();
     });
     await step('[FD-06] [FD-21] [FD-22] activities, newest first: icon, title, child, time', async () => {
+      const latest = await activitiesIn(canvas);
+      await userEvent.click(canvas.getByRole('button', { name: '5 etkinlik daha' }));
       const titles = await activitiesIn(canvas);
+      await expect(titles.slice(0, 5)).toEqual(latest);
       await expect(titles[0]).toBe('📚 Ünite 3 kelimeleri');
       const section = within(canvas.getByRole('region', { name: 'Son etkinlikler' }));
       const task = section.getAllByRole('listitem')[titles.indexOf('✏️ Boya kalemlerini aç')];
@@ -54,11 +57,13 @@ export const Lively: Story = {
     await step('[FD-04] the weekly-report button', async () => {
       await expect(canvas.getByRole('button', { name: 'Haftalık rapor gönder' })).toBeEnabled();
     });
-    await step('each figure leads to what is behind it', async () => {
-      await expect(canvas.getByRole('link', { name: 'Bekleyen ödev 7' })).toHaveAttribute(
-        'href',
-        '/app/family/assignments',
-      );
+    await step('[EV-03] each figure says its detail, and leads to what it counts', async () => {
+      await expect(await detailsIn(canvas)).toEqual({
+        'Bekleyen ödev': ['1 gecikmiş · 1 bugün', '/app/family/assignments?tab=pending'],
+        'Tamamlanan ödev': ['2 kontrol bekliyor', '/app/family/assignments?tab=awaiting'],
+        'Bekleyen görev': ['1 gecikmiş · 3 bugün', '/app/family/tasks?tab=single'],
+        'Tamamlanan görev': ['bu hafta 3', '/app/family/tasks?tab=single'],
+      });
     });
   },
 };
@@ -76,6 +81,12 @@ export const OneChildChosen: Story = {
       );
       await waitFor(async () => expect(await activitiesIn(canvas)).not.toContain('✏️ Boya kalemlerini aç'));
       await expect(await activitiesIn(canvas)).toContain('🎵 Flüt çalış');
+    });
+    await step('[EV-03] the details and the links are that child’s', async () => {
+      await expect(await detailsIn(canvas)).toMatchObject({
+        'Bekleyen ödev': ['1 gecikmiş', '/app/family/assignments?child=elif&tab=pending'],
+        'Bekleyen görev': ['1 gecikmiş · 2 bugün', '/app/family/tasks?child=elif&tab=single'],
+      });
     });
     await step('and back to all children', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: /^Tüm çocuklar/ }));
@@ -150,29 +161,35 @@ export const LoadFailed: Story = {
       await expect(await canvas.findByText('Veriler yüklenirken bir hata oluştu.')).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Yeniden dene' })).toBeVisible();
     });
-    await step('[X-38] activities fall back to an empty list', async () => {
-      await expect(await activitiesIn(canvas)).toEqual([]);
-      await expect(canvas.getByText('Henüz bir etkinlik yok.')).toBeVisible();
-    });
-    await step('[X-39] figures fall back to zeros', async () => {
-      await expect(Object.values(await figuresIn(canvas))).toEqual(['0', '0', '0', '0']);
+    await step(
+      '[X-38] [EV-13] activities fall back to an empty list, which does not say that nothing was done',
+      async () => {
+        await expect(await activitiesIn(canvas)).toEqual([]);
+        await expect(canvas.queryByText('Henüz bir etkinlik yok.')).toBeNull();
+        await expect(canvas.getByText('Son etkinlikler bilinmiyor.')).toBeVisible();
+      },
+    );
+    await step('[X-39] [EV-13] figures fall back to zeros, marked as not known', async () => {
+      await waitFor(async () => expect(Object.values(await figuresIn(canvas))).toEqual(['0', '0', '0', '0']));
+      const details = Object.values(await detailsIn(canvas)).map(([words]) => words);
+      await expect(details).toEqual(Array(4).fill('bilinmiyor'));
     });
   },
 };
 
-export const WeekUnknown: Story = {
+export const TasksUnknown: Story = {
   beforeEach: ({ msw }) => {
-    msw.use(failing(calls.tasks.listOfChild, 500));
+    msw.use(failing(calls.tasks.listWithOccurrences, 500));
     spyOn(console, 'error').mockImplementation(() => undefined);
   },
   play: async ({ canvas, step }) => {
-    await step('figures and activities are there, and nothing is said of the tasks that can’t be read', async () => {
+    await step('figures and activities are there, the tasks’ own message with a retry button too', async () => {
       await waitFor(async () => expect(await figuresIn(canvas)).toEqual(FAMILY));
-      await expect(canvas.queryByRole('alert')).toBeNull();
+      await expect(canvas.getByRole('alert')).toHaveTextContent('Veriler yüklenirken bir hata oluştu.');
     });
-    await step('no figure of today is made up', async () => {
+    await step('[EV-13] no figure of today is made up', async () => {
       const names = canvas.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
-      await expect(names).toEqual(['Tüm çocuklar', 'Elif', 'Can', 'Defne']);
+      await expect(names).toEqual(['Tüm çocuklar', 'Elif', 'Can', 'Defne'].map((name) => `${name}, bilinmiyor`));
       await expect(canvas.getByText('18 Kasım Çarşamba')).toBeVisible();
     });
   },
@@ -199,7 +216,7 @@ export const NothingToDo: Story = {
   parameters: { kovan: { ...kovan, family: nothingToDo } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Henüz bir etkinlik yok.')).toBeVisible();
-    await waitFor(() => expect(canvas.getAllByText('Bugün görev yok')).toHaveLength(4));
+    await expect(await canvas.findByRole('radio', { name: 'Tüm çocuklar, Bugün iş yok' })).toBeChecked();
     await expect(canvas.getByText('18 Kasım Çarşamba · bugün görev yok')).toBeVisible();
   },
 };
@@ -208,9 +225,20 @@ export const OneChild: Story = { parameters: { kovan: { ...kovan, family: oneChi
 
 export const Many: Story = {
   parameters: { kovan: { ...kovan, family: manyItems } },
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas, step, userEvent }) => {
+    await step('[EV-04] five stand there, and the rest unfolds', async () => {
+      await waitFor(async () => expect(await activitiesIn(canvas)).toHaveLength(5));
+      await userEvent.click(canvas.getByRole('button', { name: '15 etkinlik daha' }));
+    });
     await step('[FD-21] of many completions the latest twenty', async () => {
-      await waitFor(async () => expect(await activitiesIn(canvas)).toHaveLength(20));
+      await expect(await activitiesIn(canvas)).toHaveLength(20);
+    });
+    await step('[EV-04] and folds again', async () => {
+      const section = within(canvas.getByRole('region', { name: 'Son etkinlikler' }));
+      const fold = section.getByRole('button', { name: 'Daha az göster' });
+      await expect(fold).toHaveAttribute('aria-expanded', 'true');
+      await userEvent.click(fold);
+      await expect(await activitiesIn(canvas)).toHaveLength(5);
     });
   },
 };

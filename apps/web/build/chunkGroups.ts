@@ -30,7 +30,8 @@ const APP = [
   String.raw`packages/ui/src/layout/(?:AppLayout|PublicLayout|InvalidChildMessage|AppRedirectScreen/AppRedirectScreen|useSearchChoice)\.tsx?$`,
   String.raw`packages/ui/src/components/(?:EmptyState|ErrorState|PageHeader|Skeleton|VisuallyHidden)/\w+\.tsx$`,
   String.raw`packages/ui/src/(?:data|providers)/(?!Toasts)\w+\.tsx?$`,
-  String.raw`packages/ui/src/features/(?:children/parts/(?:ChildNotFound|useChildFilter)|dashboard/(?:parts/\w+|queries|texts)|tasks/queries)\.tsx?$`,
+  String.raw`packages/ui/src/features/(?:children/parts/(?:ChildNotFound|useChildFilter)|dashboard/(?:queries|texts)|(?:tasks|homework)/queries)\.tsx?$`,
+  String.raw`packages/domain/src/(?:childDay|dueLabels)\.ts$`,
   String.raw`packages/ui/src/(?:i18n/useNames|features/tasks/parts/isDone)\.ts$`,
   'node_modules/@tanstack/',
 ];
@@ -39,8 +40,6 @@ const APP = [
 const DAY_START = [
   String.raw`packages/ui/src/components/Spinner/\w+\.tsx$`,
   String.raw`packages/ui/src/features/childDay/(?:queries|parts/(?:DayHeader|DayLoading|progress))\.tsx?$`,
-  String.raw`packages/ui/src/features/homework/queries\.ts$`,
-  String.raw`packages/domain/src/childDay\.ts$`,
 ];
 
 /** What draws a child's day; it comes while the day is read. */

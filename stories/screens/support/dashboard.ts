@@ -13,6 +13,31 @@ export const figuresIn = async (canvas: Canvas, region = 'Özet'): Promise<Recor
   );
 };
 
+/** What stands behind each figure, and where it leads. */
+export const detailsIn = async (canvas: Canvas): Promise<Record<string, readonly [string, string | null]>> => {
+  const stats = within(await canvas.findByRole('region', { name: 'Özet' }));
+  const cards = await stats.findAllByRole('link');
+  return Object.fromEntries(
+    cards.map((card) => {
+      const [label, detail] = [...card.querySelectorAll(':scope > span')].map(({ textContent }) => textContent ?? '');
+      return [label ?? '', [detail ?? '', card.getAttribute('href')] as const];
+    }),
+  );
+};
+
+/** The groups of what is due, by their headings, each with its rows in words. */
+export const dueIn = async (canvas: Canvas): Promise<Record<string, readonly string[]>> => {
+  const card = within(await canvas.findByRole('region', { name: /^(?:Bugün ve yarın|Today and tomorrow)$/ }));
+  const headings = await card.findAllByRole('heading', { level: 3 });
+  return Object.fromEntries(
+    headings.map((heading) => {
+      const rows = within(heading.parentElement ?? heading).queryAllByRole('listitem');
+      const words = rows.map((row) => within(row).getByRole('link').textContent ?? '');
+      return [heading.textContent ?? '', words];
+    }),
+  );
+};
+
 /** The titles of the activities, in order. */
 export const activitiesIn = async (canvas: Canvas): Promise<readonly string[]> => {
   const section = within(await canvas.findByRole('region', { name: 'Son etkinlikler' }));

@@ -7,19 +7,21 @@ interface StatCardProps {
   readonly value: ReactNode;
   /** Where what is counted can be seen. */
   readonly to?: string;
-  /** A small picture of the figure's parts; decoration, for `children` says the same in words. */
-  readonly picture?: ReactNode;
+  /** The figure only stands in for one that could not be read; say so in `children`. */
+  readonly isUnknown?: boolean;
   /** What is behind the figure: how much is late, the week before. */
   readonly children?: ReactNode;
 }
 
 /** One figure that means something. */
-export const StatCard = ({ label, value, to, picture, children }: StatCardProps) => {
+export const StatCard = ({ label, value, to, isUnknown = false, children }: StatCardProps) => {
   const content = (
     <>
-      <span className={styles.label}>{label}</span> <b className={styles.value}>{value}</b>
-      {picture ? <span className={styles.picture}>{picture}</span> : null}
-      {children ? <span className={styles.detail}>{children}</span> : null}
+      <span className={styles.label}>{label}</span>{' '}
+      <b className={styles.value} data-unknown={isUnknown || undefined}>
+        {value}
+      </b>{' '}
+      {children === undefined ? null : <span className={styles.detail}>{children}</span>}
     </>
   );
   return to === undefined ? (

@@ -28,6 +28,9 @@ export const useDashboard = (childId: string | null) => {
     activities: activities.data ?? NONE,
     areStatsLoading: stats.isPending,
     areActivitiesLoading: activities.isPending,
+    /** What stands there only stands in for what could not be read. */
+    areStatsUnknown: stats.isLoadingError,
+    areActivitiesUnknown: activities.isLoadingError,
     isError: stats.isLoadingError || activities.isLoadingError,
     isRetrying: stats.isFetching || activities.isFetching,
     retry: () => {

@@ -1,45 +1,26 @@
-import type { ApiClient } from '@kovan/api-client';
 import type { ScheduledTask, Task } from '@kovan/api-client/contract';
-import type { Day } from '@kovan/domain/days';
 import { weekEnd, weekStart } from '@kovan/domain/weeks';
-import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useWithChanges } from '../../data/changes.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { keys } from '../../data/keys.ts';
 import { type ReadList, useReadList } from '../../data/useReadList.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
 import { useToday } from '../../providers/ClockProvider.tsx';
 
-const ofWeek = (api: ApiClient, childId: string, today: Day) => {
+/** One-off tasks and occurrences of a child in the current week. */
+export const useTasksOfWeek = (childId: string): ReadList<Task> => {
+  const api = useApi();
+  const today = useToday();
   const range = { start: weekStart(today), end: weekEnd(today) };
-  return queryOptions({
+  const read = useQuery({
     queryKey: keys.childTasks(childId, range),
     queryFn: ({ signal }) => api.tasks.listOfChild(childId, range, { signal }),
     meta: { operation: 'tasks.listOfChild' },
   });
+  return useReadList('tasks', read);
 };
 
-/** One-off tasks and occurrences of a child in the current week. */
-export const useTasksOfWeek = (childId: string): ReadList<Task> =>
-  useReadList('tasks', useQuery(ofWeek(useApi(), childId, useToday())));
-
-/**
- * The same of several children, in the order asked; `undefined` where they are not there, or can't be read: then a
- * dashboard does without that picture.
- */
-export const useWeekOfChildren = (childIds: readonly string[]): readonly (readonly Task[] | undefined)[] => {
-  const api = useApi();
-  const today = useToday();
-  const withChanges = useWithChanges<Task>('tasks');
-  const read = useQueries({
-    queries: childIds.map((childId) => ofWeek(api, childId, today)),
-    combine: (results) => results.map(({ data }) => data),
-  });
-  return useMemo(() => read.map((tasks) => tasks && withChanges(tasks)), [read, withChanges]);
-};
-
-/** One-off tasks and occurrences of a child since the Monday of last week. */
-export const useTasksSinceLastWeek = (childId: string): ReadList<Task> => {
+/** One-off tasks, and occurrences since the Monday of last week, of a child or (`null`) of the family. */
+export const useTasksSinceLastWeek = (childId: string | null): ReadList<Task> => {
   const api = useApi();
   const read = useQuery({
     queryKey: keys.taskOccurrences(childId),
@@ -68,13 +49,14 @@ export const useSingleTasks = (childId: string | null): ReadList<Task> => {
   return useReadList('tasks', read);
 };
 
-/** Periodic tasks of a child, or (`null`) of the family. */
-export const useScheduledTasks = (childId: string | null): ReadList<ScheduledTask> => {
+/** Periodic tasks of a child, or (`null`) of the family; not read while they are not `isWanted`. */
+export const useScheduledTasks = (childId: string | null, isWanted = true): ReadList<ScheduledTask> => {
   const api = useApi();
   const client = useQueryClient();
   const read = useQuery({
     queryKey: keys.scheduledTasks(childId),
     queryFn: ({ signal }) => api.scheduledTasks.list(childId, { signal }),
+    enabled: isWanted,
     ...standIn(client.getQueryData<ScheduledTask[]>(keys.scheduledTasks(null)), childId),
     meta: { operation: 'scheduledTasks.list' },
   });

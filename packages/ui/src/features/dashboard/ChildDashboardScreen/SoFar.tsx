@@ -27,6 +27,7 @@ export const SoFar = ({ childId }: { childId: string }) => {
       <Stats
         stats={dashboard.stats}
         isLoading={dashboard.areStatsLoading}
+        isUnknown={dashboard.areStatsUnknown}
         links={{
           pendingHomework: paths.childHomework(childId),
           completedHomework: `${paths.childHomework(childId)}?tab=completed`,
@@ -34,7 +35,11 @@ export const SoFar = ({ childId }: { childId: string }) => {
           completedTasks: `${paths.childTasks(childId)}?tab=weekly`,
         }}
       />
-      <Activities activities={dashboard.activities} isLoading={dashboard.areActivitiesLoading} />
+      <Activities
+        activities={dashboard.activities}
+        isLoading={dashboard.areActivitiesLoading}
+        isUnknown={dashboard.areActivitiesUnknown}
+      />
     </section>
   );
 };

@@ -1,63 +1,53 @@
+import { childDay } from '@kovan/domain/childDay';
 import { formatDay } from '@kovan/domain/days';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
+import { byNeed } from '../../../frontDoor/byNeed.tsx';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { paths } from '../../../layout/paths.ts';
 import { usePageTitle } from '../../../layout/usePageTitle.ts';
 import { useChildFilter } from '../../children/parts/useChildFilter.ts';
-import { Activities } from '../parts/Activities.tsx';
-import styles from '../parts/Dashboard.module.css';
-import { allKnown, progressOf, tasksOn } from '../parts/progress.ts';
-import { Stats } from '../parts/Stats.tsx';
+import { progressOf, tasksOn } from '../parts/progress.ts';
 import { registerDashboardTexts } from '../texts.ts';
-import { WeekCard } from '../parts/WeekCard.tsx';
 import { useDashboard } from '../queries.ts';
-import { useWeekOfChildren } from '../../tasks/queries.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 import { useOnboarding } from '../../../providers/OnboardingProvider.tsx';
 import { useView } from '../../../providers/ViewProvider.tsx';
+import { EveningLoading } from './EveningLoading.tsx';
 import en from './en.json' with { type: 'json' };
-import { HivePicker } from './HivePicker.tsx';
+import styles from './FamilyDashboard.module.css';
+import { HivePicker, HivePickerLoading } from './HivePicker.tsx';
 import tr from './tr.json' with { type: 'json' };
-import { WeeklyReport } from './WeeklyReport.tsx';
+import { useFamilyDay } from './useFamilyDay.ts';
+import { useLoadedPart } from './useLoadedPart.ts';
 
 registerTexts('familyDashboard', { tr, en });
 registerDashboardTexts();
 
-const linksFor = (childId: string | null) => {
-  const child = childId === null ? '' : `child=${encodeURIComponent(childId)}`;
-  const at = (path: string, tab: string) => {
-    const query = [child, tab].filter(Boolean).join('&');
-    return query === '' ? path : `${path}?${query}`;
-  };
-  return {
-    pendingHomework: at(paths.familyHomework, ''),
-    completedHomework: at(paths.familyHomework, 'tab=awaiting'),
-    pendingTasks: at(paths.familyTasks, ''),
-    completedTasks: at(paths.familyTasks, ''),
-  };
-};
+/** What fills the screen: it comes while its data do. */
+const Evening = byNeed(async () => (await import('./Evening.tsx')).Evening, { as: 'part', meanwhile: null });
 
 /**
- * What the family has done and has to do (product.md 2, Family dashboard). In child view it shows the selected child's
- * figures, with neither selector nor report.
+ * What is due, how much there is, how the week goes and what was done (product.md 2, Family dashboard). In child view it
+ * shows the selected child's figures, with neither selector nor report.
  */
 export const FamilyDashboardScreen = () => {
   const { t } = useTranslation(['familyDashboard', 'common']);
   const { language } = useLanguage();
   const { viewMode } = useView();
-  const { children, isError: haveChildrenFailed, retry: retryChildren } = useChildren();
+  const { children, isLoading: areChildrenLoading, isError: haveChildrenFailed, retry: retryChildren } = useChildren();
   const { needsOnboarding } = useOnboarding();
   const { childId, isUnknown, readable, canChoose, choose } = useChildFilter();
   const today = useToday();
-  const tasks = useWeekOfChildren(readable.map(({ id }) => id));
   const isFamilyView = viewMode === 'family';
+  const day = useFamilyDay(readable, isFamilyView ? null : childId);
   const dashboard = useDashboard(childId);
+  const isReady = useLoadedPart(Evening);
   usePageTitle(t('familyDashboard:title'));
 
   // The layout goes there when the check first says so; this screen acts on that answer each time it opens.
@@ -65,16 +55,27 @@ export const FamilyDashboardScreen = () => {
 
   if (isUnknown) return <Spinner label={t('common:loading')} />;
 
-  const day = formatDay(today, language, { day: 'numeric', month: 'long', weekday: 'long' });
-  const shown = tasks.filter((_, index) => childId === null || readable[index]?.id === childId);
+  // All that tells the day comes together.
+  const isLoading = day.isLoading || !isReady;
+  const hasFailed = dashboard.isError || (day.isError && !haveChildrenFailed);
+  const dayOf = (id: string) =>
+    day.isKnown && !isLoading
+      ? childDay({
+          today,
+          tasks: day.tasks.filter((task) => task.childId === id),
+          homework: day.homework.filter((item) => item.childId === id),
+        })
+      : undefined;
+
+  const date = formatDay(today, language, { day: 'numeric', month: 'long', weekday: 'long' });
   const subtitle = (): string => {
-    const known = allKnown(shown);
-    if (!known || shown.length === 0) return day;
-    const { done, total } = progressOf(known.flatMap((ofWeek) => tasksOn(ofWeek, today)));
-    if (total === 0) return t('familyDashboard:nothing', { day });
+    if (isLoading || !day.areTasksKnown || children.length === 0) return date;
+    const tasks = childId === null ? day.tasks : day.tasks.filter((task) => task.childId === childId);
+    const { done, total } = progressOf(tasksOn(tasks, today));
+    if (total === 0) return t('familyDashboard:nothing', { day: date });
     return done === total
-      ? t('familyDashboard:allDone', { day })
-      : t('familyDashboard:left', { day, count: total - done });
+      ? t('familyDashboard:allDone', { day: date })
+      : t('familyDashboard:left', { day: date, count: total - done });
   };
 
   return (
@@ -87,24 +88,33 @@ export const FamilyDashboardScreen = () => {
           onRetry={retryChildren}
         />
       ) : null}
-      {dashboard.isError ? (
+      {hasFailed ? (
         <ErrorState
           message={t('common:error.data')}
           retryLabel={t('common:action.retry')}
-          onRetry={dashboard.retry}
-          isRetrying={dashboard.isRetrying}
+          onRetry={() => {
+            dashboard.retry();
+            day.retry();
+          }}
+          isRetrying={dashboard.isRetrying || day.isRetrying}
         />
       ) : null}
-      {canChoose ? <HivePicker list={children} tasks={tasks} value={childId} onChange={choose} /> : null}
-      <Stats stats={dashboard.stats} isLoading={dashboard.areStatsLoading} links={linksFor(childId)} />
-      <div className={styles.columns} data-columns={isFamilyView ? 2 : 1}>
-        {isFamilyView ? (
-          <WeekCard list={children} tasks={tasks}>
-            <WeeklyReport />
-          </WeekCard>
-        ) : null}
-        <Activities activities={dashboard.activities} isLoading={dashboard.areActivitiesLoading} />
-      </div>
+      {isFamilyView && areChildrenLoading ? <HivePickerLoading /> : null}
+      {canChoose ? (
+        <HivePicker
+          list={children}
+          days={children.map(({ id }) => dayOf(id))}
+          familyDay={day.isKnown && !isLoading ? childDay({ today, ...day }) : undefined}
+          isLoading={isLoading}
+          value={childId}
+          onChange={choose}
+        />
+      ) : null}
+      {isReady ? (
+        <Evening childId={childId} day={{ ...day, isLoading }} dashboard={dashboard} isFamilyView={isFamilyView} />
+      ) : (
+        <EveningLoading isFamilyView={isFamilyView} />
+      )}
     </div>
   );
 };

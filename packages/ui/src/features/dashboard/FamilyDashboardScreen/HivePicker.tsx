@@ -1,117 +1,110 @@
-import type { Child, Task } from '@kovan/api-client/contract';
+import type { Child } from '@kovan/api-client/contract';
+import type { ChildDay, DayHomework, DayTask } from '@kovan/domain/childDay';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/Avatar/Avatar.tsx';
 import { Comb } from '../../../components/Comb/Comb.tsx';
+import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { hueOf } from '../../../providers/childHues.ts';
-import { allKnown, cellsOf, nextOf, type Progress, progressOf, tasksOn } from '../parts/progress.ts';
-import { useToday } from '../../../providers/ClockProvider.tsx';
 import styles from './HivePicker.module.css';
+import { useDayWords } from './useDayWords.ts';
 
 const ALL = 'all';
 
+export type Day = ChildDay<DayTask, DayHomework>;
+
 interface CellProps {
-  readonly name: string;
-  readonly label: string;
+  readonly group: string;
   readonly value: string;
+  readonly name: string;
+  /** The day of it; `undefined` where it can't be told. */
+  readonly day: Day | undefined;
+  readonly isLoading: boolean;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly kind: 'family' | 'child';
-  readonly children: ReactNode;
+  readonly picture?: ReactNode;
 }
 
-const Cell = ({ name, label, value, isChosen, onChoose, kind, children }: CellProps) => (
-  <label className={styles.cell} data-kind={kind}>
-    <input type="radio" name={name} value={value} aria-label={label} checked={isChosen} onChange={onChoose} />
-    {children}
-  </label>
-);
-
-const Count = ({ done, total }: Progress) => (
-  <span className={styles.count} aria-hidden="true">
-    {done}
-    <small>/{total}</small>
-  </span>
-);
+const Cell = ({ group, value, name, day, isLoading, isChosen, onChoose, kind, picture }: CellProps) => {
+  const { t } = useTranslation(['familyDashboard', 'dashboard']);
+  const wordsOf = useDayWords();
+  const words = day && wordsOf(day, kind);
+  const done = day?.cells.filter(({ isDone }) => isDone).length ?? 0;
+  const total = day?.cells.length ?? 0;
+  const label = (): string => {
+    if (isLoading) return name;
+    if (!words) return `${name}, ${t('dashboard:unknown')}`;
+    return total > 0 ? t('familyDashboard:tile', { name, done, total, words: words.long }) : `${name}, ${words.long}`;
+  };
+  return (
+    <label className={styles.cell} data-kind={kind}>
+      <input type="radio" name={group} value={value} aria-label={label()} checked={isChosen} onChange={onChoose} />
+      {picture ? <span className={styles.picture}>{picture}</span> : null}
+      <span className={styles.comb}>
+        <Comb values={day ? day.cells.map(({ isDone }) => (isDone ? 1 : 0)).toSorted((a, b) => b - a) : []} />
+      </span>
+      <span className={styles.name}>
+        <span>{name}</span>
+        {total > 0 ? <small aria-hidden="true">{`${done}/${total}`}</small> : null}
+      </span>
+      <span className={styles.say}>
+        {isLoading ? <Skeleton width="80%" height={13} /> : null}
+        {!isLoading && !words ? t('dashboard:unknown') : null}
+        {words ? (
+          <>
+            <span className={styles.short}>{words.short}</span>
+            <span className={styles.long}>{words.long}</span>
+          </>
+        ) : null}
+      </span>
+    </label>
+  );
+};
 
 interface HivePickerProps {
   readonly list: readonly Child[];
-  /** Each child's tasks of the week; `undefined` where they can't be read: then there is no comb, only the name. */
-  readonly tasks: readonly (readonly Task[] | undefined)[];
+  /** Each child's day, and the whole family's; `undefined` where it can't be told: then there is no comb. */
+  readonly days: readonly (Day | undefined)[];
+  readonly familyDay: Day | undefined;
+  readonly isLoading: boolean;
   readonly value: string | null;
   readonly onChange: (childId: string | null) => void;
 }
 
 /** The child selector of the family dashboard: today's combs are the choices, "Tüm çocuklar" first. */
-export const HivePicker = ({ list, tasks, value, onChange }: HivePickerProps) => {
-  const { t } = useTranslation(['familyDashboard', 'dashboard', 'common']);
-  const today = useToday();
-  const name = useId();
-  const ofToday = tasks.map((ofWeek) => ofWeek && tasksOn(ofWeek, today));
-  const known = allKnown(ofToday);
-  const family = known && progressOf(known.flat());
-  const words = (progress: Progress): string =>
-    progress.total === 0 ? t('dashboard:nothing') : t('dashboard:done', { ...progress });
-
-  const nextWords = (ofChild: readonly Task[]): string => {
-    const next = nextOf(ofChild);
-    if (next) return t('dashboard:next', { task: `${next.icon} ${next.name}` });
-    return ofChild.length === 0 ? t('dashboard:nothing') : t('dashboard:finished');
-  };
-
+export const HivePicker = ({ list, days, familyDay, isLoading, value, onChange }: HivePickerProps) => {
+  const { t } = useTranslation('common');
+  const group = useId();
   return (
-    <div role="radiogroup" aria-label={t('common:field.child')} className={styles.hive} data-children={list.length}>
+    <div role="radiogroup" aria-label={t('common:field.child')} className={styles.hive}>
       <Cell
-        name={name}
+        group={group}
         value={ALL}
-        label={family ? `${t('common:view.all')}, ${words(family)}` : t('common:view.all')}
+        name={t('common:view.all')}
+        day={familyDay}
         kind="family"
+        isLoading={isLoading}
         isChosen={value === null}
         onChoose={() => onChange(null)}
-      >
-        <span className={styles.family}>
-          <span className={styles.name}>{t('common:view.all')}</span>
-          {family && family.total > 0 ? (
-            <span className={styles.big} aria-hidden="true">
-              {family.done}
-              <small>/{family.total}</small>
-            </span>
-          ) : null}
-          {family ? (
-            <span className={styles.words}>
-              {family.total > 0 ? t('familyDashboard:doneToday') : t('dashboard:nothing')}
-            </span>
-          ) : null}
-        </span>
-        {family ? <Comb className={styles.familyComb} values={cellsOf(family)} drip /> : null}
-      </Cell>
-      {list.map((child, index) => {
-        const ofChild = ofToday[index];
-        const progress = progressOf(ofChild ?? []);
-        return (
-          <Cell
-            key={child.id}
-            name={name}
-            value={child.id}
-            label={ofChild ? `${child.name}, ${words(progress)}` : child.name}
-            kind="child"
-            isChosen={value === child.id}
-            onChoose={() => onChange(child.id)}
-          >
-            <Avatar emoji={child.avatar} hue={hueOf(index)} size={44} />
-            <span className={styles.name}>{child.name}</span>
-            {ofChild ? (
-              <>
-                <span className={styles.comb}>
-                  <Comb values={cellsOf(progress)} />
-                </span>
-                {progress.total > 0 ? <Count {...progress} /> : null}
-                <span className={styles.next}>{nextWords(ofChild)}</span>
-              </>
-            ) : null}
-          </Cell>
-        );
-      })}
+      />
+      {list.map((child, index) => (
+        <Cell
+          key={child.id}
+          group={group}
+          value={child.id}
+          name={child.name}
+          day={days[index]}
+          kind="child"
+          isLoading={isLoading}
+          isChosen={value === child.id}
+          onChoose={() => onChange(child.id)}
+          picture={<Avatar emoji={child.avatar} hue={hueOf(index)} size={36} />}
+        />
+      ))}
     </div>
   );
 };
+
+/** The place of the selector while nobody knows yet who is in the family. */
+export const HivePickerLoading = () => <div className={styles.hive} data-loading aria-hidden="true" />;

@@ -6,16 +6,15 @@ import { AddressConfirmation } from './AddressConfirmation.tsx';
 import { useWeeklyReport } from './useWeeklyReport.ts';
 import styles from './WeeklyReport.module.css';
 
-/** The button that sends the weekly report, and what became of it. */
+/** The quiet button that sends the weekly report, and what became of it. */
 export const WeeklyReport = () => {
   const { t } = useTranslation('familyDashboard');
   const { send, isSending, isSent, hasFailed, needsConfirmation } = useWeeklyReport();
   return (
     <div className={styles.report}>
-      <p>{t('familyDashboard:report.hint')}</p>
       <Button
-        variant="primary"
-        block
+        variant="quiet"
+        className={styles.send}
         icon={<Send aria-hidden />}
         loading={isSending}
         disabled={isSending}

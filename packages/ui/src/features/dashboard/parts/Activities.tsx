@@ -1,6 +1,6 @@
 import type { Activity } from '@kovan/api-client/contract';
 import { addToDay, type Day, dayIn, formatDueDay, formatTime } from '@kovan/domain/days';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/Avatar/Avatar.tsx';
 import { Card, CardHeader } from '../../../components/Card/Card.tsx';
@@ -11,11 +11,17 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useTimeZone, useToday } from '../../../providers/ClockProvider.tsx';
 import styles from './Activities.module.css';
+import { Unfold } from './Unfold.tsx';
 
 interface ActivitiesProps {
   readonly activities: readonly Activity[];
   readonly isLoading: boolean;
+  /** There are none because they could not be read. */
+  readonly isUnknown?: boolean;
 }
+
+/** How many stand there before the rest is asked for. */
+const SHOWN = 5;
 
 /** The activities day by day in the viewer's zone, in the order in which they came: newest first. */
 const byDay = (activities: readonly Activity[], timeZone: string): ReadonlyMap<Day, readonly Activity[]> => {
@@ -35,7 +41,7 @@ const ActivityRow = ({ activity }: { activity: Activity }) => {
   const index = children.findIndex(({ id }) => id === activity.childId);
   return (
     <li className={styles.activity}>
-      <Avatar emoji={children[index]?.avatar ?? '🐝'} hue={hueOf(index)} size={36} />
+      <Avatar emoji={children[index]?.avatar ?? '🐝'} hue={hueOf(index)} size={28} />
       <div>
         <b>
           <span aria-hidden="true">{activity.icon}</span> {activity.title}
@@ -52,13 +58,20 @@ const ActivityRow = ({ activity }: { activity: Activity }) => {
   );
 };
 
-/** What was done lately, newest first. */
-export const Activities = ({ activities, isLoading }: ActivitiesProps) => {
+/** What was done lately, newest first: the latest five, and all of it when asked for. */
+export const Activities = ({ activities, isLoading, isUnknown = false }: ActivitiesProps) => {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
   const timeZone = useTimeZone();
   const today = useToday();
   const titleId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const shown = isOpen ? activities : activities.slice(0, SHOWN);
+  const empty = isUnknown ? (
+    <p className={styles.unknown}>{t('dashboard:activities.unknown')}</p>
+  ) : (
+    <EmptyState level={3} title={t('dashboard:activities.empty')} description={t('dashboard:activities.emptyHint')} />
+  );
 
   const dayName = (day: Day): string => {
     if (day === today) return t('dashboard:activities.today');
@@ -69,15 +82,9 @@ export const Activities = ({ activities, isLoading }: ActivitiesProps) => {
   return (
     <Card as="section" aria-labelledby={titleId} aria-busy={isLoading}>
       <CardHeader title={t('dashboard:activities.title')} titleId={titleId} />
-      {isLoading ? [1, 2, 3, 4].map((row) => <SkeletonRow key={row} />) : null}
-      {!isLoading && activities.length === 0 ? (
-        <EmptyState
-          level={3}
-          title={t('dashboard:activities.empty')}
-          description={t('dashboard:activities.emptyHint')}
-        />
-      ) : null}
-      {[...byDay(activities, timeZone)].map(([day, ofDay]) => (
+      {isLoading ? [1, 2, 3, 4, 5].map((row) => <SkeletonRow key={row} />) : null}
+      {!isLoading && activities.length === 0 ? empty : null}
+      {[...byDay(shown, timeZone)].map(([day, ofDay]) => (
         <section key={day} className={styles.day}>
           <h3>{dayName(day)}</h3>
           <ul>
@@ -87,6 +94,13 @@ export const Activities = ({ activities, isLoading }: ActivitiesProps) => {
           </ul>
         </section>
       ))}
+      {activities.length > SHOWN ? (
+        <Unfold isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
+          {isOpen
+            ? t('dashboard:activities.less')
+            : t('dashboard:activities.more', { count: activities.length - SHOWN })}
+        </Unfold>
+      ) : null}
     </Card>
   );
 };

@@ -1,18 +1,12 @@
 import type { Stats as Figures } from '@kovan/api-client/contract';
-import { BookCheck, BookOpen, ListChecks, ListTodo } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { StatCard } from '../../../components/StatCard/StatCard.tsx';
 import styles from './Stats.module.css';
 
-const SIGNS = {
-  pendingHomework: BookOpen,
-  completedHomework: BookCheck,
-  pendingTasks: ListTodo,
-  completedTasks: ListChecks,
-};
-
-type Counter = keyof Figures;
+export type Counter = keyof Figures;
 const COUNTERS = [
   'pendingHomework',
   'completedHomework',
@@ -23,25 +17,41 @@ const COUNTERS = [
 interface StatsProps {
   readonly stats: Figures;
   readonly isLoading: boolean;
+  /** The zeros only stand in for figures that could not be read. */
+  readonly isUnknown?: boolean;
   /** Where what is counted can be seen. */
   readonly links: Readonly<Record<Counter, string>>;
+  /** What is behind each figure; without it there is no place for it either. */
+  readonly details?: Readonly<Partial<Record<Counter, ReactNode>>>;
+  /** `quiet` is a line of words, where nothing is counted yet. */
+  readonly look?: 'cards' | 'quiet';
 }
 
 /** The four counters, each a way to what is behind it. */
-export const Stats = ({ stats, isLoading, links }: StatsProps) => {
+export const Stats = ({ stats, isLoading, isUnknown = false, links, details, look = 'cards' }: StatsProps) => {
   const { t } = useTranslation('dashboard');
+  const detailOf = (counter: Counter): ReactNode => {
+    if (isLoading) return details && <Skeleton width="70%" height={15} />;
+    return isUnknown ? t('dashboard:unknown') : details && (details[counter] ?? null);
+  };
   return (
-    <section className={styles.stats} aria-label={t('dashboard:stats.label')} aria-busy={isLoading}>
+    <section className={styles.stats} data-look={look} aria-label={t('dashboard:stats.label')} aria-busy={isLoading}>
       {COUNTERS.map((counter) => {
-        const Sign = SIGNS[counter];
-        return (
+        const label = t(`dashboard:stats.${counter}`);
+        return look === 'quiet' ? (
+          <Link key={counter} to={links[counter]} className={styles.quiet}>
+            <span>{label}</span> <b>{stats[counter]}</b>
+          </Link>
+        ) : (
           <StatCard
             key={counter}
-            label={t(`dashboard:stats.${counter}`)}
-            value={isLoading ? <Skeleton width={40} height={28} /> : stats[counter]}
+            label={label}
+            value={isLoading ? <Skeleton width={28} height={26} /> : stats[counter]}
             to={links[counter]}
-            picture={<Sign className={styles.sign} data-counter={counter} aria-hidden />}
-          />
+            isUnknown={isUnknown}
+          >
+            {detailOf(counter)}
+          </StatCard>
         );
       })}
     </section>

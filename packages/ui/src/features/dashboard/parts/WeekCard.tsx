@@ -14,16 +14,16 @@ import { useToday } from '../../../providers/ClockProvider.tsx';
 import { progressOf, weekCells } from './progress.ts';
 import styles from './WeekCard.module.css';
 
-const WeekRow = ({ child, tasks }: { child: Child; tasks: readonly Task[] }) => {
+const WeekRow = ({ child, tasks }: { child: Child; tasks: readonly Task[] | undefined }) => {
   const { t } = useTranslation('dashboard');
   const hue = useChildHue(child.id);
   const today = useToday();
-  const { done, total } = progressOf(tasks);
+  const { done, total } = progressOf(tasks ?? []);
   return (
     <li className={styles.row}>
-      <Avatar emoji={child.avatar} hue={hue} size={36} />
-      <VisuallyHidden>{t('dashboard:week.done', { name: child.name, done, total })}</VisuallyHidden>
-      <Comb className={styles.comb} shape="row" values={weekCells(tasks, today)} />
+      <Avatar emoji={child.avatar} hue={hue} size={32} />
+      {tasks ? <VisuallyHidden>{t('dashboard:week.done', { name: child.name, done, total })}</VisuallyHidden> : null}
+      <Comb className={styles.comb} shape="row" values={weekCells(tasks ?? [], today)} />
       <span className={styles.count} aria-hidden="true">
         {total > 0 ? `${done}/${total}` : null}
       </span>
@@ -35,12 +35,14 @@ interface WeekCardProps {
   readonly list: readonly Child[];
   /** Each child's tasks of the week; a child whose tasks can't be read has no row. */
   readonly tasks: readonly (readonly Task[] | undefined)[];
+  /** The tasks are on their way: their rows stand there, still without a figure. */
+  readonly isLoading?: boolean;
   /** What belongs below the week, such as the report of it. */
   readonly children: ReactNode;
 }
 
 /** The week as seven cells, a row a child. */
-export const WeekCard = ({ list, tasks, children }: WeekCardProps) => {
+export const WeekCard = ({ list, tasks, isLoading = false, children }: WeekCardProps) => {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
   const { weekDayShortName } = useNames();
@@ -48,11 +50,11 @@ export const WeekCard = ({ list, tasks, children }: WeekCardProps) => {
   const titleId = useId();
   const rows = list.flatMap((child, index) => {
     const ofChild = tasks[index];
-    return ofChild ? [<WeekRow key={child.id} child={child} tasks={ofChild} />] : [];
+    return ofChild || isLoading ? [<WeekRow key={child.id} child={child} tasks={ofChild} />] : [];
   });
 
   return (
-    <Card as="section" aria-labelledby={titleId}>
+    <Card as="section" aria-labelledby={titleId} aria-busy={isLoading}>
       <CardHeader title={t('dashboard:week.title')} titleId={titleId}>
         <span className={styles.range}>{formatDayRange(weekStart(today), weekEnd(today), language, today)}</span>
       </CardHeader>
@@ -67,7 +69,9 @@ export const WeekCard = ({ list, tasks, children }: WeekCardProps) => {
           </div>
           <ul>{rows}</ul>
         </div>
-      ) : null}
+      ) : (
+        <p className={styles.unknown}>{t('dashboard:unknown')}</p>
+      )}
       <div className={styles.footer}>{children}</div>
     </Card>
   );

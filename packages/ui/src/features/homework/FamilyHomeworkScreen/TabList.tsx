@@ -8,7 +8,8 @@ import { useStable } from '../../../components/useStable.ts';
 import { hueOf } from '../../../providers/childHues.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useToast } from '../../../providers/ToastProvider.tsx';
-import { useDeleteHomework, useHomeworkStep } from '../mutations.ts';
+import { useDeleteHomework } from '../mutations.ts';
+import { useHomeworkCheck } from '../parts/useHomeworkCheck.ts';
 import { useKeptFocus } from '../parts/useKeptFocus.ts';
 import { FamilyHomeworkCard } from './FamilyHomeworkCard.tsx';
 import styles from './FamilyHomeworkScreen.module.css';
@@ -34,11 +35,7 @@ export const TabList = ({ homework, isOpen, empty, onAdd, onEdit }: TabListProps
     onDone: () => show(t('familyHomework:removed')),
     onFailed: () => show(t('familyHomework:removeFailed'), { tone: 'error' }),
   });
-  const take = useHomeworkStep({
-    operation: 'homework.check',
-    onDone: (action) => show(action === 'check' ? t('familyHomework:checked') : t('familyHomework:unchecked')),
-    onFailed: () => show(t('familyHomework:checkFailed'), { tone: 'error' }),
-  });
+  const take = useHomeworkCheck();
   const step = useStable((stepped: Homework, action: HomeworkAction) => {
     keep();
     take({ homework: stepped, action });

@@ -1,0 +1,155 @@
+import type { Homework, Task } from '@kovan/api-client/contract';
+import { homeworkActions } from '@kovan/machines/homework';
+import { canCompleteInFamily } from '@kovan/machines/task';
+import { CheckCheck, Stamp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../../../components/Avatar/Avatar.tsx';
+import { Button } from '../../../components/Button/Button.tsx';
+import { TickButton, TickMark } from '../../../components/TickButton/TickButton.tsx';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { useNames } from '../../../i18n/useNames.ts';
+import { hueOf } from '../../../providers/childHues.ts';
+import { useChildren } from '../../../providers/ChildrenProvider.tsx';
+import { subjectLook } from '../../homework/parts/subjectLook.ts';
+import styles from './Due.module.css';
+import { linkOfHomework, linkOfTask } from './links.ts';
+import { useLateDay } from './useLateDay.ts';
+
+interface RowProps {
+  readonly childId: string;
+  readonly title: ReactNode;
+  readonly to: string;
+  /** What it is, after whose it is. */
+  readonly facts: ReactNode;
+  readonly children: ReactNode;
+}
+
+const Row = ({ childId, title, to, facts, children }: RowProps) => {
+  const family = useChildren();
+  const index = family.children.findIndex(({ id }) => id === childId);
+  const child = family.children[index];
+  return (
+    <li className={styles.row}>
+      <Avatar emoji={child?.avatar ?? '🐝'} hue={hueOf(index)} size={32} />
+      <div className={styles.words}>
+        <Link to={to} className={styles.link}>
+          {title}
+        </Link>
+        <p className={styles.facts}>
+          {child ? <span>{child.name}</span> : null}
+          {facts}
+        </p>
+      </div>
+      <div className={styles.end}>{children}</div>
+    </li>
+  );
+};
+
+interface ThingProps {
+  readonly isLate: boolean;
+  /** It was done just now, here. */
+  readonly isDone: boolean;
+}
+
+interface HomeworkRowProps extends ThingProps {
+  readonly homework: Homework;
+  readonly onCheck: (homework: Homework) => void;
+}
+
+interface TaskRowProps extends ThingProps {
+  readonly task: Task;
+  readonly onComplete: (task: Task) => void;
+}
+
+const Subject = ({ subject }: { subject: string }) => {
+  const { subjectName } = useNames();
+  const { hue, sign: Sign } = subjectLook(subject);
+  return (
+    <span className={styles.subject} data-hue={hue}>
+      <Sign aria-hidden />
+      {subjectName(subject)}
+    </span>
+  );
+};
+
+/** Homework that is due, or that awaits the check and is checked here. */
+export const HomeworkRow = ({ homework, isLate, isDone, onCheck }: HomeworkRowProps) => {
+  const { t } = useTranslation(['familyDashboard', 'homework', 'dashboard', 'common']);
+  const lateDay = useLateDay();
+  const { subject, page, dueDate, status } = homework;
+  const title = homework.title ?? t('homework:noTitle');
+  const canCheck = homeworkActions(status).includes('check');
+  const checkButton = (
+    <Button
+      className={styles.check}
+      icon={<Stamp aria-hidden />}
+      aria-label={t('familyDashboard:due.checkOf', { title })}
+      onClick={() => onCheck(homework)}
+    >
+      {t('common:action.markChecked')}
+    </Button>
+  );
+  const checked = (
+    <span className={styles.checked}>
+      <CheckCheck aria-hidden />
+      {t('familyDashboard:due.checked')}
+    </span>
+  );
+  return (
+    <Row
+      childId={homework.childId}
+      title={title}
+      to={linkOfHomework(homework)}
+      facts={
+        <>
+          {subject ? <Subject subject={subject} /> : <span>{t('dashboard:activities.type.homework')}</span>}
+          {page ? <span className={styles.page}>{t('familyDashboard:due.page', { page })}</span> : null}
+        </>
+      }
+    >
+      {isLate && dueDate ? <time dateTime={dueDate}>{lateDay(dueDate)}</time> : null}
+      {isDone ? checked : null}
+      {canCheck && !isDone ? checkButton : null}
+    </Row>
+  );
+};
+
+/** A task that is due; completed here where the family's list completes it. */
+export const TaskRow = ({ task, isLate, isDone, onComplete }: TaskRowProps) => {
+  const { t } = useTranslation(['familyDashboard', 'dashboard', 'common']);
+  const lateDay = useLateDay();
+  const { name, icon, dueDate, status } = task;
+  return (
+    <Row
+      childId={task.childId}
+      title={
+        <>
+          <span className={styles.icon} aria-hidden="true">
+            {icon}
+          </span>{' '}
+          {name}
+        </>
+      }
+      to={linkOfTask(task)}
+      facts={<span>{t('dashboard:activities.type.task')}</span>}
+    >
+      {isLate ? <time dateTime={dueDate}>{lateDay(dueDate)}</time> : null}
+      {isDone ? (
+        <>
+          <TickMark done />
+          <VisuallyHidden>{t('common:status.task.completed')}</VisuallyHidden>
+        </>
+      ) : null}
+      {canCompleteInFamily(status) && !isDone ? (
+        <TickButton
+          className={styles.tick}
+          label={t('familyDashboard:due.completeOf', { name })}
+          done={false}
+          onClick={() => onComplete(task)}
+        />
+      ) : null}
+    </Row>
+  );
+};

@@ -1,0 +1,77 @@
+import { isWithin, weekEnd, weekStart } from '@kovan/domain/weeks';
+import { useId } from 'react';
+import { useChildren } from '../../../providers/ChildrenProvider.tsx';
+import { useToday } from '../../../providers/ClockProvider.tsx';
+import { Activities } from '../parts/Activities.tsx';
+import { Stats } from '../parts/Stats.tsx';
+import { WeekCard } from '../parts/WeekCard.tsx';
+import type { useDashboard } from '../queries.ts';
+import { DueCard } from './DueCard.tsx';
+import styles from './FamilyDashboard.module.css';
+import { FirstSteps } from './FirstSteps/FirstSteps.tsx';
+import { linksOfStats } from './links.ts';
+import type { useFamilyDay } from './useFamilyDay.ts';
+import { useStatDetails } from './useStatDetails.tsx';
+import { WeeklyReport } from './WeeklyReport.tsx';
+
+interface EveningProps {
+  /** `null` means all children. */
+  readonly childId: string | null;
+  readonly day: ReturnType<typeof useFamilyDay>;
+  readonly dashboard: ReturnType<typeof useDashboard>;
+  readonly isFamilyView: boolean;
+}
+
+/** What is due, how much there is, how the week goes, what was done; in a child's view figures and activities alone. */
+export const Evening = ({ childId, day, dashboard, isFamilyView }: EveningProps) => {
+  const { children } = useChildren();
+  const today = useToday();
+  const dueId = useId();
+  const ofChosen = <Item extends { readonly childId: string }>(items: readonly Item[]): readonly Item[] =>
+    childId === null ? items : items.filter((item) => item.childId === childId);
+  const { details, awaiting } = useStatDetails(ofChosen(day.tasks), ofChosen(day.homework));
+
+  const { isLoading } = day;
+  const isNew = isFamilyView && !isLoading && (day.lacks.task || day.lacks.homework);
+  const week = { start: weekStart(today), end: weekEnd(today) };
+  const weekOf = (id: string) =>
+    day.areTasksKnown ? day.tasks.filter((task) => task.childId === id && isWithin(task.dueDate, week)) : undefined;
+
+  return (
+    <div className={styles.columns} data-columns={isFamilyView ? 2 : 1}>
+      {isFamilyView ? (
+        <div className={styles.column}>
+          {isNew && children[0] ? <FirstSteps child={children[0]} lacks={day.lacks} /> : null}
+          <DueCard
+            titleId={dueId}
+            tasks={day.tasks}
+            homework={day.homework}
+            childId={childId}
+            isLoading={isLoading}
+            isKnown={day.isKnown}
+          />
+        </div>
+      ) : null}
+      <div className={styles.column} data-waiting={(isFamilyView && isLoading) || undefined}>
+        <Stats
+          stats={dashboard.stats}
+          isLoading={dashboard.areStatsLoading || isLoading}
+          isUnknown={dashboard.areStatsUnknown}
+          links={linksOfStats(childId, awaiting)}
+          details={day.isKnown ? details : {}}
+          look={isNew && !dashboard.areStatsUnknown ? 'quiet' : 'cards'}
+        />
+        {isFamilyView ? (
+          <WeekCard list={children} tasks={children.map(({ id }) => weekOf(id))} isLoading={isLoading}>
+            <WeeklyReport />
+          </WeekCard>
+        ) : null}
+        <Activities
+          activities={dashboard.activities}
+          isLoading={dashboard.areActivitiesLoading}
+          isUnknown={dashboard.areActivitiesUnknown}
+        />
+      </div>
+    </div>
+  );
+};

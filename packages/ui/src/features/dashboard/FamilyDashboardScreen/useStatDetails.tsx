@@ -1,0 +1,41 @@
+import type { Homework, Task } from '@kovan/api-client/contract';
+import { daysBetween } from '@kovan/domain/days';
+import { isWithin, weekEnd, weekStart } from '@kovan/domain/weeks';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToday } from '../../../providers/ClockProvider.tsx';
+import { isDone } from '../../tasks/parts/isDone.ts';
+import type { Counter } from '../parts/Stats.tsx';
+import styles from './FamilyDashboard.module.css';
+
+/** What is behind each of the four figures: how much is late or due today, awaits the check, was done this week. */
+export const useStatDetails = (tasks: readonly Task[], homework: readonly Homework[]) => {
+  const { t } = useTranslation('familyDashboard');
+  const today = useToday();
+  const week = { start: weekStart(today), end: weekEnd(today) };
+
+  const pending = (open: readonly { readonly dueDate: string | null }[]): ReactNode => {
+    const days = open.flatMap(({ dueDate }) => (dueDate === null ? [] : [daysBetween(today, dueDate)]));
+    const late = days.filter((day) => day < 0).length;
+    const ofToday = days.filter((day) => day === 0).length;
+    if (late === 0 && ofToday === 0) return t('familyDashboard:stat.noneLate');
+    return (
+      <>
+        {late > 0 ? <span className={styles.late}>{t('familyDashboard:stat.late', { count: late })}</span> : null}
+        {late > 0 && ofToday > 0 ? ' · ' : null}
+        {ofToday > 0 ? (
+          <span className={styles.today}>{t('familyDashboard:stat.today', { count: ofToday })}</span>
+        ) : null}
+      </>
+    );
+  };
+  const awaiting = homework.filter(({ status }) => status === 'completed').length;
+  const doneThisWeek = tasks.filter((task) => isDone(task) && isWithin(task.dueDate, week)).length;
+  const details: Record<Counter, ReactNode> = {
+    pendingHomework: pending(homework.filter(({ status }) => status === 'active')),
+    completedHomework: t('familyDashboard:stat.awaiting', { count: awaiting }),
+    pendingTasks: pending(tasks.filter((task) => !isDone(task))),
+    completedTasks: t('familyDashboard:stat.thisWeek', { count: doneThisWeek }),
+  };
+  return { details, awaiting };
+};

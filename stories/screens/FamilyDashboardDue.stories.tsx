@@ -1,0 +1,260 @@
+import { calls } from '@kovan/api-client/contract';
+import { failing, manyItems, nothingToDo, pending } from '@kovan/api-client/mocks';
+import { FamilyDashboardScreen } from '@kovan/ui/features/dashboard/FamilyDashboardScreen';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { dueIn, figuresIn } from './support/dashboard.ts';
+import { familyWith, recordCalls, says } from './support/homework.ts';
+import { familyDoing, task } from './support/tasks.ts';
+
+const kovan = { route: '/app/family' } as const;
+
+/** What today and tomorrow ask of the family, and what awaits the parents. */
+const meta = {
+  title: 'Screens/FamilyDashboard/What is due',
+  component: FamilyDashboardScreen,
+  parameters: { kovan },
+} satisfies Meta<typeof FamilyDashboardScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const NOTHING = 'Bugün için bekleyen iş yok, yarına da ödev ya da tek seferlik görev yok.';
+
+export const Lively: Story = {
+  play: async ({ canvas, step, userEvent }) => {
+    await step('[EV-01] first what awaits the check, then late, today, tomorrow: eight rows', async () => {
+      await expect(await dueIn(canvas)).toEqual({
+        'Kontrolünüzü bekliyor 2': ['Ünite 3 kelimeleri', 'Ailem resmi'],
+        'Gecikti 2': ['Buharlaşma deneyi', '🏃 Spor çantanı hazırla'],
+        'Bugün 4': ['🧹 Çiçekleri sula', '🛏️ Odanı topla', 'Çarpım tablosu'],
+        'Yarın 2': ['Kesirlerle toplama'],
+      });
+    });
+    await step('[EV-01] it stands before the statistics', async () => {
+      const due = canvas.getByRole('region', { name: 'Bugün ve yarın' });
+      const stats = canvas.getByRole('region', { name: 'Özet' });
+      await expect(due.compareDocumentPosition(stats)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    });
+    await step('[EV-01] the rest unfolds in its place', async () => {
+      const more = canvas.getByRole('button', { name: 'Hepsini göster · 2 tane daha' });
+      await expect(more).toHaveAttribute('aria-expanded', 'false');
+      await userEvent.click(more);
+      await expect(await dueIn(canvas)).toMatchObject({
+        'Bugün 4': ['🧹 Çiçekleri sula', '🛏️ Odanı topla', 'Çarpım tablosu', '🍽️ Sofrayı kur'],
+        'Yarın 2': ['Kesirlerle toplama', '📝 Doğum günü davetiyelerini yaz'],
+      });
+    });
+    await step('[EV-02] a row leads to its thing: the list, the tab and the child', async () => {
+      const hrefOf = (name: RegExp) => canvas.getByRole('link', { name }).getAttribute('href');
+      await expect(hrefOf(/^Ünite 3/)).toBe('/app/family/assignments?child=elif&tab=awaiting');
+      await expect(hrefOf(/^Çarpım/)).toBe('/app/family/assignments?child=can&tab=pending');
+      await expect(hrefOf(/Çiçekleri/)).toBe('/app/family/tasks?child=elif&tab=single');
+      await expect(hrefOf(/Odanı/)).toBe('/app/family/tasks?child=elif&tab=periodic');
+    });
+  },
+};
+
+export const OneChildChosen: Story = {
+  play: async ({ canvas, step, userEvent }) => {
+    await step('[EV-01] of the chosen child alone', async () => {
+      await userEvent.click(await canvas.findByRole('radio', { name: /^Can, 3 işten/ }));
+      await waitFor(async () =>
+        expect(await dueIn(canvas)).toEqual({
+          'Kontrolünüzü bekliyor 1': ['Ailem resmi'],
+          'Bugün 2': ['Çarpım tablosu', '🍽️ Sofrayı kur'],
+          'Yarın 1': ['📝 Doğum günü davetiyelerini yaz'],
+        }),
+      );
+    });
+    await step('[EV-01] of a child without anything due it says so', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: /^Defne/ }));
+      await expect(await canvas.findByText(NOTHING)).toBeVisible();
+    });
+  },
+};
+
+export const Checked: Story = {
+  play: async ({ canvas, step, userEvent, msw }) => {
+    const sent = recordCalls(msw);
+    await step('[EV-02] what awaits the check is checked there, with one press', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Kontrol ettim: Ünite 3 kelimeleri' }));
+      await says(canvas, 'Ödev kontrol edildi olarak işaretlendi.');
+      await expect(sent).toContainEqual(
+        expect.objectContaining({ call: 'PUT /api/v2/homework/hw-kelimeler/check', body: { checked: true } }),
+      );
+    });
+    await step('the keyboard is at the next one, and the row still stands there', async () => {
+      await expect(canvas.getByRole('button', { name: 'Kontrol ettim: Ailem resmi' })).toHaveFocus();
+      await expect((await dueIn(canvas))['Kontrolünüzü bekliyor 1']).toEqual(['Ünite 3 kelimeleri', 'Ailem resmi']);
+    });
+    await step('then it goes', async () => {
+      await waitFor(async () => expect((await dueIn(canvas))['Kontrolünüzü bekliyor 1']).toEqual(['Ailem resmi']));
+    });
+  },
+};
+
+export const CheckFails: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(failing(calls.homework.check, 500));
+    spyOn(console, 'error').mockImplementation(() => undefined);
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('[EV-02] a check that fails is taken back, and said', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Kontrol ettim: Ünite 3 kelimeleri' }));
+      await says(canvas, 'Ödev kontrol durumu güncellenirken bir hata oluştu.');
+      await expect(await canvas.findByRole('button', { name: 'Kontrol ettim: Ünite 3 kelimeleri' })).toBeEnabled();
+    });
+  },
+};
+
+export const Completed: Story = {
+  play: async ({ canvas, step, userEvent, msw }) => {
+    const sent = recordCalls(msw);
+    await step('[EV-02] a task that the family’s list completes is completed there, a late one is not', async () => {
+      await expect(await canvas.findByRole('button', { name: 'Tamamla: Odanı topla' })).toBeVisible();
+      await expect(canvas.queryByRole('button', { name: 'Tamamla: Spor çantanı hazırla' })).toBeNull();
+      await userEvent.click(canvas.getByRole('button', { name: 'Tamamla: Çiçekleri sula' }));
+      await waitFor(() =>
+        expect(sent).toContainEqual(
+          expect.objectContaining({ call: 'PUT /api/tasks/task-cicek/status', body: { status: 'completed' } }),
+        ),
+      );
+    });
+    await step('[EV-02] it is done at once, and its row goes', async () => {
+      await expect(canvas.queryByRole('button', { name: 'Tamamla: Çiçekleri sula' })).toBeNull();
+      await waitFor(async () => expect((await dueIn(canvas))['Bugün 3']).not.toContain('🧹 Çiçekleri sula'));
+    });
+    await step('the selector counts it', async () => {
+      await expect(canvas.getByRole('radio', { name: /^Elif, 3 işten 2 tanesi tamam/ })).toBeEnabled();
+    });
+  },
+};
+
+export const DayDone: Story = {
+  parameters: {
+    kovan: {
+      ...kovan,
+      family: {
+        ...familyDoing(
+          task('Çiçekleri sula', { completedDate: '2026-11-18T12:00:00Z' }),
+          task('Sofrayı kur', { childId: 'can', completedDate: '2026-11-18T12:00:00Z' }),
+          task('Oyuncakları topla', { childId: 'defne', completedDate: '2026-11-18T12:00:00Z' }),
+        ),
+        ...familyWith(
+          { childId: 'can', title: 'Çarpım tablosu', dueDate: '2026-11-18' },
+          { childId: 'defne', title: 'Yaprak toplama', dueDate: '2026-11-17' },
+        ),
+      },
+    },
+  },
+  play: async ({ canvas, step }) => {
+    await step(
+      '[EV-06] a day is finished only when homework and what is late are, too; else what is left is named',
+      async () => {
+        await waitFor(() =>
+          expect(canvas.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual([
+            'Tüm çocuklar, 4 işten 3 tanesi tamam: Görevler tamam · 1 ödev bekliyor · 1 gecikmiş',
+            'Elif, 1 işten 1 tanesi tamam: Bugünü bitirdi 🎉',
+            'Can, 2 işten 1 tanesi tamam: Görevler tamam · 1 ödev bekliyor',
+            'Defne, 1 işten 1 tanesi tamam: 1 gecikmiş',
+          ]),
+        );
+      },
+    );
+  },
+};
+
+export const NewFamily: Story = {
+  parameters: { kovan: { ...kovan, family: nothingToDo } },
+  play: async ({ canvas, step }) => {
+    const steps = within(await canvas.findByRole('region', { name: 'İlk akşam için üç adım' }));
+    await step('[EV-05] child, first task, first homework: what is done is ticked', async () => {
+      const names = steps.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+      await expect(names).toEqual(['Elif kovanda (tamam)', 'Her gün yapılan bir iş seçin', 'Yarının ödevini yazın']);
+      await expect(steps.getByRole('link', { name: 'Yeni görev' })).toHaveAttribute('href', '/app/tasks/create');
+    });
+    await step('[EV-05] the counters stay, quietly', async () => {
+      await expect(canvas.getByRole('region', { name: 'Özet' })).toHaveAttribute('data-look', 'quiet');
+      await expect(Object.values(await figuresIn(canvas))).toEqual(['0', '0', '0', '0']);
+    });
+    await step('[EV-01] nothing due is said in a sentence', async () => {
+      await expect(canvas.getByText(NOTHING)).toBeVisible();
+    });
+  },
+};
+
+export const SecondStep: Story = {
+  parameters: {
+    kovan: { ...kovan, family: familyDoing(task('Çiçekleri sula', { isPeriodic: true, dueDate: '2026-11-24' })) },
+  },
+  play: async ({ canvas, step }) => {
+    await step('[EV-05] a periodic task is a task before its first day, too', async () => {
+      const steps = within(await canvas.findByRole('region', { name: 'İlk akşam için üç adım' }));
+      await expect(steps.getByRole('heading', { name: 'Her gün yapılan bir iş seçin (tamam)' })).toBeVisible();
+      await expect(steps.queryByRole('link', { name: 'Yeni görev' })).toBeNull();
+    });
+  },
+};
+
+export const ThreeStepsDone: Story = {
+  parameters: {
+    kovan: {
+      ...kovan,
+      family: { ...familyDoing(task('Çiçekleri sula')), ...familyWith({ title: 'Çarpım tablosu' }) },
+    },
+  },
+  play: async ({ canvas, step }) => {
+    await step('[EV-05] once there is all of it the steps are gone', async () => {
+      await expect((await dueIn(canvas))['Bugün 1']).toEqual(['📝 Çiçekleri sula']);
+      await expect(canvas.queryByRole('region', { name: 'İlk akşam için üç adım' })).toBeNull();
+    });
+  },
+};
+
+export const HomeworkUnknown: Story = {
+  parameters: { kovan: { ...kovan, family: nothingToDo } },
+  beforeEach: ({ msw }) => {
+    msw.use(failing(calls.familyHomework.list, 500));
+    spyOn(console, 'error').mockImplementation(() => undefined);
+  },
+  play: async ({ canvas, step }) => {
+    await step(
+      '[EV-13] beside a failed read it is not said that nothing is due, nor that nothing was ever there',
+      async () => {
+        await expect(await canvas.findByText('Veriler yüklenemediği için gerisi bilinmiyor.')).toBeVisible();
+        await expect(canvas.queryByText(NOTHING)).toBeNull();
+        await expect(canvas.queryByRole('region', { name: 'İlk akşam için üç adım' })).toBeNull();
+        await expect(canvas.getByRole('alert')).toHaveTextContent('Veriler yüklenirken bir hata oluştu.');
+      },
+    );
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(pending(calls.familyHomework.list));
+  },
+  play: async ({ canvas, step }) => {
+    await step('[EV-12] nothing of the day is told before all of it is read', async () => {
+      await expect(await canvas.findByRole('radio', { name: 'Elif' })).toBeEnabled();
+      await expect(canvas.getByRole('region', { name: 'Bugün ve yarın' })).toHaveAttribute('aria-busy', 'true');
+      await expect(canvas.getByText('18 Kasım Çarşamba')).toBeVisible();
+    });
+  },
+};
+
+export const Many: Story = { parameters: { kovan: { ...kovan, family: manyItems } } };
+
+export const English: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvas }) => {
+    await expect(Object.keys(await dueIn(canvas))).toEqual(['For you to check 2', 'Late 2', 'Today 4', 'Tomorrow 2']);
+    await expect(canvas.getByRole('button', { name: 'Show all · 2 more' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Mark as checked: Ailem resmi' })).toBeVisible();
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+export const DarkPhone: Story = { globals: { theme: 'dark', viewport: { value: 'phone', isRotated: false } } };
