@@ -39,7 +39,7 @@ export const FirstDay: Story = {
     });
     await step('the dashboard, with the child and nothing to do yet', async () => {
       await arriveAt(canvas, 'Aile panosu');
-      await expect(await canvas.findByRole('radio', { name: 'Elif, Bugün görev yok' })).toBeEnabled();
+      await expect(await canvas.findByRole('radio', { name: 'Elif, Bugün iş yok' })).toBeEnabled();
       await waitFor(async () => expect(Object.values(await figuresIn(canvas))).toEqual(['0', '0', '0', '0']));
       await expect(canvas.queryByText('Başlamak için ilk çocuğunuzu ekleyin.')).toBeNull();
     });

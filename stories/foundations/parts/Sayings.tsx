@@ -6,11 +6,11 @@ import { Table } from './Table.tsx';
 
 /** When it is said, the text to a parent, and the text to a child; their own words, so that this page says what screens say. */
 const SAYINGS = [
-  ['done', 'familyHomework:checked', 'childTasks:justDone'],
-  ['late', 'common:due.overdue', 'childTasks:earlier.title'],
-  ['waiting', 'familyHomework:awaiting', 'childHomework:dueToday'],
-  ['nothing to do', 'homework:empty', 'childTasks:nothingToday'],
-  ['failed', 'common:error.data', 'childTasks:completeFailed'],
+  ['done', 'homework:checked', 'childDay:justDone'],
+  ['late', 'common:due.overdue', 'childDay:late.title'],
+  ['waiting for the check', 'familyHomework:none.awaiting', 'childDay:toCheck'],
+  ['nothing to do', 'homework:empty', 'childDay:nothingToday'],
+  ['failed', 'common:error.data', 'childDay:completeFailed'],
 ] as const;
 
 const VALUES = { count: 2 };
