@@ -1,6 +1,7 @@
 import '@kovan/ui/styles.css';
 import { createFamily, createHandlers, livelyFamily, STORY_MOMENT } from '@kovan/api-client/mocks';
 import { i18n } from '@kovan/ui/i18n';
+import { Toasts } from '@kovan/ui/providers/ToastProvider';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import type {} from 'msw-storybook-addon/types';
@@ -24,7 +25,8 @@ configure({ asyncUtilTimeout: 10_000 });
 export default {
   tags: ['autodocs'],
   decorators: [withApp, withStage, withGlobals],
-  loaders: [mswLoader(startMockWorker)],
+  // Where the first press of a play brings what shows messages, React’s `act` around that press would never end it.
+  loaders: [mswLoader(startMockWorker), async () => void (await Toasts.load())],
   argTypesEnhancers: [framedInDocs],
   globalTypes: {
     locale: {

@@ -45,6 +45,12 @@ export const Lively: Story = {
         'Yarın 2': ['Kesirlerle toplama', '📝 Doğum günü davetiyelerini yaz'],
       });
     });
+    await step('[EV-01] unfolded it follows the selector, too', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: /^Can, 3 işten/ }));
+      await waitFor(async () => expect(Object.keys(await dueIn(canvas))[0]).toBe('Kontrolünüzü bekliyor 1'));
+      await userEvent.click(canvas.getByRole('radio', { name: /^Tüm çocuklar/ }));
+      await waitFor(async () => expect(Object.keys(await dueIn(canvas))[0]).toBe('Kontrolünüzü bekliyor 2'));
+    });
     await step('[EV-02] a row leads to its thing: the list, the tab and the child', async () => {
       const hrefOf = (name: RegExp) => canvas.getByRole('link', { name }).getAttribute('href');
       await expect(hrefOf(/^Ünite 3/)).toBe('/app/family/assignments?child=elif&tab=awaiting');

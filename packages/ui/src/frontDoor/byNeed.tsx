@@ -22,6 +22,9 @@ interface ByNeedOptions {
   readonly meanwhile?: ReactNode;
 }
 
+/** What has come already, in the form that `use` reads without a pause. */
+const THERE = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+
 /**
  * A component whose code is loaded when it is first shown, or beforehand by `load`: then it is drawn without a pause. Of a
  * page that was made beforehand, what is there stays until the code is. Where the code can't be loaded that is said in its
@@ -77,7 +80,8 @@ export const byNeed = <P extends object>(
   };
 
   const Late = (props: P) => {
-    if (!loaded) use((coming ??= come()));
+    // Asked even where nothing is to be waited for: React takes a part that waited once and then didn't for another one.
+    use(loaded ? THERE : (coming ??= come()));
     return loaded ? createElement(loaded, props) : null;
   };
   const ByNeed = (props: P) => {
