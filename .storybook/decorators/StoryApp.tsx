@@ -45,6 +45,7 @@ const portsOf = (parameters: Settled) => {
       identity: { kind: 'local', google: true },
       signUp: 'open',
       outsideModel: false,
+      features: [],
       ...parameters.settings,
     } as const,
     behind: () => (

@@ -1,4 +1,5 @@
 /** What travels on the wire: schemas, types and calls, shared by client, server, mocks and OpenAPI. */
+export * from './contract/access.ts';
 export * from './contract/auth.ts';
 export * from './contract/call.ts';
 export * from './contract/calls.ts';

@@ -34,16 +34,16 @@ export const isEnded = async (db: Database, signInHash: string): Promise<boolean
   return rows.length > 0;
 };
 
-/** Notes that sign-ins were signed out, and forgets those that are outdated by now. */
+/** Notes that the sign-ins of sessions were signed out, and forgets those that are outdated by now. */
 export const noteEnded = async (
   tx: Database,
-  signIns: readonly { readonly signInHash: string; readonly authTime: number }[],
+  sessions: readonly { readonly signInHash: string | null; readonly authTime: number | null }[],
   now: Date,
 ): Promise<void> => {
   await tx.delete(endedSignIns).where(lt(endedSignIns.authTime, inSeconds(now) - SIGN_IN_SECONDS));
+  const signIns = sessions.flatMap(({ signInHash, authTime }) =>
+    signInHash === null || authTime === null ? [] : [{ signInHash, authTime, endedAt: now }],
+  );
   if (signIns.length === 0) return;
-  await tx
-    .insert(endedSignIns)
-    .values(signIns.map(({ signInHash, authTime }) => ({ signInHash, authTime, endedAt: now })))
-    .onConflictDoNothing();
+  await tx.insert(endedSignIns).values(signIns).onConflictDoNothing();
 };

@@ -13,6 +13,8 @@ import { once } from './once.ts';
 export interface Scope {
   readonly db: Database;
   readonly familyId: string;
+  /** The children that the call is confined to; `null` for an adult's. */
+  readonly childIds: readonly string[] | null;
   readonly today: Day;
   readonly now: Date;
 }
@@ -25,7 +27,7 @@ export interface ChangeScope extends Scope {
   readonly afterwards: (action: () => void) => void;
 }
 
-type FamilyCall = Call & { readonly access: 'bearer' };
+type FamilyCall = Call & { readonly access: 'adults' | 'family' };
 type ReadCall = FamilyCall & { readonly method: 'GET' };
 type ChangeCall = FamilyCall & { readonly method: 'POST' | 'PUT' | 'DELETE' };
 
@@ -53,6 +55,7 @@ export const scopeOf = (
 ): Scope => ({
   db,
   familyId: viewer.familyId,
+  childIds: viewer.childIds,
   today: request.today,
   now: request.server.clock(),
 });

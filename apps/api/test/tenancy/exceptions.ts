@@ -42,5 +42,8 @@ export const UNBOUNDED_STATEMENTS: Readonly<Record<string, { readonly pattern: R
 export const UNBOUNDED_INDEXES: Readonly<Record<string, string>> = {
   outbox_kept: 'finds the mail of any family that is due; holds only those that wait',
   outbox_created: 'finds what is older than a day, of any family',
+  devices_code: 'finds the device of a pairing code, before it is known whose it is; holds only codes that wait',
+  family_invitations_code: 'finds the family that a link invites into',
+  family_invitations_expires: 'finds what ran out, of any family',
   idempotent_answers_created: 'finds what is older than a day, of any family',
 };

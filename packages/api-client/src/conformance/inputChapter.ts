@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isProtected } from '../contract/access.ts';
 import type { Call } from '../contract/call.ts';
 import { calls } from '../contract/calls.ts';
 import { STRANGE_ID } from './server.ts';
@@ -154,7 +155,7 @@ export const inputChapter = (world: World): void => {
       }
     });
 
-    it.each(every.filter(([, call]) => call.access === 'bearer'))(
+    it.each(every.filter(([, call]) => isProtected(call)))(
       '[A-02] [X-51] %s says 401 before it looks at the query',
       async (_, call) => {
         expect((await world.stranger().refused(call, { query: { bilinmeyen: '1' } })).status).toBe(401);

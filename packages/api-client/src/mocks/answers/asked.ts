@@ -3,6 +3,7 @@ import type { Call } from '../../contract/call.ts';
 import type { z } from '../../contract/zod.ts';
 import type { Family } from '../family/createFamily.ts';
 import { find } from '../family/refusal.ts';
+import type { SessionRecord } from '../family/sessions.ts';
 
 type Output<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
 type Input<Schema> = Schema extends z.core.$ZodType ? z.input<Schema> : undefined;
@@ -18,6 +19,8 @@ export interface Asked<C extends Call> {
   readonly token: string | null;
   /** The sign-in that an ID token comes from, where the directory tells. */
   readonly signIn: string | null;
+  /** The session of the call; `null` where it is answered as without one. */
+  readonly session: SessionRecord | null;
   readonly params: Part<C, 'params'>;
   readonly query: Part<C, 'query'>;
   readonly body: Part<C, 'body'>;

@@ -7,6 +7,7 @@ import { parent } from '../fixtures/parent.ts';
 import { readFixedSentence } from '../fixtures/sentences.ts';
 import { storyNow } from '../fixtures/storyClock.ts';
 import type { DayRecord, FamilyFixture, HomeworkRecord, RuleRecord, TaskRecord } from './records.ts';
+import type { SessionRecord } from './sessions.ts';
 
 export interface FamilyOptions {
   /** The family's clock; the stories' one, which stands still, unless told. */
@@ -28,8 +29,8 @@ export interface Family {
   readonly doneDays: DayRecord[];
   /** When reports were sent, in milliseconds. */
   readonly reportsSent: number[];
-  /** Tokens of sessions that the exchange gave, and the sign-in that bought each, where the directory tells. */
-  readonly sessions: Map<string, string | null>;
+  /** The sessions that were begun, by their tokens. */
+  readonly sessions: Map<string, SessionRecord>;
   /** Tokens of sessions that were ended. */
   readonly endedTokens: Set<string>;
   /** Sign-ins that were signed out: they buy no new session. */

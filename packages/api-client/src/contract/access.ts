@@ -1,0 +1,36 @@
+import type { Call } from './call.ts';
+
+/**
+ * Who may make a call, a part of every one: without it none compiles. `public` never looks at a token; `optional` needs
+ * none but refuses a bad one, and answers a device or lent browser as without one; `adults` takes a session of an adult's
+ * own; `family` takes one of a child's device or a lent browser too, for their children alone; `lent` takes that of a lent
+ * browser and no other (beyond.md, The calls).
+ */
+export const ACCESS = ['public', 'optional', 'adults', 'family', 'lent'] as const;
+export type Access = (typeof ACCESS)[number];
+
+/** Calls that need a token. */
+export type ProtectedAccess = Exclude<Access, 'public' | 'optional'>;
+
+/** Whether a call needs a token. */
+export const isProtected = ({ access }: Pick<Call, 'access'>): boolean => access !== 'public' && access !== 'optional';
+
+/** What a session stands for: an adult, a child's paired device, or an adult's browser that was handed to a child. */
+export const SESSION_KINDS = ['adult', 'device', 'lent'] as const;
+export type SessionKind = (typeof SESSION_KINDS)[number];
+
+const MAY: Readonly<Record<ProtectedAccess, readonly SessionKind[]>> = {
+  adults: ['adult'],
+  family: SESSION_KINDS,
+  lent: ['lent'],
+};
+
+/**
+ * What a session of this kind is to a call: `allowed`; `ignored` where it is answered as if no token had come; `refused`,
+ * decided before body and ids are looked at. The one place that says so.
+ */
+export const rightOf = (kind: SessionKind, { access }: Pick<Call, 'access'>): 'allowed' | 'ignored' | 'refused' => {
+  if (access === 'public') return 'ignored';
+  if (access === 'optional') return kind === 'adult' ? 'allowed' : 'ignored';
+  return MAY[access].includes(kind) ? 'allowed' : 'refused';
+};

@@ -1,0 +1,53 @@
+import { SESSION_KINDS, type SessionKind } from '../../contract/access.ts';
+import type { Family } from './createFamily.ts';
+import { removeWhere } from './refusal.ts';
+
+/** A session as it is kept. */
+export interface SessionRecord {
+  readonly id: string;
+  readonly kind: SessionKind;
+  /** The sign-in that bought it, where the directory tells; a device has none. */
+  readonly signIn: string | null;
+  /** The children that it may see; `null` for an adult's. */
+  readonly childIds: readonly string[] | null;
+}
+
+/** What a token says it is by its beginning. Tokens of stories and of older servers say nothing: they are adults'. */
+const kindOf = (token: string): SessionKind => SESSION_KINDS.find((kind) => token.startsWith(`${kind}.`)) ?? 'adult';
+
+/** The session of a token. One that this family never gave stands for any adult of it, or for a device of all its children. */
+export const sessionOf = (family: Family, token: string): SessionRecord => {
+  const kind = kindOf(token);
+  const childIds = kind === 'adult' ? null : family.children.map(({ id }) => id);
+  return family.sessions.get(token) ?? { id: token, kind, signIn: null, childIds };
+};
+
+/** Begins a session; gives its token. */
+export const beginSession = (family: Family, session: Omit<SessionRecord, 'id'> & { readonly id?: string }): string => {
+  const token = `${session.kind}.${family.newId()}`;
+  family.sessions.set(token, { id: family.newId(), ...session });
+  return token;
+};
+
+/** Does something with the family as a session of these children sees it: nothing of the others is there. */
+export const within = <Answer>(
+  family: Family,
+  childIds: readonly string[] | null,
+  work: (seen: Family) => Answer,
+): Answer => {
+  if (childIds === null) return work(family);
+  const isSeen = ({ childId }: { readonly childId: string }) => childIds.includes(childId);
+  const seen: Family = {
+    ...family,
+    children: family.children.filter(({ id }) => childIds.includes(id)),
+    tasks: family.tasks.filter(isSeen),
+    rules: family.rules.filter(isSeen),
+    homework: family.homework.filter(isSeen),
+    doneDays: family.doneDays.filter(isSeen),
+  };
+  const answer = work(seen);
+  // Records are shared with the family; of days, there may be more or others now.
+  removeWhere(family.doneDays, isSeen);
+  family.doneDays.push(...seen.doneDays);
+  return answer;
+};
