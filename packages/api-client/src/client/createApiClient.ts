@@ -14,6 +14,8 @@ import { scheduledTasksClient, tasksClient } from './tasks.ts';
 export const createApiClient = (options: ClientOptions) => {
   const request = createRequest(options);
   return {
+    /** Sends any call; what is needed by need only is made of it (`@kovan/api-client/people`). */
+    request,
     auth: authClient(request),
     children: childrenClient(request),
     onboarding: onboardingClient(request),

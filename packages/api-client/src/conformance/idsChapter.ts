@@ -21,6 +21,9 @@ export const idsChapter = (world: World): void => {
       ['familyHomework.list', calls.familyHomework.list, undefined],
       ['familyHomework.update', calls.familyHomework.update, fields],
       ['familyHomework.remove', calls.familyHomework.remove, undefined],
+      ['people.withdraw', calls.people.withdraw, undefined],
+      ['people.removeAdult', calls.people.removeAdult, undefined],
+      ['profile.endSession', calls.profile.endSession, undefined],
     ];
     const strange = [STRANGE_ID, 'kardes', '0', '-1', '../children', '%', 'a'.repeat(300), "' OR 1=1"];
 

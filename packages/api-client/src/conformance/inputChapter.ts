@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isProtected } from '../contract/access.ts';
 import type { Call } from '../contract/call.ts';
 import { calls } from '../contract/calls.ts';
+import { EMPTY_FILE } from './fileChapter.ts';
 import { STRANGE_ID } from './server.ts';
 import { ELIF, fields, homework, rule, task, type World } from './world.ts';
 
@@ -20,11 +21,19 @@ const bodies: readonly (readonly [string, Call, object])[] = [
   ['homework.generateFields', calls.homework.generateFields, { freeText: 'yarın' }],
   ['familyHomework.create', calls.familyHomework.create, homework(STRANGE_ID)],
   ['familyHomework.update', calls.familyHomework.update, fields],
+  ['people.look', calls.people.look, { code: 'x' }],
+  ['people.join', calls.people.join, { code: 'x' }],
+  ['profile.rename', calls.profile.rename, { firstName: 'Ayşe', lastName: 'Yıldız' }],
+  ['profile.erase', calls.profile.erase, { id_token: 'x' }],
+  ['profile.eraseFamily', calls.profile.eraseFamily, { id_token: 'x', confirm: 'SİL' }],
+  ['file.import', calls.file.import, EMPTY_FILE],
 ];
 
 /** The longest text of each field, on a call that takes it. */
 const limits: readonly (readonly [string, number, Call, object])[] = [
   ['name', 80, calls.children.create, ELIF],
+  ['firstName', 80, calls.profile.rename, { firstName: 'Ayşe', lastName: 'Yıldız' }],
+  ['lastName', 80, calls.profile.rename, { firstName: 'Ayşe', lastName: 'Yıldız' }],
   ['name', 80, calls.tasks.create, task(STRANGE_ID)],
   ['name', 80, calls.scheduledTasks.create, rule(STRANGE_ID, ['Pazar'])],
   ['baslik', 200, calls.familyHomework.create, homework(STRANGE_ID)],

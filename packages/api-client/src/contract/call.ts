@@ -17,6 +17,8 @@ export interface Call {
   readonly kidsId?: true;
   /** Takes the header `Idempotency-Key`: the same key gives the same answer and one row. */
   readonly idempotent?: true;
+  /** The largest body that it takes, in bytes, where that is more than what others take. */
+  readonly maxBytes?: number;
   readonly status: 200 | 201 | 204;
   readonly answer?: $ZodType;
   /** Statuses of the errors that this call may answer beside 400, 401, 403, 413, 429 and 500. */

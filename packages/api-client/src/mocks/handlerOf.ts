@@ -10,6 +10,7 @@ import type { AnswerTo } from './answers/asked.ts';
 import type { Family } from './family/createFamily.ts';
 import type { Directory } from './family/directory.ts';
 import { adultsOnly, conflict, invalid, notFound, Refusal, unauthenticated } from './family/refusal.ts';
+import { livingOf, userOf } from './family/people.ts';
 import { type SessionRecord, sessionOf, within } from './family/sessions.ts';
 import { once } from './once.ts';
 
@@ -47,9 +48,9 @@ const zoneOf = (request: Request, fallback: string): string => {
   return zone || fallback;
 };
 
-const jsonOf = async (request: Request): Promise<unknown> => {
+const jsonOf = async (request: Request, maxBytes: number): Promise<unknown> => {
   const text = await request.text();
-  if (new TextEncoder().encode(text).length > MAX_BODY_BYTES) throw new Refusal(413, 'TOO_LARGE');
+  if (new TextEncoder().encode(text).length > maxBytes) throw new Refusal(413, 'TOO_LARGE');
   if (text === '') return undefined;
   if (!request.headers.get('Content-Type')?.includes('json')) throw new Refusal(400, 'MALFORMED_JSON');
   try {
@@ -96,25 +97,44 @@ export const handlerOf = (call: Call, answer: AnswerTo<Call>, directory: Directo
       const token = tokenOf(request);
       const { session, ...caller } = callerOf(call, token, directory);
       let { family } = caller;
-      const json = await jsonOf(request);
+      const json = await jsonOf(request, call.maxBytes ?? MAX_BODY_BYTES);
       const body = validated(
         call.method === 'GET' ? undefined : (call.body ?? NO_BODY),
         call.body ? (json ?? {}) : json,
       );
       const query = validated(queryOf(call), queryIn(request));
       let signIn: string | null = null;
+      let isFresh = false;
+      let user = userOf(family, session);
       if (typeof body === 'object' && body !== null && 'id_token' in body) {
-        const confirmed = directory.byIdToken(String(body.id_token));
-        signIn = directory.signInOf(String(body.id_token));
-        if (!confirmed || (signIn !== null && confirmed.endedSignIns.has(signIn))) throw unauthenticated();
-        family = confirmed;
+        const idToken = String(body.id_token);
+        const home = directory.byIdToken(idToken);
+        const confirmed = home && livingOf(home);
+        if (session === null) {
+          signIn = directory.signInOf(idToken);
+          if (!home || !confirmed || (signIn !== null && confirmed.endedSignIns.has(signIn))) throw unauthenticated();
+          family = confirmed;
+          ({ user } = home);
+        } else {
+          isFresh = confirmed === family && home?.user.id === user.id && directory.isFresh(idToken);
+        }
       }
       const kidsId = (call.kidsId && request.headers.get('Kids-Id')?.trim()) || null;
       const parts = { params: paramsOf(call, params), query, body, kidsId };
       const today = dayIn(zone, family.now());
       // The parts have just been validated by this call's own schemas.
       const ask = (seen: Family) =>
-        answer({ family: seen, today, token, signIn, session, ...parts } as Parameters<AnswerTo<Call>>[0]);
+        answer({
+          family: seen,
+          families: directory.families,
+          user,
+          today,
+          token,
+          signIn,
+          isFresh,
+          session,
+          ...parts,
+        } as Parameters<AnswerTo<Call>>[0]);
       const given = once(call, request, family, { body, kidsId }, () => within(family, session?.childIds ?? null, ask));
       if (!call.answer) return new HttpResponse(null, { status: call.status });
       return HttpResponse.json(z.parse(call.answer, given) as object, { status: call.status });

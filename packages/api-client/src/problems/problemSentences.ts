@@ -65,6 +65,10 @@ const SENTENCES: Readonly<Record<ProblemCode, Readonly<Record<Language, string>>
     en: 'Your own family has children or another adult. Leave it, or delete the children, first.',
   },
   ALREADY_IN_FAMILY: { tr: 'Zaten bu ailedesiniz.', en: 'You are in this family already.' },
+  FAMILY_HAS_CHILDREN: {
+    tr: 'Dosya yalnızca henüz çocuk eklenmemiş bir aileye yüklenebilir.',
+    en: 'A file can be loaded only into a family without children.',
+  },
   LAST_ADULT: {
     tr: 'Ailenin son yetişkini ayrılamaz. Aileyi tümüyle silebilirsiniz.',
     en: 'The last adult of a family cannot leave it. You can erase the whole family.',

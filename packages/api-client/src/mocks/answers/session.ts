@@ -10,11 +10,11 @@ const REPORTS_AN_HOUR = 5;
 const HOUR_MS = 3_600_000;
 
 /** What the mocks have beyond the specification. */
-const HERE: readonly ServerFeature[] = [];
+const HERE: readonly ServerFeature[] = ['people', 'account'];
 
 export const authAnswers: AnswersTo<typeof authCalls> = {
-  exchange: ({ family, signIn }) => {
-    return { user: family.user, token: beginSession(family, { kind: 'adult', signIn, childIds: null }) };
+  exchange: ({ family, user, signIn }) => {
+    return { user, token: beginSession(family, { kind: 'adult', userId: user.id, signIn, childIds: null }) };
   },
   signOut: ({ family, token }) => {
     if (token === null) return;

@@ -6,7 +6,7 @@ import { livelyFamily } from '../fixtures/livelyFamily.ts';
 import { parent } from '../fixtures/parent.ts';
 import { readFixedSentence } from '../fixtures/sentences.ts';
 import { storyNow } from '../fixtures/storyClock.ts';
-import type { DayRecord, FamilyFixture, HomeworkRecord, RuleRecord, TaskRecord } from './records.ts';
+import type { DayRecord, FamilyFixture, HomeworkRecord, InvitationRecord, RuleRecord, TaskRecord } from './records.ts';
 import type { SessionRecord } from './sessions.ts';
 
 export interface FamilyOptions {
@@ -20,7 +20,13 @@ export interface FamilyOptions {
 
 /** A family in memory: what is kept of it, and what it needs from outside. Tests and stories may look into it. */
 export interface Family {
+  /** For whom it was made. */
   readonly user: User;
+  /** Who is in it; `home` is the family that was made for them. */
+  readonly people: { readonly user: User; readonly home: Family; readonly joinedAt: string | null }[];
+  /** Where its `user` lives by now: `null` for here. Erased, nobody signs in as them. */
+  readonly lives: { in: Family | null; isErased: boolean };
+  readonly invitations: InvitationRecord[];
   readonly children: Child[];
   readonly tasks: TaskRecord[];
   readonly rules: RuleRecord[];
@@ -50,8 +56,12 @@ const newId = (): string => `yeni-${String(++made).padStart(9, '0')}-${crypto.ra
 /** Makes a family from a fixture; the fixture itself stays as it is. */
 export const createFamily = (fixture: FamilyFixture = livelyFamily, options: FamilyOptions = {}): Family => {
   const copy = structuredClone(fixture);
-  return {
-    user: copy.user ?? { ...parent },
+  const user = copy.user ?? { ...parent };
+  const family: Family = {
+    user,
+    people: [],
+    lives: { in: null, isErased: false },
+    invitations: [...(copy.invitations ?? [])],
     children: [...(copy.children ?? [])],
     tasks: [...(copy.tasks ?? [])],
     rules: [...(copy.scheduledTasks ?? [])],
@@ -67,4 +77,16 @@ export const createFamily = (fixture: FamilyFixture = livelyFamily, options: Fam
     readSentence: options.readSentence ?? readFixedSentence,
     newId,
   };
+  family.people.push({ user, home: family, joinedAt: null });
+  for (const adult of copy.adults ?? []) {
+    const home = createFamily({ user: adult, children: [] }, options);
+    family.people.push({ user: adult, home, joinedAt: null });
+    home.lives.in = family;
+  }
+  for (const { id, isLent, ...session } of copy.sessions ?? []) {
+    const kind = isLent ? 'lent' : 'adult';
+    const childIds = isLent ? family.children.map((child) => child.id) : null;
+    family.sessions.set(`${kind}.${id}`, { id, kind, signIn: null, childIds, userId: user.id, ...session });
+  }
+  return family;
 };

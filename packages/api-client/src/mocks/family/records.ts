@@ -2,6 +2,7 @@ import type { Day } from '@kovan/domain/days';
 import type { DoneDay } from '@kovan/domain/occurrenceList';
 import type { User } from '../../contract/auth.ts';
 import type { Child } from '../../contract/children.ts';
+import type { AccountSession } from '../../contract/profile.ts';
 import type { Homework } from '../../contract/homework.ts';
 import type { ScheduledTask, Task } from '../../contract/tasks.ts';
 
@@ -17,6 +18,16 @@ export type RuleRecord = Omit<ScheduledTask, 'status' | 'isPeriodic'> & { create
 /** Homework with the moment of its completion, which the activities are made of. */
 export type HomeworkRecord = Homework & { completedAt: string | null };
 
+/** An invitation with its code. */
+export interface InvitationRecord {
+  readonly id: string;
+  /** The user who invites. */
+  readonly invitedBy: string;
+  readonly code: string;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+}
+
 /** What a family begins with. Lists may be left out; counters and activities always follow from them. */
 export interface FamilyFixture {
   readonly user?: User;
@@ -25,4 +36,9 @@ export interface FamilyFixture {
   readonly scheduledTasks?: readonly RuleRecord[];
   readonly doneDays?: readonly DayRecord[];
   readonly homework?: readonly HomeworkRecord[];
+  /** Adults beside `user`. */
+  readonly adults?: readonly User[];
+  readonly invitations?: readonly InvitationRecord[];
+  /** Where `user` is signed in beside here. */
+  readonly sessions?: readonly Omit<AccountSession, 'isThis'>[];
 }

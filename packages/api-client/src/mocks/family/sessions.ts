@@ -10,6 +10,13 @@ export interface SessionRecord {
   readonly signIn: string | null;
   /** The children that it may see; `null` for an adult's. */
   readonly childIds: readonly string[] | null;
+  /** Whose it is, where the family has several adults. */
+  readonly userId?: string;
+  /** Where it is, as the list of sessions says it. */
+  readonly browser?: string | null;
+  readonly system?: string | null;
+  readonly createdAt?: string;
+  readonly lastSeenOn?: string;
 }
 
 /** What a token says it is by its beginning. Tokens of stories and of older servers say nothing: they are adults'. */
