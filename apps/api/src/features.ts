@@ -9,6 +9,9 @@ import { helperRoutes } from './modules/helper/routes.ts';
 import { erasing } from './modules/family/erasing.ts';
 import { familyHomeworkRoutes, homeworkRoutes } from './modules/homework/routes.ts';
 import { keptAnswers } from './modules/keptAnswers.ts';
+import { exportRoutes, importRoutes } from './modules/familyFile/routes.ts';
+import { movingRoutes, peopleRoutes } from './modules/people/routes.ts';
+import { profileRoutes } from './modules/profile/routes.ts';
 import { reportRoutes } from './modules/report/routes.ts';
 import { scheduledTaskRoutes } from './modules/scheduledTasks/routes.ts';
 import { serverRoutes } from './modules/server/routes.ts';
@@ -26,6 +29,11 @@ export const features: readonly Feature[] = [
   helperRoutes,
   homeworkRoutes,
   familyHomeworkRoutes,
+  peopleRoutes,
+  movingRoutes,
+  profileRoutes,
+  importRoutes,
+  exportRoutes,
   serverRoutes,
   outboxJob,
   keptAnswers,

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { type Call, isProtected, queryOf, rightOf, z } from '@kovan/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { $ZodType, output } from 'zod/v4/core';
@@ -30,6 +31,16 @@ export interface CallInput<C extends Call> {
   /** The key of `Idempotency-Key`; only calls with `idempotent` read it. */
   readonly idempotencyKey: string | null;
   readonly request: FastifyRequest;
+}
+
+/** An answer that is sent while it is made; that it is what the contract says, its maker proves. */
+export class StreamedAnswer {
+  readonly stream: Readable;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(stream: Readable, headers: Readonly<Record<string, string>>) {
+    this.stream = stream;
+    this.headers = headers;
+  }
 }
 
 /** What a call answers. */
@@ -72,12 +83,13 @@ const findViewer = async (request: FastifyRequest, call: Call): Promise<Viewer |
 export const route = <const C extends Call>(
   app: FastifyInstance,
   call: C,
-  handler: (input: CallInput<C>) => Promise<CallOutput<C>> | CallOutput<C>,
+  handler: (input: CallInput<C>) => Promise<CallOutput<C> | StreamedAnswer> | CallOutput<C>,
 ): void => {
   app.route({
     method: call.method,
     url: call.path,
     config: { call },
+    ...(call.maxBytes !== undefined && { bodyLimit: call.maxBytes }),
     schema: {
       ...(call.params && { params: call.params }),
       querystring: queryOf(call),
@@ -103,7 +115,9 @@ export const route = <const C extends Call>(
       };
       // The schemas above have just proved the parts; only the compiler cannot follow.
       const answer = await handler(input as CallInput<C>);
-      return reply.code(call.status).send(answer ?? null);
+      reply.code(call.status);
+      if (!(answer instanceof StreamedAnswer)) return reply.send(answer ?? null);
+      return reply.headers(answer.headers).type('application/json; charset=utf-8').send(answer.stream);
     },
   });
 };

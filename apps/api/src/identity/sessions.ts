@@ -10,13 +10,16 @@ import { hashOfSignIn, isEnded, noteEnded, SIGN_IN_SECONDS, type SignIn } from '
 import { type CachedSession, createSessionCache, isNamed } from './sessions/cache.ts';
 import { endOf, LIFETIME_SECONDS } from './sessions/lifetimes.ts';
 import {
+  deleteOtherSessions,
   deleteSession,
   deleteSessions,
+  deleteSessionsOfFamily,
   deleteSurplus,
   type EndedSession,
   holdUser,
   insertSession,
   selectSession,
+  selectSignIn,
   selectSessions,
   type SessionKey,
   type SessionOwner,
@@ -46,6 +49,13 @@ export interface Ending {
   of(owner: SessionOwner, keptSid?: string): Promise<void>;
   /** The same of whoever the identity provider knows by this name; nobody, where there is none. */
   ofSubject(issuer: string, subject: string, keptSid?: string): Promise<void>;
+  /** Every session of a family, those of devices too. */
+  ofFamily(familyId: string): Promise<void>;
+  /**
+   * Every session of a user but the one that is kept, or `only` one of them, and the sign-ins that bought them, which buy no
+   * new one; how many there were.
+   */
+  others(kept: SessionKey & { readonly userId: string }, only?: string): Promise<number>;
   /** One session, which may be a device's, and its sign-in, which buys no new one. */
   one(session: SessionKey): Promise<boolean>;
   /** Tells that the transaction has ended or changed sessions: whoever remembers one forgets it. */
@@ -206,6 +216,19 @@ export const createSessions = (deps: {
         return work(tx, {
           of,
           tell: (ids) => tell(ids.map((id) => ({ id }))),
+          async ofFamily(familyId) {
+            await tell(await deleteSessionsOfFamily(tx, familyId));
+          },
+          async others(kept, only) {
+            const mine = await selectSignIn(tx, kept);
+            const ended = await deleteOtherSessions(tx, kept, only);
+            // Another tab of the same browser was bought with the sign-in that goes on.
+            const signIns = ended.filter(({ signInHash }) => signInHash !== mine);
+            await noteEnded(tx, signIns, clock());
+            for (const { sid } of signIns) if (sid !== null) await endSignIn(tx, sid);
+            await tell(ended);
+            return ended.length;
+          },
           async one(key) {
             const ended = await endOne(tx, key);
             await tell(ended);

@@ -28,7 +28,24 @@ export const openHousehold = async (
   };
   const child = await post('/api/children', { ...childInput, name: canary });
   const about = { childId: child, name: canary, icon: '🧹' };
+  const adult = randomUUID();
+  await server.db.insert(schema.users).values({
+    id: adult,
+    familyId,
+    issuer: 'test',
+    subject: adult,
+    email: `${adult}@example.test`,
+    firstName: 'Mehmet',
+    lastName: canary,
+    createdAt: server.clock(),
+  });
+  const invited = await server.app.inject({ method: 'POST', url: '/api/family/invitations', headers });
+  const { data: invitation } = invited.json<{ data: { id: string; url: string } }>();
+  const other = (await server.signIn(user)).authorization;
   const ids: Ids = {
+    adult,
+    invitation: invitation.id,
+    session: decodeJwt(signedPart(other.slice('Bearer '.length))).jti ?? '',
     child,
     task: await post('/api/tasks', { ...about, dueDate: '2026-11-20' }),
     rule: await post('/api/scheduled-tasks', {
@@ -46,7 +63,7 @@ export const openHousehold = async (
   });
   // So that no later read makes any.
   await server.app.inject({ url: '/api/tasks/child', headers });
-  return { headers, user, familyId, email, ids, canary };
+  return { headers, user, familyId, email, ids, canary, code: new URL(invitation.url).hash.slice(1) };
 };
 
 /** Signs a household's user out and in again; gives the token that was good until then. */

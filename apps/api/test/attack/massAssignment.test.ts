@@ -108,7 +108,10 @@ describe.each(writing)('$name', (operation) => {
 });
 
 it('a made thing has the id, the owner and the status that the server gives it', async () => {
-  const creating = writing.filter(({ method, responses }) => method === 'POST' && '201' in responses);
+  // A file is brought in as a whole, under new ids: the suite of files looks at those.
+  const creating = writing.filter(
+    ({ method, responses, path }) => method === 'POST' && '201' in responses && path !== '/api/family/import',
+  );
   expect(creating.length).toBeGreaterThanOrEqual(5);
   for (const operation of creating) {
     const answer = await ask(operation, {});

@@ -6,6 +6,10 @@ export interface Ids {
   readonly task: string;
   readonly rule: string;
   readonly homework: string;
+  /** Another adult of the family, an open invitation, and another session of the user. */
+  readonly adult: string;
+  readonly invitation: string;
+  readonly session: string;
 }
 
 /** What the `{id}` of a path names; a path that nobody has thought of is an error, so that no new one is passed over. */
@@ -14,6 +18,9 @@ const NAMED_BY_PATH: readonly (readonly [RegExp, keyof Ids])[] = [
   [/\/scheduled-tasks\/\{id\}/, 'rule'],
   [/\/tasks\/\{id\}/, 'task'],
   [/\/homework\/\{id\}/, 'homework'],
+  [/\/adults\/\{id\}/, 'adult'],
+  [/\/invitations\/\{id\}/, 'invitation'],
+  [/\/sessions\/\{id\}/, 'session'],
 ];
 
 /** The id that a path is about; `null` when it is about none. */
@@ -33,6 +40,14 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   frequency: '1',
   status: 'completed',
   ders: 'Matematik',
+  // Of the file of a family.
+  version: 1,
+  exportedAt: '2026-11-18T14:45:00.000Z',
+  ...Object.fromEntries(
+    ['adults', 'children', 'tasks', 'scheduledTasks', 'occurrences', 'homework', 'breaks', 'treats', 'swaps'].map(
+      (list) => [list, []],
+    ),
+  ),
 };
 
 const sample = (name: string, schema: JsonSchema, ids: Ids): unknown => {

@@ -222,7 +222,7 @@ it('is a row: of which user, since when, last seen when, in what browser', async
     },
   ]);
   expect(await sessions.list(owner)).toEqual([
-    { id: idOf(token), browser: 'Chrome, Android', createdAt: NOW, lastSeenOn: '2026-11-18' },
+    { id: idOf(token), kind: 'adult', browser: 'Chrome, Android', createdAt: NOW, lastSeenOn: '2026-11-18' },
   ]);
 });
 

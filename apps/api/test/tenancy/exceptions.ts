@@ -28,6 +28,16 @@ export const UNBOUNDED_STATEMENTS: Readonly<Record<string, { readonly pattern: R
       /^delete from "idempotent_answers" where .* in \(select .* where "idempotent_answers"\."created_at" < \$1 limit \$2\)/,
     reason: 'what is older than a day is forgotten, also for families that never come back',
   },
+  findInvitation: {
+    pattern:
+      /^select "family_id", "id", "invited_by", "expires_at" from "family_invitations" where \("family_invitations"\."code_hash" = \$1/,
+    reason: 'a code of 128 bits is what finds the family that it invites into',
+  },
+  sweepFamilyInvitations: {
+    pattern:
+      /^delete from "family_invitations" where .* in \(select .* where "family_invitations"\."expires_at" <= \$1 limit \$2\)/,
+    reason: 'what ran out is forgotten, also for families that never come back',
+  },
   selectDeletedFamilies: {
     pattern: /^select "family_id" from "families" where "families"\."deleted_at" is not null$/,
     reason: 'what was deleted is erased in the background, by an index that holds only that',

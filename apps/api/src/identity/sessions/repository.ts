@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { devices, sessions, users } from '../../db/schema.ts';
@@ -86,6 +87,43 @@ export const deleteSessions = (tx: Database, owner: SessionOwner, keptSid: strin
     .returning(ended)
     .execute();
 
+/** The sign-in that bought a session, as `ended_sign_ins` knows it. */
+export const selectSignIn = async (tx: Database, key: SessionKey): Promise<string | null> => {
+  const [row] = await tx.select({ signInHash: sessions.signInHash }).from(sessions).where(isSession(key));
+  return row?.signInHash ?? null;
+};
+
+/** Ends the sessions of a user but for one, or `only` one of them. */
+export const deleteOtherSessions = (
+  tx: Database,
+  { userId, familyId, sessionId }: SessionKey & { readonly userId: string },
+  only?: string,
+): Promise<EndedSession[]> =>
+  tx
+    .delete(sessions)
+    .where(
+      and(
+        isOf({ id: userId, familyId }),
+        ne(sessions.id, sessionId),
+        only === undefined ? undefined : eq(sessions.id, only),
+      ),
+    )
+    .returning(ended)
+    .execute();
+
+/** Moves a session to another family, under a new id, which its token names; `null` where it has ended meanwhile. */
+export const moveSession = async (tx: Database, key: SessionKey, familyId: string): Promise<string | null> => {
+  const [row] = await tx.delete(sessions).where(isSession(key)).returning();
+  if (!row) return null;
+  const id = randomUUID();
+  await tx.insert(sessions).values({ ...row, familyId, id });
+  return id;
+};
+
+/** Ends the sessions of a family. */
+export const deleteSessionsOfFamily = (tx: Database, familyId: string): Promise<EndedSession[]> =>
+  tx.delete(sessions).where(eq(sessions.familyId, familyId)).returning(ended).execute();
+
 /** Ends what has run out of a user's sessions, and of the others the least recently used beyond `max`, never `newest`. */
 export const deleteSurplus = async (
   tx: Database,
@@ -113,6 +151,7 @@ export const selectSessions = (db: Database, owner: SessionOwner, now: Date) =>
   db
     .select({
       id: sessions.id,
+      kind: sessions.kind,
       browser: sessions.browser,
       createdAt: sessions.createdAt,
       lastSeenOn: sessions.lastSeenOn,
