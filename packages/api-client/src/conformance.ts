@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { accessChapter } from './conformance/accessChapter.ts';
 import { childrenChapter } from './conformance/childrenChapter.ts';
 import { dashboardChapter } from './conformance/dashboardChapter.ts';
+import { devicesChapter } from './conformance/devicesChapter.ts';
 import { homeworkChapter } from './conformance/homeworkChapter.ts';
 import { homeworkListsChapter } from './conformance/homeworkListsChapter.ts';
 import { homeworkStatusChapter } from './conformance/homeworkStatusChapter.ts';
@@ -48,6 +49,7 @@ export const describeConformance = (name: string, open: () => Promise<Conformanc
       homeworkListsChapter,
       homeworkStatusChapter,
       dashboardChapter,
+      devicesChapter,
       repeatsChapter,
       pagesChapter,
     ]) {

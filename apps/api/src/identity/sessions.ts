@@ -3,15 +3,16 @@ import { and, eq } from 'drizzle-orm';
 import type { Database, Notices } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import type { Viewer } from '../http/context.ts';
-import { unavailable } from '../http/problemError.ts';
+import { lent, unavailable } from '../http/problemError.ts';
 import { isOver } from '../limits/window.ts';
 import { endSignIn, endSignIns } from './localProvider/tokens.ts';
-import { hashOfSignIn, isEnded, noteEnded, SIGN_IN_SECONDS, type SignIn } from './signIns.ts';
+import { hashOfSignIn, noteEnded, SIGN_IN_SECONDS, type SignIn, standingOf } from './signIns.ts';
 import { type CachedSession, createSessionCache, isNamed } from './sessions/cache.ts';
 import { endOf, LIFETIME_SECONDS } from './sessions/lifetimes.ts';
 import {
   deleteSession,
   deleteSessions,
+  deleteSessionsOfFamily,
   deleteSurplus,
   type EndedSession,
   holdUser,
@@ -46,6 +47,8 @@ export interface Ending {
   of(owner: SessionOwner, keptSid?: string): Promise<void>;
   /** The same of whoever the identity provider knows by this name; nobody, where there is none. */
   ofSubject(issuer: string, subject: string, keptSid?: string): Promise<void>;
+  /** Every session of a family, those of devices too. */
+  ofFamily(familyId: string): Promise<void>;
   /** One session, which may be a device's, and its sign-in, which buys no new one. */
   one(session: SessionKey): Promise<boolean>;
   /** Tells that the transaction has ended or changed sessions: whoever remembers one forgets it. */
@@ -156,7 +159,9 @@ export const createSessions = (deps: {
         if (isStillValid && !(await isStillValid(tx))) return null;
         // They may have moved to another family since they were looked up.
         const user = await holdUser(tx, owner);
-        if (!user || (await isEnded(tx, signInHash))) return null;
+        const standing = user && (await standingOf(tx, signInHash));
+        if (standing === 'lent') throw lent();
+        if (!user || standing === 'ended') return null;
         const now = clock();
         const { authTime, sid } = signIn;
         const lasts = Math.min(endOf('adult', now).getTime(), (authTime + SIGN_IN_SECONDS) * 1000);
@@ -206,6 +211,9 @@ export const createSessions = (deps: {
         return work(tx, {
           of,
           tell: (ids) => tell(ids.map((id) => ({ id }))),
+          async ofFamily(familyId) {
+            await tell(await deleteSessionsOfFamily(tx, familyId));
+          },
           async one(key) {
             const ended = await endOne(tx, key);
             await tell(ended);

@@ -10,6 +10,8 @@ describeConformance('the mocks', async () => {
     ...createHandlers({
       byIdToken: (idToken) => families.get(idToken.split(' ')[0] ?? '') ?? null,
       signInOf: (idToken) => idToken,
+      isFresh: (idToken) => now().getTime() - Number(idToken.split(' ')[2]) <= 5 * 60_000,
+      families: () => families.values(),
       byToken: (token) => [...families.values()].find((family) => family.sessions.has(token)) ?? null,
       anyone: createFamily(noChildren, { now }),
     }),
@@ -20,7 +22,7 @@ describeConformance('the mocks', async () => {
     signUp: async () => {
       const account = crypto.randomUUID();
       families.set(account, createFamily(noChildren, { now }));
-      return { idToken: async () => `${account} ${crypto.randomUUID()}` };
+      return { idToken: async () => `${account} ${crypto.randomUUID()} ${now().getTime()}` };
     },
     setNow: (text) => {
       moment = new Date(text);

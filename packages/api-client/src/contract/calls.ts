@@ -1,6 +1,8 @@
+import { accountCalls } from './account.ts';
 import { authCalls } from './auth.ts';
 import { childrenCalls } from './children.ts';
 import { dashboardCalls } from './dashboard.ts';
+import { deviceCalls } from './devices.ts';
 import { familyHomeworkCalls, homeworkCalls } from './homeworkCalls.ts';
 import { reportCalls } from './report.ts';
 import { serverCalls } from './settings.ts';
@@ -16,5 +18,7 @@ export const calls = {
   scheduledTasks: scheduledTaskCalls,
   homework: homeworkCalls,
   familyHomework: familyHomeworkCalls,
+  devices: deviceCalls,
+  account: accountCalls,
   server: serverCalls,
 } as const;

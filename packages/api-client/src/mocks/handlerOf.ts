@@ -10,7 +10,7 @@ import type { AnswerTo } from './answers/asked.ts';
 import type { Family } from './family/createFamily.ts';
 import type { Directory } from './family/directory.ts';
 import { adultsOnly, conflict, invalid, notFound, Refusal, unauthenticated } from './family/refusal.ts';
-import { type SessionRecord, sessionOf, within } from './family/sessions.ts';
+import { isStanding, type SessionRecord, sessionOf, within } from './family/sessions.ts';
 import { once } from './once.ts';
 
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
@@ -34,7 +34,7 @@ const callerOf = (call: Call, token: string | null, directory: Directory): Calle
   const nobody: Caller = { family: directory.anyone, session: null };
   if (call.access === 'public' || (token === null && !isProtected(call))) return nobody;
   const family = token === null ? null : directory.byToken(token);
-  if (token === null || !family || family.endedTokens.has(token)) throw unauthenticated();
+  if (token === null || !family || !isStanding(family, token)) throw unauthenticated();
   const session = sessionOf(family, token);
   const right = rightOf(session.kind, call);
   if (right === 'refused') throw session.kind === 'adult' ? conflict() : adultsOnly();
@@ -103,18 +103,34 @@ export const handlerOf = (call: Call, answer: AnswerTo<Call>, directory: Directo
       );
       const query = validated(queryOf(call), queryIn(request));
       let signIn: string | null = null;
+      let isFresh = false;
       if (typeof body === 'object' && body !== null && 'id_token' in body) {
-        const confirmed = directory.byIdToken(String(body.id_token));
-        signIn = directory.signInOf(String(body.id_token));
-        if (!confirmed || (signIn !== null && confirmed.endedSignIns.has(signIn))) throw unauthenticated();
-        family = confirmed;
+        const idToken = String(body.id_token);
+        const confirmed = directory.byIdToken(idToken);
+        if (session === null) {
+          signIn = directory.signInOf(idToken);
+          if (!confirmed || (signIn !== null && confirmed.endedSignIns.has(signIn))) throw unauthenticated();
+          if (signIn !== null && confirmed.lentSignIns.has(signIn)) throw new Refusal(409, 'LENT');
+          family = confirmed;
+        } else {
+          isFresh = confirmed === family && directory.isFresh(idToken);
+        }
       }
       const kidsId = (call.kidsId && request.headers.get('Kids-Id')?.trim()) || null;
       const parts = { params: paramsOf(call, params), query, body, kidsId };
       const today = dayIn(zone, family.now());
       // The parts have just been validated by this call's own schemas.
       const ask = (seen: Family) =>
-        answer({ family: seen, today, token, signIn, session, ...parts } as Parameters<AnswerTo<Call>>[0]);
+        answer({
+          family: seen,
+          families: directory.families,
+          today,
+          token,
+          signIn,
+          isFresh,
+          session,
+          ...parts,
+        } as Parameters<AnswerTo<Call>>[0]);
       const given = once(call, request, family, { body, kidsId }, () => within(family, session?.childIds ?? null, ask));
       if (!call.answer) return new HttpResponse(null, { status: call.status });
       return HttpResponse.json(z.parse(call.answer, given) as object, { status: call.status });

@@ -7,6 +7,9 @@ type Name = Readonly<Record<Language, string>>;
 /** What people call a field, at the beginning of a sentence; homework's wire names go by their English ones. */
 const FIELD_NAMES = {
   id_token: { tr: 'Kimlik belgesi', en: 'The ID token' },
+  code: { tr: 'Kod', en: 'Code' },
+  pin: { tr: 'PIN', en: 'PIN' },
+  childIds: { tr: 'Çocuklar', en: 'Children' },
   name: { tr: 'Ad', en: 'Name' },
   birthYear: { tr: 'Doğum yılı', en: 'Birth year' },
   grade: { tr: 'Sınıf', en: 'Grade' },

@@ -86,6 +86,10 @@ export const deleteSessions = (tx: Database, owner: SessionOwner, keptSid: strin
     .returning(ended)
     .execute();
 
+/** Ends the sessions of a family. */
+export const deleteSessionsOfFamily = (tx: Database, familyId: string): Promise<EndedSession[]> =>
+  tx.delete(sessions).where(eq(sessions.familyId, familyId)).returning(ended).execute();
+
 /** Ends what has run out of a user's sessions, and of the others the least recently used beyond `max`, never `newest`. */
 export const deleteSurplus = async (
   tx: Database,

@@ -15,10 +15,14 @@ type Part<C extends Call, Name extends 'params' | 'query' | 'body'> = C extends 
 export interface Asked<C extends Call> {
   readonly family: Family;
   readonly today: Day;
+  /** Every family there is: a code may be of any. */
+  readonly families: () => Iterable<Family>;
   /** The token of the call; `null` where none was sent. */
   readonly token: string | null;
   /** The sign-in that an ID token comes from, where the directory tells. */
   readonly signIn: string | null;
+  /** Whether the body holds an ID token of a sign-in of at most five minutes ago, of the user who asks. */
+  readonly isFresh: boolean;
   /** The session of the call; `null` where it is answered as without one. */
   readonly session: SessionRecord | null;
   readonly params: Part<C, 'params'>;

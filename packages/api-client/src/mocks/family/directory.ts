@@ -6,6 +6,10 @@ export interface Directory {
   byIdToken(idToken: string): Family | null;
   /** The sign-in that an ID token comes from; `null` where each exchange counts as one of its own. */
   signInOf(idToken: string): string | null;
+  /** Whether an ID token is of a sign-in of at most five minutes ago. */
+  isFresh(idToken: string): boolean;
+  /** Every family: a code may be of any. */
+  readonly families: () => Iterable<Family>;
   /** Whose clock and helper serve calls without a token. */
   readonly anyone: Family;
 }

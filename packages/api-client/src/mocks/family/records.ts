@@ -2,6 +2,7 @@ import type { Day } from '@kovan/domain/days';
 import type { DoneDay } from '@kovan/domain/occurrenceList';
 import type { User } from '../../contract/auth.ts';
 import type { Child } from '../../contract/children.ts';
+import type { Device } from '../../contract/devices.ts';
 import type { Homework } from '../../contract/homework.ts';
 import type { ScheduledTask, Task } from '../../contract/tasks.ts';
 
@@ -17,6 +18,13 @@ export type RuleRecord = Omit<ScheduledTask, 'status' | 'isPeriodic'> & { create
 /** Homework with the moment of its completion, which the activities are made of. */
 export type HomeworkRecord = Homework & { completedAt: string | null };
 
+/** A child's device; `code` until it is paired. */
+export interface DeviceRecord extends Pick<Device, 'id' | 'name' | 'createdAt'> {
+  readonly childIds: string[];
+  readonly lastSeenOn: Day | null;
+  readonly code: { readonly text: string; readonly expiresAt: number } | null;
+}
+
 /** What a family begins with. Lists may be left out; counters and activities always follow from them. */
 export interface FamilyFixture {
   readonly user?: User;
@@ -25,4 +33,7 @@ export interface FamilyFixture {
   readonly scheduledTasks?: readonly RuleRecord[];
   readonly doneDays?: readonly DayRecord[];
   readonly homework?: readonly HomeworkRecord[];
+  readonly devices?: readonly DeviceRecord[];
+  /** The signed-in adult's. */
+  readonly pin?: string | null;
 }

@@ -10,6 +10,10 @@ export interface SessionRecord {
   readonly signIn: string | null;
   /** The children that it may see; `null` for an adult's. */
   readonly childIds: readonly string[] | null;
+  /** Whether too many wrong PINs were tried: none takes this browser back any more. */
+  readonly pinLocked?: boolean;
+  /** When it began, in milliseconds. */
+  readonly since?: number;
 }
 
 /** What a token says it is by its beginning. Tokens of stories and of older servers say nothing: they are adults'. */
@@ -22,10 +26,19 @@ export const sessionOf = (family: Family, token: string): SessionRecord => {
   return family.sessions.get(token) ?? { id: token, kind, signIn: null, childIds };
 };
 
+const LENT_MS = 24 * 60 * 60 * 1000;
+
+/** Whether the session of a token stands: a lent one for a day, the others until they are ended. */
+export const isStanding = (family: Family, token: string): boolean => {
+  const session = family.sessions.get(token);
+  const isOver = session?.kind === 'lent' && family.now().getTime() >= (session.since ?? 0) + LENT_MS;
+  return !isOver && !family.endedTokens.has(token);
+};
+
 /** Begins a session; gives its token. */
 export const beginSession = (family: Family, session: Omit<SessionRecord, 'id'> & { readonly id?: string }): string => {
   const token = `${session.kind}.${family.newId()}`;
-  family.sessions.set(token, { id: family.newId(), ...session });
+  family.sessions.set(token, { id: family.newId(), ...session, since: family.now().getTime() });
   return token;
 };
 
