@@ -6,6 +6,9 @@ export interface Ids {
   readonly task: string;
   readonly rule: string;
   readonly homework: string;
+  readonly device: string;
+  /** A code that pairs nothing. */
+  readonly code: string;
 }
 
 /** What the `{id}` of a path names; a path that nobody has thought of is an error, so that no new one is passed over. */
@@ -14,6 +17,7 @@ const NAMED_BY_PATH: readonly (readonly [RegExp, keyof Ids])[] = [
   [/\/scheduled-tasks\/\{id\}/, 'rule'],
   [/\/tasks\/\{id\}/, 'task'],
   [/\/homework\/\{id\}/, 'homework'],
+  [/\/devices\/\{id\}/, 'device'],
 ];
 
 /** The id that a path is about; `null` when it is about none. */
@@ -33,10 +37,13 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   frequency: '1',
   status: 'completed',
   ders: 'Matematik',
+  pin: '4711',
 };
 
 const sample = (name: string, schema: JsonSchema, ids: Ids): unknown => {
   if (name === 'childId' || name === 'cocukId') return ids.child;
+  if (name === 'childIds') return [ids.child];
+  if (name === 'code') return ids.code;
   if (Object.hasOwn(BY_NAME, name)) return BY_NAME[name];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -78,4 +85,4 @@ export const goodRequest = ({ method, path, parameters, body }: Operation, ids: 
 export const namesSomething = ({ path, parameters, body }: Operation): boolean =>
   path.includes('{') ||
   parameters.some(({ name }) => name === 'childId' || name === 'Kids-Id') ||
-  Object.keys(body?.properties ?? {}).some((name) => name === 'childId' || name === 'cocukId');
+  Object.keys(body?.properties ?? {}).some((name) => /^(?:childIds?|cocukId|code)$/.test(name));

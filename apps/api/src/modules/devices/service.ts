@@ -26,8 +26,7 @@ import {
 
 type Calls = typeof calls.devices;
 
-/** So many wrong codes from an address within so many seconds, and no more are looked at. */
-const WRONG_CODES = 10;
+/** Wrong codes from an address are counted for so long. */
 const WINDOW_SECONDS = 5 * 60;
 
 const shown = ({ now }: Scope, { expiresAt, ...row }: Awaited<ReturnType<typeof selectDevices>>[number]): Device => ({
@@ -96,7 +95,7 @@ interface Origin {
 }
 
 /** Pairs the browser that asks: 404 for a code that is wrong, used or run out, 429 for an address that guesses. */
-export const createPairing = ({ db, clock, limits, secret, sessions }: FeatureDeps) => {
+export const createPairing = ({ config, clock, limits, secret, sessions }: FeatureDeps) => {
   const key = deriveKey(secret, 'pairing');
 
   const pairWithin = async (tx: Database, end: Ending, codeHash: string, browser: string): Promise<Paired> => {
@@ -131,7 +130,7 @@ export const createPairing = ({ db, clock, limits, secret, sessions }: FeatureDe
 
   return async (code: string, { address, browser }: Origin): Promise<Paired> => {
     // Counted before it is known to be wrong, so that many at once are many.
-    const { allowed, retryAfter } = await limits.take('pairing', address, WRONG_CODES, WINDOW_SECONDS);
+    const { allowed, retryAfter } = await limits.take('pairing', address, config.limits.pairing, WINDOW_SECONDS);
     if (!allowed) throw tooMany(retryAfter);
     const paired = await sessions.ending((tx, end) => pairWithin(tx, end, hashOfCode(key, code), browser));
     await limits.giveBack('pairing', address);
