@@ -24,9 +24,13 @@ const plain = (code: string): string => code.toUpperCase().replace(/[\s\p{Pd}]/g
 const isPaired = (family: Family, id: string): boolean =>
   [...family.sessions].some(([token, session]) => session.id === id && !family.endedTokens.has(token));
 
-const shown = (family: Family, { code: _, ...device }: DeviceRecord): Device => ({
-  ...device,
-  paired: isPaired(family, device.id),
+const shown = (family: Family, { id, name, childIds, createdAt, lastSeenOn }: DeviceRecord): Device => ({
+  id,
+  name,
+  childIds,
+  createdAt,
+  lastSeenOn,
+  paired: isPaired(family, id),
 });
 
 const knownChildren = (family: Family, childIds: readonly string[]): string[] =>

@@ -1,4 +1,4 @@
-import { SESSION_KINDS, type SessionKind } from '../../contract/access.ts';
+import { kindOfToken, type SessionKind } from '@kovan/domain/sessionKinds';
 import type { Family } from './createFamily.ts';
 import { removeWhere } from './refusal.ts';
 
@@ -16,12 +16,9 @@ export interface SessionRecord {
   readonly since?: number;
 }
 
-/** What a token says it is by its beginning. Tokens of stories and of older servers say nothing: they are adults'. */
-const kindOf = (token: string): SessionKind => SESSION_KINDS.find((kind) => token.startsWith(`${kind}.`)) ?? 'adult';
-
 /** The session of a token. One that this family never gave stands for any adult of it, or for a device of all its children. */
 export const sessionOf = (family: Family, token: string): SessionRecord => {
-  const kind = kindOf(token);
+  const kind = kindOfToken(token);
   const childIds = kind === 'adult' ? null : family.children.map(({ id }) => id);
   return family.sessions.get(token) ?? { id: token, kind, signIn: null, childIds };
 };
