@@ -5,6 +5,7 @@ import { outboxJob } from './mail/outboxJob.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { childrenRoutes } from './modules/children/routes.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
+import { deviceRoutes, pairingRoutes } from './modules/devices/routes.ts';
 import { helperRoutes } from './modules/helper/routes.ts';
 import { erasing } from './modules/family/erasing.ts';
 import { familyHomeworkRoutes, homeworkRoutes } from './modules/homework/routes.ts';
@@ -23,6 +24,8 @@ export const features: readonly Feature[] = [
   authRoutes,
   childrenRoutes,
   dashboardRoutes,
+  deviceRoutes,
+  pairingRoutes,
   reportRoutes,
   taskRoutes,
   scheduledTaskRoutes,

@@ -4,6 +4,7 @@ import { accountChapter } from './conformance/accountChapter.ts';
 import { childrenChapter } from './conformance/childrenChapter.ts';
 import { dashboardChapter } from './conformance/dashboardChapter.ts';
 import { fileChapter } from './conformance/fileChapter.ts';
+import { devicesChapter } from './conformance/devicesChapter.ts';
 import { homeworkChapter } from './conformance/homeworkChapter.ts';
 import { homeworkListsChapter } from './conformance/homeworkListsChapter.ts';
 import { homeworkStatusChapter } from './conformance/homeworkStatusChapter.ts';
@@ -51,6 +52,7 @@ export const describeConformance = (name: string, open: () => Promise<Conformanc
       homeworkListsChapter,
       homeworkStatusChapter,
       dashboardChapter,
+      devicesChapter,
       repeatsChapter,
       pagesChapter,
       peopleChapter,

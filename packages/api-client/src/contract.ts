@@ -1,5 +1,6 @@
 /** What travels on the wire: schemas, types and calls, shared by client, server, mocks and OpenAPI. */
 export * from './contract/access.ts';
+export * from './contract/account.ts';
 export * from './contract/auth.ts';
 export * from './contract/call.ts';
 export * from './contract/calls.ts';
@@ -8,6 +9,7 @@ export * from './contract/common.ts';
 export * from './contract/dashboard.ts';
 export * from './contract/familyFile.ts';
 export * from './contract/familyFileCheck.ts';
+export * from './contract/devices.ts';
 export * from './contract/fields.ts';
 export * from './contract/homework.ts';
 export * from './contract/homeworkCalls.ts';

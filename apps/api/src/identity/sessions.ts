@@ -3,10 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Database, Notices } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import type { Viewer } from '../http/context.ts';
-import { unavailable } from '../http/problemError.ts';
+import { lent, unavailable } from '../http/problemError.ts';
 import { isOver } from '../limits/window.ts';
 import { endSignIn, endSignIns } from './localProvider/tokens.ts';
-import { hashOfSignIn, isEnded, noteEnded, SIGN_IN_SECONDS, type SignIn } from './signIns.ts';
+import { hashOfSignIn, noteEnded, SIGN_IN_SECONDS, type SignIn, standingOf } from './signIns.ts';
 import { type CachedSession, createSessionCache, isNamed } from './sessions/cache.ts';
 import { endOf, LIFETIME_SECONDS } from './sessions/lifetimes.ts';
 import {
@@ -166,7 +166,9 @@ export const createSessions = (deps: {
         if (isStillValid && !(await isStillValid(tx))) return null;
         // They may have moved to another family since they were looked up.
         const user = await holdUser(tx, owner);
-        if (!user || (await isEnded(tx, signInHash))) return null;
+        const standing = user && (await standingOf(tx, signInHash));
+        if (standing === 'lent') throw lent();
+        if (!user || standing === 'ended') return null;
         const now = clock();
         const { authTime, sid } = signIn;
         const lasts = Math.min(endOf('adult', now).getTime(), (authTime + SIGN_IN_SECONDS) * 1000);

@@ -62,12 +62,14 @@ const toolkit = async (method: string, payload: object) => {
 /** Neither a session's token nor its id is logged. */
 const keepSession = (token: string): void => {
   secrets.add(token);
+  secrets.add(signedPart(token));
   secrets.add(decodeJwt(signedPart(token)).jti ?? token);
 };
 
 const everyCall = async () => {
   const { headers } = household;
-  keepSession((headers.authorization ?? '').slice('Bearer '.length));
+  for (const { authorization } of [headers, household.child, household.lent])
+    keepSession(authorization.slice('Bearer '.length));
   for (const operation of operationsOf(await documentOf(attacked.server.app))) {
     const request = goodRequest(operation, household.ids);
     const payload = request.payload && {
@@ -87,13 +89,15 @@ const everyCall = async () => {
       { headers: { ...headers, 'content-type': 'application/json' }, payload: `{"name":"${CANARIES.typed}` },
       { headers: { ...headers, 'time-zone': CANARIES.zone }, payload },
       { headers: { authorization: `Bearer ${CANARIES.key}` }, payload },
+      { headers: household.child, payload },
+      { headers: household.lent, payload },
     ]) {
       await inject(operation.method, strange, more);
       await inject(operation.method, request.url, more);
     }
     await inject('GET', `/${CANARIES.id}/%E0%A4%A?${CANARIES.typed}=${CANARIES.key}`, { headers });
     // What a sign-out ended is begun anew.
-    if (operation.path === '/api/auth/sign-out') household = await openHousehold(attacked.server, CANARIES.typed);
+    if (/\/(?:sign-out|lend)$/.test(operation.path)) household = await openHousehold(attacked.server, CANARIES.typed);
     if (operation.method === 'DELETE') household = await openHousehold(attacked.server, CANARIES.typed);
     Object.assign(headers, household.headers);
   }

@@ -38,6 +38,10 @@ export const UNBOUNDED_STATEMENTS: Readonly<Record<string, { readonly pattern: R
       /^delete from "family_invitations" where .* in \(select .* where "family_invitations"\."expires_at" <= \$1 limit \$2\)/,
     reason: 'what ran out is forgotten, also for families that never come back',
   },
+  findByCode: {
+    pattern: /^select "family_id", "id" from "devices" where \("devices"\."code_hash" = \$1 and /,
+    reason: 'finds the device of a pairing code, before it is known whose it is',
+  },
   selectDeletedFamilies: {
     pattern: /^select "family_id" from "families" where "families"\."deleted_at" is not null$/,
     reason: 'what was deleted is erased in the background, by an index that holds only that',

@@ -20,6 +20,8 @@ export const idsChapter = (world: World): void => {
       ['homework.remove', calls.homework.remove, undefined],
       ['familyHomework.list', calls.familyHomework.list, undefined],
       ['familyHomework.update', calls.familyHomework.update, fields],
+      ['devices.update', calls.devices.update, { name: 'Tablet', childIds: ['kardes'] }],
+      ['devices.remove', calls.devices.remove, undefined],
       ['familyHomework.remove', calls.familyHomework.remove, undefined],
       ['people.withdraw', calls.people.withdraw, undefined],
       ['people.removeAdult', calls.people.removeAdult, undefined],

@@ -1,3 +1,4 @@
+import { SESSION_KINDS, type SessionKind } from '@kovan/domain/sessionKinds';
 import type { Call } from './call.ts';
 
 /**
@@ -15,9 +16,7 @@ export type ProtectedAccess = Exclude<Access, 'public' | 'optional'>;
 /** Whether a call needs a token. */
 export const isProtected = ({ access }: Pick<Call, 'access'>): boolean => access !== 'public' && access !== 'optional';
 
-/** What a session stands for: an adult, a child's paired device, or an adult's browser that was handed to a child. */
-export const SESSION_KINDS = ['adult', 'device', 'lent'] as const;
-export type SessionKind = (typeof SESSION_KINDS)[number];
+export { SESSION_KINDS, type SessionKind } from '@kovan/domain/sessionKinds';
 
 const MAY: Readonly<Record<ProtectedAccess, readonly SessionKind[]>> = {
   adults: ['adult'],

@@ -1,7 +1,9 @@
+import { accountCalls } from './account.ts';
 import { authCalls } from './auth.ts';
 import { childrenCalls } from './children.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { fileCalls } from './familyFile.ts';
+import { deviceCalls } from './devices.ts';
 import { familyHomeworkCalls, homeworkCalls } from './homeworkCalls.ts';
 import { peopleCalls } from './people.ts';
 import { profileCalls } from './profile.ts';
@@ -22,5 +24,7 @@ export const calls = {
   people: peopleCalls,
   profile: profileCalls,
   file: fileCalls,
+  devices: deviceCalls,
+  account: accountCalls,
   server: serverCalls,
 } as const;

@@ -5,6 +5,7 @@ import type { AnswersTo, AnswerTo } from './answers/asked.ts';
 import { childrenAnswers } from './answers/children.ts';
 import { dashboardAnswers } from './answers/dashboard.ts';
 import { fileAnswers } from './answers/file.ts';
+import { accountAnswers, deviceAnswers } from './answers/devices.ts';
 import { familyHomeworkAnswers } from './answers/familyHomework.ts';
 import { homeworkAnswers } from './answers/homework.ts';
 import { peopleAnswers } from './answers/people.ts';
@@ -54,6 +55,8 @@ export const createHandlers = (source: Family | Directory): RequestHandler[] => 
     ...all(calls.people, peopleAnswers),
     ...all(calls.profile, profileAnswers),
     ...all(calls.file, fileAnswers),
+    ...all(calls.devices, deviceAnswers),
+    ...all(calls.account, accountAnswers),
     ...all(calls.server, serverAnswers),
   ];
 };

@@ -11,7 +11,7 @@ import type { Family } from './family/createFamily.ts';
 import type { Directory } from './family/directory.ts';
 import { adultsOnly, conflict, invalid, notFound, Refusal, unauthenticated } from './family/refusal.ts';
 import { livingOf, userOf } from './family/people.ts';
-import { type SessionRecord, sessionOf, within } from './family/sessions.ts';
+import { isStanding, type SessionRecord, sessionOf, within } from './family/sessions.ts';
 import { once } from './once.ts';
 
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
@@ -35,7 +35,7 @@ const callerOf = (call: Call, token: string | null, directory: Directory): Calle
   const nobody: Caller = { family: directory.anyone, session: null };
   if (call.access === 'public' || (token === null && !isProtected(call))) return nobody;
   const family = token === null ? null : directory.byToken(token);
-  if (token === null || !family || family.endedTokens.has(token)) throw unauthenticated();
+  if (token === null || !family || !isStanding(family, token)) throw unauthenticated();
   const session = sessionOf(family, token);
   const right = rightOf(session.kind, call);
   if (right === 'refused') throw session.kind === 'adult' ? conflict() : adultsOnly();
@@ -105,6 +105,8 @@ export const handlerOf = (call: Call, answer: AnswerTo<Call>, directory: Directo
       const query = validated(queryOf(call), queryIn(request));
       let signIn: string | null = null;
       let isFresh = false;
+      // It may have ended while the body came in.
+      if (session !== null && token !== null && !isStanding(family, token)) throw unauthenticated();
       let user = userOf(family, session);
       if (typeof body === 'object' && body !== null && 'id_token' in body) {
         const idToken = String(body.id_token);
@@ -113,6 +115,7 @@ export const handlerOf = (call: Call, answer: AnswerTo<Call>, directory: Directo
         if (session === null) {
           signIn = directory.signInOf(idToken);
           if (!home || !confirmed || (signIn !== null && confirmed.endedSignIns.has(signIn))) throw unauthenticated();
+          if (signIn !== null && confirmed.lentSignIns.has(signIn)) throw new Refusal(409, 'LENT');
           family = confirmed;
           ({ user } = home);
         } else {

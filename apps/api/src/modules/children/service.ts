@@ -8,7 +8,8 @@ import { invalid, notFound, tooManyRows } from '../../http/problemError.ts';
 import { forgetKeptMails } from '../../mail/outboxRepository.ts';
 import { eraseSomeOfChild } from '../family/erase.ts';
 import type { Eraser } from '../family/eraser.ts';
-import type { Asked, ChangeScope, Scope } from '../familyRoutes.ts';
+import { forgetChildOnDevices } from '../devices/forgetChild.ts';
+import type { Asked, ChangeScope, Scope, SessionScope } from '../familyRoutes.ts';
 import { forgetAnswersAbout } from '../once.ts';
 import {
   childExists,
@@ -41,6 +42,13 @@ export const knownChild = async (scope: Scope, childId: string): Promise<string>
   const id = childWithin(scope, childId);
   if (!(await childExists(scope.db, scope.familyId, id))) throw notFound();
   return id;
+};
+
+/** The same for several children. */
+export const knownChildren = async (scope: Scope, childIds: readonly string[]): Promise<string[]> => {
+  const known: string[] = [];
+  for (const childId of childIds) known.push(await knownChild(scope, childId));
+  return known;
 };
 
 /** Whose rows a list holds; 404 where it names a child of others. */
@@ -87,9 +95,11 @@ export const changeChild = async (
  */
 export const removeChild =
   (eraser: Eraser) =>
-  async ({ db, familyId, now, send, afterwards }: ChangeScope, { params }: Asked<Calls['remove']>): Promise<void> => {
+  async (scope: SessionScope, { params }: Asked<Calls['remove']>): Promise<void> => {
+    const { db, familyId, now, send, afterwards } = scope;
     const id = asId(params.id);
     if (!(await markChildDeleted(db, familyId, id, now))) throw notFound();
+    await forgetChildOnDevices(scope, id);
     send(forgetAnswersAbout(db, familyId, id));
     send(forgetKeptMails(db, familyId));
     if (!(await eraseSomeOfChild(db, familyId, id))) afterwards(() => eraser.wake());

@@ -69,6 +69,7 @@ export const peopleAnswers: AnswersTo<typeof peopleCalls> = {
     endSessionsOf(own, user.id, token);
     endAllSessions(own);
     removeWhere(own.invitations, () => true);
+    removeWhere(own.devices, () => true);
     moveInto(family, me);
     return { user, token: beginSession(family, { ...session, id: family.newId(), userId: user.id }) };
   },

@@ -64,6 +64,7 @@ export const profileAnswers: AnswersTo<typeof profileCalls> = {
       removeWhere<object>(records, () => true);
     }
     removeWhere(family.invitations, () => true);
+    removeWhere(family.devices, () => true);
     family.answered.clear();
   },
 };

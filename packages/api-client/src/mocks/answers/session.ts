@@ -10,7 +10,7 @@ const REPORTS_AN_HOUR = 5;
 const HOUR_MS = 3_600_000;
 
 /** What the mocks have beyond the specification. */
-const HERE: readonly ServerFeature[] = ['people', 'account'];
+const HERE: readonly ServerFeature[] = ['people', 'devices', 'account'];
 
 export const authAnswers: AnswersTo<typeof authCalls> = {
   exchange: ({ family, user, signIn }) => {

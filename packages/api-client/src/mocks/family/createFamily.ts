@@ -6,7 +6,15 @@ import { livelyFamily } from '../fixtures/livelyFamily.ts';
 import { parent } from '../fixtures/parent.ts';
 import { readFixedSentence } from '../fixtures/sentences.ts';
 import { storyNow } from '../fixtures/storyClock.ts';
-import type { DayRecord, FamilyFixture, HomeworkRecord, InvitationRecord, RuleRecord, TaskRecord } from './records.ts';
+import type {
+  DayRecord,
+  DeviceRecord,
+  FamilyFixture,
+  HomeworkRecord,
+  InvitationRecord,
+  RuleRecord,
+  TaskRecord,
+} from './records.ts';
 import type { SessionRecord } from './sessions.ts';
 
 export interface FamilyOptions {
@@ -33,12 +41,17 @@ export interface Family {
   readonly homework: HomeworkRecord[];
   /** What was done about days of rules; every other occurrence follows from its rule. */
   readonly doneDays: DayRecord[];
+  readonly devices: DeviceRecord[];
+  /** The PIN that takes a lent browser back, and when wrong ones were tried, in milliseconds. */
+  readonly pin: { text: string | null; wrong: number[] };
   /** When reports were sent, in milliseconds. */
   readonly reportsSent: number[];
   /** The sessions that were begun, by their tokens. */
   readonly sessions: Map<string, SessionRecord>;
   /** Tokens of sessions that were ended. */
   readonly endedTokens: Set<string>;
+  /** Sign-ins whose browser is lent: they buy nothing until it is given back. */
+  readonly lentSignIns: Set<string>;
   /** Sign-ins that were signed out: they buy no new session. */
   readonly endedSignIns: Set<string>;
   /** What creating calls with an `Idempotency-Key` answered. */
@@ -67,9 +80,12 @@ export const createFamily = (fixture: FamilyFixture = livelyFamily, options: Fam
     rules: [...(copy.scheduledTasks ?? [])],
     homework: [...(copy.homework ?? [])],
     doneDays: [...(copy.doneDays ?? [])],
+    devices: [...(copy.devices ?? [])],
+    pin: { text: copy.pin ?? null, wrong: [] },
     reportsSent: [],
     sessions: new Map(),
     endedTokens: new Set(),
+    lentSignIns: new Set(),
     endedSignIns: new Set(),
     answered: new Map(),
     timeZone: options.timeZone ?? 'Europe/Istanbul',

@@ -3,6 +3,7 @@ import type { DoneDay } from '@kovan/domain/occurrenceList';
 import type { User } from '../../contract/auth.ts';
 import type { Child } from '../../contract/children.ts';
 import type { AccountSession } from '../../contract/profile.ts';
+import type { Device } from '../../contract/devices.ts';
 import type { Homework } from '../../contract/homework.ts';
 import type { ScheduledTask, Task } from '../../contract/tasks.ts';
 
@@ -28,6 +29,13 @@ export interface InvitationRecord {
   readonly expiresAt: string;
 }
 
+/** A child's device; `code` until it is paired. */
+export interface DeviceRecord extends Pick<Device, 'id' | 'name' | 'createdAt'> {
+  readonly childIds: string[];
+  readonly lastSeenOn: Day | null;
+  readonly code: { readonly text: string; readonly expiresAt: number } | null;
+}
+
 /** What a family begins with. Lists may be left out; counters and activities always follow from them. */
 export interface FamilyFixture {
   readonly user?: User;
@@ -41,4 +49,7 @@ export interface FamilyFixture {
   readonly invitations?: readonly InvitationRecord[];
   /** Where `user` is signed in beside here. */
   readonly sessions?: readonly Omit<AccountSession, 'isThis'>[];
+  readonly devices?: readonly DeviceRecord[];
+  /** The signed-in adult's. */
+  readonly pin?: string | null;
 }

@@ -1,4 +1,4 @@
-import { SESSION_KINDS, type SessionKind } from '../../contract/access.ts';
+import { kindOfToken, type SessionKind } from '@kovan/domain/sessionKinds';
 import type { Family } from './createFamily.ts';
 import { removeWhere } from './refusal.ts';
 
@@ -17,22 +17,32 @@ export interface SessionRecord {
   readonly system?: string | null;
   readonly createdAt?: string;
   readonly lastSeenOn?: string;
+  /** Whether too many wrong PINs were tried: none takes this browser back any more. */
+  readonly pinLocked?: boolean;
+  /** When it began, in milliseconds. */
+  readonly since?: number;
 }
-
-/** What a token says it is by its beginning. Tokens of stories and of older servers say nothing: they are adults'. */
-const kindOf = (token: string): SessionKind => SESSION_KINDS.find((kind) => token.startsWith(`${kind}.`)) ?? 'adult';
 
 /** The session of a token. One that this family never gave stands for any adult of it, or for a device of all its children. */
 export const sessionOf = (family: Family, token: string): SessionRecord => {
-  const kind = kindOf(token);
+  const kind = kindOfToken(token);
   const childIds = kind === 'adult' ? null : family.children.map(({ id }) => id);
   return family.sessions.get(token) ?? { id: token, kind, signIn: null, childIds };
+};
+
+const LENT_MS = 24 * 60 * 60 * 1000;
+
+/** Whether the session of a token stands: a lent one for a day, the others until they are ended. */
+export const isStanding = (family: Family, token: string): boolean => {
+  const session = family.sessions.get(token);
+  const isOver = session?.kind === 'lent' && family.now().getTime() >= (session.since ?? 0) + LENT_MS;
+  return !isOver && !family.endedTokens.has(token);
 };
 
 /** Begins a session; gives its token. */
 export const beginSession = (family: Family, session: Omit<SessionRecord, 'id'> & { readonly id?: string }): string => {
   const token = `${session.kind}.${family.newId()}`;
-  family.sessions.set(token, { id: family.newId(), ...session });
+  family.sessions.set(token, { id: family.newId(), ...session, since: family.now().getTime() });
   return token;
 };
 
