@@ -55,6 +55,7 @@ export const accountChapter = (world: World): void => {
         (await one.ok(calls.profile.sessions)).data.find(({ isThis }) => isThis)?.id ?? '';
       await caller.ok(calls.profile.endSession, { params: { id: await thisOf(phone) } });
       expect((await phone.refused(calls.children.list)).status).toBe(401);
+      for (const other of [tablet, laptop]) await other.ok(calls.children.list);
       await caller.ok(calls.profile.endOtherSessions);
       for (const ended of [tablet, laptop]) expect((await ended.refused(calls.children.list)).status).toBe(401);
       await caller.ok(calls.profile.endSession, { params: { id: await thisOf(caller) } });

@@ -24,10 +24,11 @@ const lockBoth = async (tx: Database, own: string, other: string): Promise<void>
  * family with its devices and invitations, and their other sessions. All of it is looked at behind both locks.
  */
 export const createJoin =
-  ({ sessions, eraser, clock }: Pick<FeatureDeps, 'sessions' | 'eraser' | 'clock'>) =>
+  ({ sessions, clock }: Pick<FeatureDeps, 'sessions' | 'clock'>) =>
   async (viewer: Adult, code: string): Promise<Session> => {
     const { familyId: own, userId, sessionId } = viewer;
-    const session = await sessions.ending(async (tx, end) => {
+    // The empty family goes with the eraser's next round, not at once: whoever still writes into it finds it marked.
+    return sessions.ending(async (tx, end) => {
       const now = clock();
       const found = await findInvitation(tx, code, now);
       if (!found) throw notFound();
@@ -50,6 +51,4 @@ export const createJoin =
         token: await sessions.tokenOf({ kind: 'adult', familyId, sessionId: moved, userId }),
       };
     });
-    eraser.wake();
-    return session;
   };
