@@ -6,8 +6,15 @@ import { livelyFamily } from '../fixtures/livelyFamily.ts';
 import { parent } from '../fixtures/parent.ts';
 import { readFixedSentence } from '../fixtures/sentences.ts';
 import { storyNow } from '../fixtures/storyClock.ts';
-import type { DayRecord, DeviceRecord, FamilyFixture, HomeworkRecord, RuleRecord, TaskRecord } from './records.ts';
-import type { SessionRecord } from './sessions.ts';
+import type {
+  DayRecord,
+  DeviceRecord,
+  FamilyFixture,
+  HomeworkRecord,
+  RuleRecord,
+  TaskRecord,
+  SessionRecord,
+} from './records.ts';
 
 export interface FamilyOptions {
   /** The family's clock; the stories' one, which stands still, unless told. */
