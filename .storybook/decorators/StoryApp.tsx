@@ -1,3 +1,4 @@
+import type { Settings } from '@kovan/api-client/contract';
 import { createQueryClient } from '@kovan/ui/data/queryClient';
 import { createServices, type Services } from '@kovan/ui/providers/createServices';
 import { FamilyProviders } from '@kovan/ui/providers/FamilyProviders';
@@ -47,7 +48,7 @@ const portsOf = (parameters: Settled) => {
       outsideModel: false,
       features: [],
       ...parameters.settings,
-    } as const,
+    } satisfies Settings,
     behind: () => (
       <FamilyProviders services={services}>
         <Outlet />

@@ -1,5 +1,4 @@
 import { SESSION_KINDS, type SessionKind } from '@kovan/domain/sessionKinds';
-import type { Call } from './call.ts';
 
 /**
  * Who may make a call, a part of every one: without it none compiles. `public` never looks at a token; `optional` needs
@@ -13,8 +12,13 @@ export type Access = (typeof ACCESS)[number];
 /** Calls that need a token. */
 export type ProtectedAccess = Exclude<Access, 'public' | 'optional'>;
 
+/** A call, as far as rights go. */
+interface OfAccess {
+  readonly access: Access;
+}
+
 /** Whether a call needs a token. */
-export const isProtected = ({ access }: Pick<Call, 'access'>): boolean => access !== 'public' && access !== 'optional';
+export const isProtected = ({ access }: OfAccess): boolean => access !== 'public' && access !== 'optional';
 
 export { SESSION_KINDS, type SessionKind } from '@kovan/domain/sessionKinds';
 
@@ -28,7 +32,7 @@ const MAY: Readonly<Record<ProtectedAccess, readonly SessionKind[]>> = {
  * What a session of this kind is to a call: `allowed`; `ignored` where it is answered as if no token had come; `refused`,
  * decided before body and ids are looked at. The one place that says so.
  */
-export const rightOf = (kind: SessionKind, { access }: Pick<Call, 'access'>): 'allowed' | 'ignored' | 'refused' => {
+export const rightOf = (kind: SessionKind, { access }: OfAccess): 'allowed' | 'ignored' | 'refused' => {
   if (access === 'public') return 'ignored';
   if (access === 'optional') return kind === 'adult' ? 'allowed' : 'ignored';
   return MAY[access].includes(kind) ? 'allowed' : 'refused';

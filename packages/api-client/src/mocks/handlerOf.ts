@@ -11,7 +11,8 @@ import type { Family } from './family/createFamily.ts';
 import type { Directory } from './family/directory.ts';
 import { adultsOnly, conflict, invalid, notFound, Refusal, unauthenticated } from './family/refusal.ts';
 import { livingOf, userOf } from './family/people.ts';
-import { isStanding, type SessionRecord, sessionOf, within } from './family/sessions.ts';
+import type { SessionRecord } from './family/records.ts';
+import { isStanding, sessionOf, within } from './family/sessions.ts';
 import { once } from './once.ts';
 
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;

@@ -4,7 +4,7 @@ import type { Call } from '../../contract/call.ts';
 import type { z } from '../../contract/zod.ts';
 import type { Family } from '../family/createFamily.ts';
 import { find } from '../family/refusal.ts';
-import type { SessionRecord } from '../family/sessions.ts';
+import type { SessionRecord } from '../family/records.ts';
 
 type Output<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
 type Input<Schema> = Schema extends z.core.$ZodType ? z.input<Schema> : undefined;

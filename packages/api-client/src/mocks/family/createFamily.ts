@@ -14,8 +14,8 @@ import type {
   InvitationRecord,
   RuleRecord,
   TaskRecord,
+  SessionRecord,
 } from './records.ts';
-import type { SessionRecord } from './sessions.ts';
 
 export interface FamilyOptions {
   /** The family's clock; the stories' one, which stands still, unless told. */

@@ -1,7 +1,7 @@
 import type { User } from '../../contract/auth.ts';
 import { createFamily, type Family } from './createFamily.ts';
+import type { SessionRecord } from './records.ts';
 import { removeWhere } from './refusal.ts';
-import type { SessionRecord } from './sessions.ts';
 
 const EMPTY = { children: [], tasks: [], scheduledTasks: [], doneDays: [], homework: [] };
 

@@ -1,4 +1,5 @@
 import type { Day } from '@kovan/domain/days';
+import type { SessionKind } from '@kovan/domain/sessionKinds';
 import type { DoneDay } from '@kovan/domain/occurrenceList';
 import type { User } from '../../contract/auth.ts';
 import type { Child } from '../../contract/children.ts';
@@ -34,6 +35,27 @@ export interface DeviceRecord extends Pick<Device, 'id' | 'name' | 'createdAt'> 
   readonly childIds: string[];
   readonly lastSeenOn: Day | null;
   readonly code: { readonly text: string; readonly expiresAt: number } | null;
+}
+
+/** A session as it is kept. */
+export interface SessionRecord {
+  readonly id: string;
+  readonly kind: SessionKind;
+  /** The sign-in that bought it, where the directory tells; a device has none. */
+  readonly signIn: string | null;
+  /** The children that it may see; `null` for an adult's. */
+  readonly childIds: readonly string[] | null;
+  /** Whether too many wrong PINs were tried: none takes this browser back any more. */
+  readonly pinLocked?: boolean;
+  /** When it began, in milliseconds. */
+  readonly since?: number;
+  /** Whose it is, where the family has several adults. */
+  readonly userId?: string;
+  /** Where it is, as the list of sessions says it. */
+  readonly browser?: string | null;
+  readonly system?: string | null;
+  readonly createdAt?: string;
+  readonly lastSeenOn?: string;
 }
 
 /** What a family begins with. Lists may be left out; counters and activities always follow from them. */

@@ -1,27 +1,7 @@
-import { kindOfToken, type SessionKind } from '@kovan/domain/sessionKinds';
+import { kindOfToken } from '@kovan/domain/sessionKinds';
 import type { Family } from './createFamily.ts';
+import type { SessionRecord } from './records.ts';
 import { removeWhere } from './refusal.ts';
-
-/** A session as it is kept. */
-export interface SessionRecord {
-  readonly id: string;
-  readonly kind: SessionKind;
-  /** The sign-in that bought it, where the directory tells; a device has none. */
-  readonly signIn: string | null;
-  /** The children that it may see; `null` for an adult's. */
-  readonly childIds: readonly string[] | null;
-  /** Whose it is, where the family has several adults. */
-  readonly userId?: string;
-  /** Where it is, as the list of sessions says it. */
-  readonly browser?: string | null;
-  readonly system?: string | null;
-  readonly createdAt?: string;
-  readonly lastSeenOn?: string;
-  /** Whether too many wrong PINs were tried: none takes this browser back any more. */
-  readonly pinLocked?: boolean;
-  /** When it began, in milliseconds. */
-  readonly since?: number;
-}
 
 /** The session of a token. One that this family never gave stands for any adult of it, or for a device of all its children. */
 export const sessionOf = (family: Family, token: string): SessionRecord => {
