@@ -1,3 +1,4 @@
+import type { Settings } from '@kovan/api-client/contract';
 import { createQueryClient } from '@kovan/ui/data/queryClient';
 import { createServices, type Services } from '@kovan/ui/providers/createServices';
 import { FamilyProviders } from '@kovan/ui/providers/FamilyProviders';
@@ -45,8 +46,9 @@ const portsOf = (parameters: Settled) => {
       identity: { kind: 'local', google: true },
       signUp: 'open',
       outsideModel: false,
+      features: [],
       ...parameters.settings,
-    } as const,
+    } satisfies Settings,
     behind: () => (
       <FamilyProviders services={services}>
         <Outlet />

@@ -96,7 +96,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   handleErrors(app);
   const refuseOtherMethods = collectMethods(app);
   await collectOpenApi(app);
-  const rooms = { ...deps, sessions, limits, guessing, identityProvider, outbox, eraser };
+  const rooms = { ...deps, background, sessions, limits, guessing, identityProvider, outbox, eraser };
   for (const feature of features) await app.register(async (scope) => feature(scope, rooms));
   await serveDocs(app);
   await serveWeb(app, {

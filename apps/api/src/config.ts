@@ -41,6 +41,8 @@ export interface Config {
     readonly helper: number;
     /** An hour and family. */
     readonly report: number;
+    /** Wrong pairing codes in 5 minutes and address; no setting. */
+    readonly pairing: number;
   };
 }
 
@@ -144,6 +146,9 @@ const modelOf = (settings: Settings): Config['model'] => {
   return { baseUrl: settings.AI_BASE_URL ?? '', name: settings.AI_MODEL ?? '', apiKey: settings.AI_API_KEY ?? null };
 };
 
+/** So many wrong pairing codes from an address within 5 minutes (beyond.md, DV-03). */
+const WRONG_CODES = 10;
+
 const ANY_ADDRESS = new Set(['0.0.0.0', '::']);
 
 const ownUrl = ({ HOST, PORT }: Settings): string => {
@@ -184,6 +189,7 @@ export const readConfig = (environment: Environment): Config => {
       exchange: settings.LIMIT_EXCHANGE,
       helper: settings.LIMIT_HELPER,
       report: settings.LIMIT_REPORT,
+      pairing: WRONG_CODES,
     },
   };
 };

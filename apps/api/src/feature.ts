@@ -42,6 +42,7 @@ export interface AppDeps {
 
 /** What a room of the server gets. */
 export interface FeatureDeps extends AppDeps {
+  readonly background: Background;
   readonly sessions: Sessions;
   readonly limits: ServerLimits;
   readonly guessing: Guessing;

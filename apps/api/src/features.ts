@@ -5,10 +5,14 @@ import { outboxJob } from './mail/outboxJob.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { childrenRoutes } from './modules/children/routes.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
+import { deviceRoutes, pairingRoutes } from './modules/devices/routes.ts';
 import { helperRoutes } from './modules/helper/routes.ts';
 import { erasing } from './modules/family/erasing.ts';
 import { familyHomeworkRoutes, homeworkRoutes } from './modules/homework/routes.ts';
 import { keptAnswers } from './modules/keptAnswers.ts';
+import { exportRoutes, importRoutes } from './modules/familyFile/routes.ts';
+import { movingRoutes, peopleRoutes } from './modules/people/routes.ts';
+import { profileRoutes } from './modules/profile/routes.ts';
 import { reportRoutes } from './modules/report/routes.ts';
 import { scheduledTaskRoutes } from './modules/scheduledTasks/routes.ts';
 import { serverRoutes } from './modules/server/routes.ts';
@@ -20,12 +24,19 @@ export const features: readonly Feature[] = [
   authRoutes,
   childrenRoutes,
   dashboardRoutes,
+  deviceRoutes,
+  pairingRoutes,
   reportRoutes,
   taskRoutes,
   scheduledTaskRoutes,
   helperRoutes,
   homeworkRoutes,
   familyHomeworkRoutes,
+  peopleRoutes,
+  movingRoutes,
+  profileRoutes,
+  importRoutes,
+  exportRoutes,
   serverRoutes,
   outboxJob,
   keptAnswers,

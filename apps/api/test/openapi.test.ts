@@ -30,8 +30,9 @@ describe('the OpenAPI document', () => {
     const statuses = Object.keys(operation?.responses ?? {});
     expect(statuses).toEqual(expect.arrayContaining([String(call.status), '400', '500']));
     expect(operation?.security).toEqual(
-      { public: [], optional: [{}, { session: [] }], bearer: [{ session: [] }] }[call.access],
+      { public: [], optional: [{}, { session: [] }] }[call.access as string] ?? [{ session: [] }],
     );
+    expect(operation).toHaveProperty('x-access', call.access);
     expect(operation?.requestBody !== undefined).toBe('body' in call);
   });
 

@@ -10,7 +10,12 @@ import { MemoryRouter, Outlet, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { layouts, screens } from './screens.ts';
 
-const settings = { identity: { kind: 'local' as const, google: false }, signUp: 'open' as const, outsideModel: false };
+const settings = {
+  identity: { kind: 'local' as const, google: false },
+  signUp: 'open' as const,
+  outsideModel: false,
+  features: [],
+};
 
 let address = '';
 let root: Root;

@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { accessChapter } from './conformance/accessChapter.ts';
+import { accountChapter } from './conformance/accountChapter.ts';
 import { childrenChapter } from './conformance/childrenChapter.ts';
 import { dashboardChapter } from './conformance/dashboardChapter.ts';
+import { fileChapter } from './conformance/fileChapter.ts';
+import { devicesChapter } from './conformance/devicesChapter.ts';
 import { homeworkChapter } from './conformance/homeworkChapter.ts';
 import { homeworkListsChapter } from './conformance/homeworkListsChapter.ts';
 import { homeworkStatusChapter } from './conformance/homeworkStatusChapter.ts';
 import { idsChapter } from './conformance/idsChapter.ts';
 import { inputChapter } from './conformance/inputChapter.ts';
 import { pagesChapter } from './conformance/pagesChapter.ts';
+import { peopleChapter } from './conformance/peopleChapter.ts';
 import { rangesChapter } from './conformance/rangesChapter.ts';
 import { repeatsChapter } from './conformance/repeatsChapter.ts';
 import { scheduledTasksChapter } from './conformance/scheduledTasksChapter.ts';
@@ -48,8 +52,12 @@ export const describeConformance = (name: string, open: () => Promise<Conformanc
       homeworkListsChapter,
       homeworkStatusChapter,
       dashboardChapter,
+      devicesChapter,
       repeatsChapter,
       pagesChapter,
+      peopleChapter,
+      accountChapter,
+      fileChapter,
     ]) {
       chapter(world);
     }

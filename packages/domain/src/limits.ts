@@ -30,4 +30,4 @@ export const ACTIVITY_COUNT = 20;
 export const MAX_LIST_ROWS = 5_000;
 
 /** How much a family may hold, far beyond any family, so that one can't starve the others (decisions.md, Wire). */
-export const FAMILY_LIMITS = { children: 200, rules: 2_000, rows: 200_000 } as const;
+export const FAMILY_LIMITS = { children: 200, rules: 2_000, rows: 200_000, devices: 100 } as const;

@@ -79,7 +79,7 @@ describe('lists', () => {
   });
 
   it('[N-25] lets a family hold far more than any family does', () => {
-    expect(FAMILY_LIMITS).toEqual({ children: 200, rules: 2_000, rows: 200_000 });
+    expect(FAMILY_LIMITS).toEqual({ children: 200, rules: 2_000, rows: 200_000, devices: 100 });
   });
 
   it('[N-15] [V-16] takes whole birth years from 2010 to the current year', () => {

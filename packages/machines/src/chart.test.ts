@@ -15,9 +15,13 @@ describe('a chart', () => {
     ]);
   });
 
-  it('names guards, time and actors, and nested states', () => {
+  it('[DV-07] names guards, time and actors, and nested states', () => {
     const arrows = chartArrows(createAuthMachine(new World().effects()));
     expect(arrows).toContainEqual({ from: 'restoring', on: '', guard: 'hasToken', to: 'signedIn' });
+    expect(arrows).toContainEqual({ from: 'restoring', on: '', guard: 'hasDeviceToken', to: 'device' });
+    expect(arrows).toContainEqual({ from: 'restoring', on: '', guard: 'hasLentToken', to: 'lent' });
+    const polled = arrows.filter(({ on }) => on === 'user.polled').map(({ from }) => from);
+    expect(new Set(polled)).toEqual(new Set(['signedOut', 'signedIn']));
     expect(arrows).toContainEqual({ from: 'exchanging', on: 'done: exchange', guard: null, to: 'signedIn' });
     expect(arrows).toContainEqual({ from: 'signingIn', on: 'failed: signIn', guard: null, to: 'signedOut' });
     const demo = createAiDemoMachine({

@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '@kovan/api-client/contract';
+import { type Language, languageOf, type SessionKind } from '@kovan/api-client/contract';
 import { type Day, dayIn, isTimeZone } from '@kovan/domain/days';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from './problemError.ts';
@@ -29,11 +29,28 @@ export const todayIn = (timeZone: string, moment: Date): Day | null => {
   return day;
 };
 
-/** Who asks, as the session's token says. */
+/** Who asks: a session, and what it may see. */
 export interface Viewer {
-  readonly userId: string;
+  readonly kind: SessionKind;
   readonly familyId: string;
   readonly sessionId: string;
+  /** Whose session it is; `null` for a device, which is nobody's but the family's. */
+  readonly userId: string | null;
+  /** The children that it may see; `null` for an adult, who sees all. */
+  readonly childIds: readonly string[] | null;
+}
+
+/** An adult, in a browser of their own. */
+export interface Adult extends Viewer {
+  readonly kind: 'adult';
+  readonly userId: string;
+  readonly childIds: null;
+}
+
+/** A child, in the browser that an adult has handed over. */
+export interface LentViewer extends Viewer {
+  readonly kind: 'lent';
+  readonly userId: string;
 }
 
 /** Proves session tokens. */

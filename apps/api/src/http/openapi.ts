@@ -4,6 +4,9 @@ import {
   type Call,
   ChildInputSchema,
   ChildSchema,
+  FamilyFileSchema,
+  DeviceInputSchema,
+  DeviceSchema,
   GeneratedFieldsSchema,
   HomeworkFieldsWireSchema,
   HomeworkSchema,
@@ -62,6 +65,9 @@ const NAMED: Readonly<Record<string, $ZodType>> = {
   Activity: ActivitySchema,
   Child: ChildSchema,
   NewChild: ChildInputSchema,
+  FamilyFile: FamilyFileSchema,
+  Device: DeviceSchema,
+  NewDevice: DeviceInputSchema,
   GeneratedFields: GeneratedFieldsSchema,
   Homework: HomeworkSchema,
   HomeworkFields: HomeworkFieldsWireSchema,
@@ -100,6 +106,7 @@ const headersOf = (call: Call) => ({
 const PROBLEMS: Readonly<Record<number, string>> = {
   400: 'Malformed or invalid; `fields` says what is wrong where',
   401: 'No session token, or one that is not good',
+  403: "An adult's, asked for by a child's device or a lent browser",
   404: "Not there, or not this family's",
   409: 'The status does not allow it, or the family holds as much as a family may',
   413: 'Too large',
@@ -113,6 +120,7 @@ const PROBLEMS: Readonly<Record<number, string>> = {
 const problemsOf = (call: Call): number[] => [
   400,
   ...(call.access === 'public' && call.path !== '/api/auth/firebase' ? [] : [401]),
+  ...(call.access === 'adults' || call.access === 'lent' ? [403] : []),
   ...(call.errors ?? []),
   ...(call.method === 'GET' ? [] : [413]),
   ...(call.idempotent ? [422] : []),
@@ -128,7 +136,9 @@ const tagOf = ({ path }: Call): string => {
 const SECURITY: Readonly<Record<Call['access'], Record<string, string[]>[]>> = {
   public: [],
   optional: [{}, { session: [] }],
-  bearer: [{ session: [] }],
+  adults: [{ session: [] }],
+  family: [{ session: [] }],
+  lent: [{ session: [] }],
 };
 
 /** The describing part of a call's route. */
@@ -137,6 +147,7 @@ export const describe = (call: Call) => ({
   tags: [tagOf(call)],
   operationId: `${call.method.toLowerCase()}${call.path.replaceAll(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
   security: SECURITY[call.access],
+  'x-access': call.access,
 });
 
 const withNamedSchemas = createJsonSchemaTransformObject({ schemaRegistry });

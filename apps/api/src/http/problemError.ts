@@ -44,6 +44,12 @@ export const invalid = (fields: Record<string, Issue>) => new ProblemError(400, 
 /** No token, or a bad one (401). */
 export const unauthenticated = () => new ProblemError(401, 'UNAUTHENTICATED');
 
+/** An adult's, asked for by a child's device or a lent browser (403): the one answer that says a call exists, never what it is about. */
+export const adultsOnly = () => new ProblemError(403, 'ADULTS_ONLY');
+
+/** The browser of this sign-in was handed to a child, and was not given back (409). */
+export const lent = () => new ProblemError(409, 'LENT');
+
 /** Over a limit; whole seconds until it opens again (429). */
 export const tooMany = (retryAfterSeconds: number) =>
   new ProblemError(429, 'TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(retryAfterSeconds)) });

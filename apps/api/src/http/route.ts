@@ -1,9 +1,10 @@
-import { type Call, queryOf, z } from '@kovan/api-client/contract';
+import type { Readable } from 'node:stream';
+import { type Call, isProtected, queryOf, rightOf, z } from '@kovan/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { $ZodType, output } from 'zod/v4/core';
-import { bearerToken, type Viewer } from './context.ts';
+import { type Adult, bearerToken, type LentViewer, type Viewer } from './context.ts';
 import { describe } from './openapi.ts';
-import { invalid, unauthenticated } from './problemError.ts';
+import { adultsOnly, conflict, invalid, unauthenticated } from './problemError.ts';
 
 type Output<Schema> = Schema extends $ZodType ? output<Schema> : undefined;
 type Part<C extends Call, Name extends 'params' | 'query' | 'body'> = C extends { [N in Name]: infer Schema }
@@ -12,8 +13,10 @@ type Part<C extends Call, Name extends 'params' | 'query' | 'body'> = C extends 
 
 /** Who asks, by what a call requires of them. */
 interface Viewers {
-  readonly bearer: Viewer;
-  readonly optional: Viewer | null;
+  readonly adults: Adult;
+  readonly family: Viewer;
+  readonly lent: LentViewer;
+  readonly optional: Adult | null;
   readonly public: null;
 }
 
@@ -28,6 +31,16 @@ export interface CallInput<C extends Call> {
   /** The key of `Idempotency-Key`; only calls with `idempotent` read it. */
   readonly idempotencyKey: string | null;
   readonly request: FastifyRequest;
+}
+
+/** An answer that is sent while it is made; that it is what the contract says, its maker proves. */
+export class StreamedAnswer {
+  readonly stream: Readable;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(stream: Readable, headers: Readonly<Record<string, string>>) {
+    this.stream = stream;
+    this.headers = headers;
+  }
 }
 
 /** What a call answers. */
@@ -48,18 +61,19 @@ const idempotencyKey = (request: FastifyRequest): string | null => {
   return key;
 };
 
-/** Who asks; a 401 for a token that is not good. */
-const findViewer = async (request: FastifyRequest, { access }: Call): Promise<Viewer | null> => {
-  const token = access === 'public' ? undefined : bearerToken(request);
-  if (token === undefined) return null;
-  const viewer = token === '' ? null : await request.server.sessions.authenticate(token);
+/**
+ * Who asks, as far as the call lets them: a 401 for a token that is not good, and where there is none but one is needed; a
+ * 403 for a child's session at an adult's call. The contract says who may.
+ */
+const findViewer = async (request: FastifyRequest, call: Call): Promise<Viewer | null> => {
+  const token = call.access === 'public' ? undefined : bearerToken(request);
+  if (token === undefined && !isProtected(call)) return null;
+  const viewer = token ? await request.server.sessions.authenticate(token) : null;
   if (viewer === null) throw unauthenticated();
-  return viewer;
-};
-
-/** The one place that says who may make which call. */
-const requireAllowed = (viewer: Viewer | null, { access }: Call): void => {
-  if (access === 'bearer' && viewer === null) throw unauthenticated();
+  const right = rightOf(viewer.kind, call);
+  // What is for lent browsers alone tells an adult that nothing is lent.
+  if (right === 'refused') throw viewer.kind === 'adult' ? conflict() : adultsOnly();
+  return right === 'ignored' ? null : viewer;
 };
 
 /**
@@ -69,12 +83,13 @@ const requireAllowed = (viewer: Viewer | null, { access }: Call): void => {
 export const route = <const C extends Call>(
   app: FastifyInstance,
   call: C,
-  handler: (input: CallInput<C>) => Promise<CallOutput<C>> | CallOutput<C>,
+  handler: (input: CallInput<C>) => Promise<CallOutput<C> | StreamedAnswer> | CallOutput<C>,
 ): void => {
   app.route({
     method: call.method,
     url: call.path,
     config: { call },
+    ...(call.maxBytes !== undefined && { bodyLimit: call.maxBytes }),
     schema: {
       ...(call.params && { params: call.params }),
       querystring: queryOf(call),
@@ -85,7 +100,6 @@ export const route = <const C extends Call>(
     onRequest: async (request) => {
       // Whoever was signed out is told that, before anything else that is wrong with the request.
       request.viewer = await findViewer(request, call);
-      requireAllowed(request.viewer, call);
       // An unknown zone is refused whether or not the call needs a day.
       void request.today;
     },
@@ -101,7 +115,9 @@ export const route = <const C extends Call>(
       };
       // The schemas above have just proved the parts; only the compiler cannot follow.
       const answer = await handler(input as CallInput<C>);
-      return reply.code(call.status).send(answer ?? null);
+      reply.code(call.status);
+      if (!(answer instanceof StreamedAnswer)) return reply.send(answer ?? null);
+      return reply.headers(answer.headers).type('application/json; charset=utf-8').send(answer.stream);
     },
   });
 };

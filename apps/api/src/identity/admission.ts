@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { signUpInvitations as table } from '../db/schema.ts';
 import { ProblemError } from '../http/problemError.ts';
+import { takeFamilyInvitation } from '../modules/people/invitations.ts';
 import type { IdentityProvider } from './identityProvider.ts';
 import { hashSecret } from './localProvider/tokens.ts';
 import type { AdmitUser } from './users.ts';
@@ -46,17 +47,22 @@ export const sweepInvitations = async (db: Database, now: Date, most: number): P
 
 /**
  * Who becomes a user (decisions.md, Settings): asked where the row would be made, whoever the identity provider is. A
- * refusal undoes the row; an invitation is used up in the transaction that makes it.
+ * refusal undoes the row; an invitation, an operator's or a family's, is used up in the transaction that makes it.
  */
 export const createAdmission =
   (deps: { config: Pick<Config, 'signUp'>; identityProvider: IdentityProvider; clock: () => Date }) =>
   (invitation: string | null): AdmitUser =>
   async (tx, identity) => {
     const { config, identityProvider, clock } = deps;
+    let invitedTo: string | null = null;
     if (config.signUp === 'closed') throw new ProblemError(409, 'SIGN_UP_CLOSED');
     if (config.signUp === 'invited') {
-      const isInvited = invitation !== null && (await takeInvitation(tx, invitation, clock()));
-      if (!isInvited) throw new ProblemError(409, 'INVITATION_NEEDED');
+      if (invitation === null) throw new ProblemError(409, 'INVITATION_NEEDED');
+      if (!(await takeInvitation(tx, invitation, clock()))) {
+        invitedTo = await takeFamilyInvitation(tx, invitation, clock());
+        if (invitedTo === null) throw new ProblemError(409, 'INVITATION_NEEDED');
+      }
     }
     await identityProvider.local?.noteUser(tx, identity.subject);
+    return invitedTo;
   };

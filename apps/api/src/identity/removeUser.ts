@@ -1,8 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { outbox, users } from '../db/schema.ts';
+import { users } from '../db/schema.ts';
+import { forgetMailsOf } from '../mail/outboxRepository.ts';
 import { deleteFamily } from '../modules/family/deletion.ts';
 import { lockFamily } from '../modules/family/repository.ts';
+import { deleteInvitationsOf } from '../modules/people/invitations.ts';
 import type { Ending } from './sessions.ts';
 
 /**
@@ -29,7 +31,8 @@ export const removeUser = async (
   }
   await tx.delete(users).where(eq(users.id, id));
   await end.of(user);
-  await tx.delete(outbox).where(and(eq(outbox.familyId, familyId), eq(outbox.userId, id)));
+  await deleteInvitationsOf(tx, familyId, id);
+  await forgetMailsOf(tx, familyId, id);
 };
 
 /** The user of this name at the identity provider. */

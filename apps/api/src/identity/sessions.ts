@@ -3,23 +3,29 @@ import { and, eq } from 'drizzle-orm';
 import type { Database, Notices } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import type { Viewer } from '../http/context.ts';
-import { unavailable } from '../http/problemError.ts';
+import { lent, unavailable } from '../http/problemError.ts';
+import { isOver } from '../limits/window.ts';
 import { endSignIn, endSignIns } from './localProvider/tokens.ts';
-import { hashOfSignIn, isEnded, noteEnded, SIGN_IN_SECONDS, type SignIn } from './signIns.ts';
-import { createSessionCache } from './sessions/cache.ts';
+import { hashOfSignIn, noteEnded, SIGN_IN_SECONDS, type SignIn, standingOf } from './signIns.ts';
+import { type CachedSession, createSessionCache, isNamed } from './sessions/cache.ts';
+import { endOf, LIFETIME_SECONDS } from './sessions/lifetimes.ts';
 import {
+  deleteOtherSessions,
   deleteSession,
   deleteSessions,
+  deleteSessionsOfFamily,
   deleteSurplus,
   type EndedSession,
   holdUser,
   insertSession,
-  selectLastSeen,
+  selectSession,
+  selectSignIn,
   selectSessions,
+  type SessionKey,
   type SessionOwner,
   updateLastSeen,
 } from './sessions/repository.ts';
-import { createSessionTokens, SESSION_SECONDS } from './sessions/tokens.ts';
+import { createSessionTokens, type NamedSession } from './sessions/tokens.ts';
 
 /** How many sessions a user has at most. */
 const MAX_SESSIONS = 20;
@@ -43,9 +49,20 @@ export interface Ending {
   of(owner: SessionOwner, keptSid?: string): Promise<void>;
   /** The same of whoever the identity provider knows by this name; nobody, where there is none. */
   ofSubject(issuer: string, subject: string, keptSid?: string): Promise<void>;
+  /** Every session of a family, those of devices too. */
+  ofFamily(familyId: string): Promise<void>;
+  /**
+   * Every session of a user but the one that is kept, or `only` one of them, and the sign-ins that bought them, which buy no
+   * new one; how many there were.
+   */
+  others(kept: SessionKey & { readonly userId: string }, only?: string): Promise<number>;
+  /** One session, which may be a device's, and its sign-in, which buys no new one. */
+  one(session: SessionKey): Promise<boolean>;
+  /** Tells that the transaction has ended or changed sessions: whoever remembers one forgets it. */
+  tell(sessionIds: readonly string[]): Promise<void>;
 }
 
-/** The product's own sessions: rows, each named by a signed token for 7 days. */
+/** The product's own sessions: rows, each named by a signed token. */
 export interface Sessions {
   /** Makes a session and gives its token; `null` for a sign-in that was ended, and for a user who is gone. */
   begin(session: NewSession): Promise<string | null>;
@@ -54,8 +71,10 @@ export interface Sessions {
    * that has to be asked and cannot be is a 503.
    */
   authenticate(token: string): Promise<Viewer | null>;
+  /** The token of a session that has been, or is being, stored. */
+  tokenOf(session: NamedSession): Promise<string>;
   /** Signs out: ends this session alone, and its sign-in, which buys no new one. */
-  end(viewer: Viewer): Promise<void>;
+  end(session: SessionKey): Promise<void>;
   /** Ends every session of a user, and the sign-ins that bought them; at the local provider all there are. */
   endAllOf(userId: string): Promise<void>;
   /** Does work in one transaction that may end sessions; when it resolves they are ended in this process. */
@@ -76,9 +95,9 @@ export const createSessions = (deps: {
   const cache = createSessionCache(() => notices.epoch());
   notices.on(TOPIC, (ids) => cache.forget(ids.split(' ')));
 
-  /** Runs a transaction that ends sessions, which tells the others and, once it is over, this process. */
+  /** Runs a transaction that ends or changes sessions, which tells the others and, once it is over, this process. */
   const announcing = async <Result>(
-    work: (tx: Database, tell: (ended: readonly EndedSession[]) => Promise<void>) => Promise<Result>,
+    work: (tx: Database, tell: (ended: readonly Pick<EndedSession, 'id'>[]) => Promise<void>) => Promise<Result>,
   ): Promise<Result> => {
     const told: string[] = [];
     try {
@@ -104,25 +123,40 @@ export const createSessions = (deps: {
     return user;
   };
 
-  const readSession = async (viewer: Viewer) => {
+  const readSession = async (named: NamedSession): Promise<CachedSession | undefined> => {
     try {
-      const row = await selectLastSeen(db, viewer);
-      return row && { ...row, userId: viewer.userId, familyId: viewer.familyId };
+      const session = await selectSession(db, named);
+      return session && isNamed(session, named) ? session : undefined;
     } catch (error) {
       throw unavailable(error);
     }
   };
 
-  const isActive = async (viewer: Viewer): Promise<boolean> => {
-    const session = cache.get(viewer) ?? (await cache.load(viewer.sessionId, () => readSession(viewer)));
-    if (!session) return false;
-    const today = clock().toISOString().slice(0, 10);
+  const isInTime = ({ kind, expiresAt }: CachedSession): boolean =>
+    !isOver(expiresAt, clock(), LIFETIME_SECONDS[kind] * 1000);
+
+  /** The session that a token names, if it stands. */
+  const standing = async (named: NamedSession): Promise<CachedSession | undefined> => {
+    const session = cache.get(named) ?? (await cache.load(named.sessionId, () => readSession(named)));
+    if (!session || !isInTime(session)) return undefined;
+    const now = clock();
+    const today = now.toISOString().slice(0, 10);
     if (session.lastSeenOn !== today) {
       // Noted first: one try a day. That it fails is no reason to refuse a call.
       session.lastSeenOn = today;
-      await updateLastSeen(db, viewer, today).catch(() => undefined);
+      const lasts = session.kind === 'device' ? { expiresAt: endOf('device', now) } : {};
+      Object.assign(session, lasts);
+      await updateLastSeen(db, named, { lastSeenOn: today, ...lasts }).catch(() => undefined);
     }
-    return true;
+    return session;
+  };
+
+  /** Ends one session within a transaction, and its sign-in. */
+  const endOne = async (tx: Database, key: SessionKey): Promise<EndedSession[]> => {
+    const ended = await deleteSession(tx, key);
+    await noteEnded(tx, ended, clock());
+    for (const { sid } of ended) if (sid !== null) await endSignIn(tx, sid);
+    return ended;
   };
 
   return {
@@ -130,40 +164,43 @@ export const createSessions = (deps: {
       announcing<string | null>(async (tx, tell) => {
         const signInHash = hashOfSignIn(signIn);
         if (isStillValid && !(await isStillValid(tx))) return null;
-        if (!(await holdUser(tx, owner)) || (await isEnded(tx, signInHash))) return null;
+        // They may have moved to another family since they were looked up.
+        const user = await holdUser(tx, owner);
+        const standing = user && (await standingOf(tx, signInHash));
+        if (standing === 'lent') throw lent();
+        if (!user || standing === 'ended') return null;
         const now = clock();
         const { authTime, sid } = signIn;
-        const lasts = Math.min(now.getTime() / 1000 + SESSION_SECONDS, authTime + SIGN_IN_SECONDS);
-        const expiresAt = new Date(Math.floor(lasts) * 1000);
-        const viewer = { userId: owner.id, familyId: owner.familyId, sessionId: randomUUID() };
+        const lasts = Math.min(endOf('adult', now).getTime(), (authTime + SIGN_IN_SECONDS) * 1000);
+        const session = { kind: 'adult', userId: user.id, familyId: user.familyId, sessionId: randomUUID() } as const;
         await insertSession(tx, {
-          familyId: viewer.familyId,
-          id: viewer.sessionId,
-          userId: viewer.userId,
+          familyId: session.familyId,
+          id: session.sessionId,
+          kind: session.kind,
+          userId: session.userId,
           signInHash,
           authTime,
           sid,
+          childIds: null,
+          pinLocked: false,
           browser,
           createdAt: now,
           lastSeenOn: now.toISOString().slice(0, 10),
-          expiresAt,
+          expiresAt: new Date(lasts),
         });
-        await tell(await deleteSurplus(tx, owner, { newest: viewer.sessionId, max: MAX_SESSIONS, now }));
-        return tokens.sign(viewer, expiresAt);
+        await tell(await deleteSurplus(tx, user, { newest: session.sessionId, max: MAX_SESSIONS, now }));
+        return tokens.sign(session);
       }),
 
     async authenticate(token) {
-      const viewer = await tokens.read(token);
-      return viewer && (await isActive(viewer)) ? viewer : null;
+      const named = await tokens.read(token);
+      const session = named && (await standing(named));
+      return session ? { ...named, childIds: session.childIds } : null;
     },
 
-    end: (viewer) =>
-      announcing(async (tx, tell) => {
-        const ended = await deleteSession(tx, viewer);
-        await noteEnded(tx, ended, clock());
-        for (const { sid } of ended) if (sid !== null) await endSignIn(tx, sid);
-        await tell(ended);
-      }),
+    tokenOf: tokens.sign,
+
+    end: (key) => announcing(async (tx, tell) => tell(await endOne(tx, key))),
 
     endAllOf: (userId) =>
       announcing(async (tx, tell) => {
@@ -180,6 +217,25 @@ export const createSessions = (deps: {
         const of: Ending['of'] = async (owner, keptSid) => tell(await deleteSessions(tx, owner, keptSid ?? null));
         return work(tx, {
           of,
+          tell: (ids) => tell(ids.map((id) => ({ id }))),
+          async ofFamily(familyId) {
+            await tell(await deleteSessionsOfFamily(tx, familyId));
+          },
+          async others(kept, only) {
+            const mine = await selectSignIn(tx, kept);
+            const ended = await deleteOtherSessions(tx, kept, only);
+            // Another tab of the same browser was bought with the sign-in that goes on.
+            const signIns = ended.filter(({ signInHash }) => signInHash !== mine);
+            await noteEnded(tx, signIns, clock());
+            for (const { sid } of signIns) if (sid !== null) await endSignIn(tx, sid);
+            await tell(ended);
+            return ended.length;
+          },
+          async one(key) {
+            const ended = await endOne(tx, key);
+            await tell(ended);
+            return ended.length > 0;
+          },
           async ofSubject(issuer, subject, keptSid) {
             const owner = await findOwner(tx, issuer, subject);
             if (owner) await of(owner, keptSid);

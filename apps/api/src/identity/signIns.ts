@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, lt } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { endedSignIns } from '../db/schema.ts';
 import { CLOCK_SKEW_SECONDS, type Identity } from './idToken.ts';
@@ -25,25 +25,47 @@ const inSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 export const isInTime = (authTime: number, now: Date): boolean =>
   authTime > inSeconds(now) - SIGN_IN_SECONDS && authTime <= inSeconds(now) + CLOCK_SKEW_SECONDS;
 
-/** Whether the sign-in was signed out: it buys no new session. */
-export const isEnded = async (db: Database, signInHash: string): Promise<boolean> => {
-  const rows = await db
-    .select({ hash: endedSignIns.signInHash })
+/**
+ * What a sign-in is good for: `ended` ones were signed out, and buy no new session; nor do `lent` ones, whose browser was
+ * handed to a child, though the identity provider still knows them.
+ */
+export const standingOf = async (db: Database, signInHash: string): Promise<'good' | 'ended' | 'lent'> => {
+  const [row] = await db
+    .select({ lent: endedSignIns.lent })
     .from(endedSignIns)
     .where(eq(endedSignIns.signInHash, signInHash));
-  return rows.length > 0;
+  if (!row) return 'good';
+  return row.lent ? 'lent' : 'ended';
 };
 
-/** Notes that sign-ins were signed out, and forgets those that are outdated by now. */
+/** Whether the sign-in was signed out. */
+export const isEnded = async (db: Database, signInHash: string): Promise<boolean> =>
+  (await standingOf(db, signInHash)) === 'ended';
+
+/** Notes that the browser of a sign-in was handed to a child: it buys nothing until it is given back. */
+export const noteLent = async (
+  tx: Database,
+  { signInHash, authTime }: { readonly signInHash: string; readonly authTime: number },
+  now: Date,
+): Promise<void> => {
+  await tx.insert(endedSignIns).values({ signInHash, authTime, endedAt: now, lent: true }).onConflictDoNothing();
+};
+
+/** Notes that it was given back; one that was signed out stays so. */
+export const noteGivenBack = async (tx: Database, signInHash: string): Promise<void> => {
+  await tx.delete(endedSignIns).where(and(eq(endedSignIns.signInHash, signInHash), eq(endedSignIns.lent, true)));
+};
+
+/** Notes that the sign-ins of sessions were signed out, and forgets those that are outdated by now. */
 export const noteEnded = async (
   tx: Database,
-  signIns: readonly { readonly signInHash: string; readonly authTime: number }[],
+  sessions: readonly { readonly signInHash: string | null; readonly authTime: number | null }[],
   now: Date,
 ): Promise<void> => {
   await tx.delete(endedSignIns).where(lt(endedSignIns.authTime, inSeconds(now) - SIGN_IN_SECONDS));
+  const signIns = sessions.flatMap(({ signInHash, authTime }) =>
+    signInHash === null || authTime === null ? [] : [{ signInHash, authTime, endedAt: now }],
+  );
   if (signIns.length === 0) return;
-  await tx
-    .insert(endedSignIns)
-    .values(signIns.map(({ signInHash, authTime }) => ({ signInHash, authTime, endedAt: now })))
-    .onConflictDoNothing();
+  await tx.insert(endedSignIns).values(signIns).onConflictDoNothing();
 };

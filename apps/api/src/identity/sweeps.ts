@@ -1,5 +1,6 @@
 import type { Feature } from '../feature.ts';
 import { runPeriodically } from '../background.ts';
+import { sweepFamilyInvitations } from '../modules/people/invitations.ts';
 import { sweepInvitations } from './admission.ts';
 
 const EVERY_MS = 10 * 60_000;
@@ -13,6 +14,7 @@ export type Sweep = (most: number) => Promise<number>;
 export const identitySweeps: Feature = (app, { db, clock, guessing, identityProvider: { local } }) => {
   const sweeps: readonly Sweep[] = [
     (most) => sweepInvitations(db, clock(), most),
+    (most) => sweepFamilyInvitations(db, clock(), most),
     guessing.sweep,
     ...(local?.sweeps ?? []),
   ];

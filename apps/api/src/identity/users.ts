@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '@kovan/api-client/contract';
 import { TEXT_LIMITS } from '@kovan/domain/limits';
 import { splitDisplayName } from '@kovan/domain/names';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { families, users } from '../db/schema.ts';
+import { moveInto } from '../modules/people/adults.ts';
 import type { Identity } from './idToken.ts';
 
 /** What PostgreSQL cannot store, or no name holds. */
@@ -46,8 +47,22 @@ const factsOf = (identity: Identity): Pick<UserRow, 'avatar'> & Partial<Facts> =
   };
 };
 
-/** Asked within the transaction that makes a user, once that is certain; throws to have none made. */
-export type AdmitUser = (tx: Database, identity: Identity) => Promise<void>;
+/**
+ * Asked within the transaction that makes a user, once that is certain; throws to have none made. Gives the family that
+ * they are invited into; `null` for one of their own.
+ */
+export type AdmitUser = (tx: Database, identity: Identity) => Promise<string | null>;
+
+/** The names of a user, as the provider says them unless they were written here. */
+const unlessNamedHere = ({ firstName, lastName, ...facts }: Partial<Facts>) => ({
+  ...facts,
+  ...(firstName !== undefined && {
+    firstName: sql`case when ${users.namedHere} then ${users.firstName} else ${firstName} end`,
+  }),
+  ...(lastName !== undefined && {
+    lastName: sql`case when ${users.namedHere} then ${users.lastName} else ${lastName} end`,
+  }),
+});
 
 /**
  * Makes the user and a family of their own, where they are admitted. Of two first sign-ins at once the second gets the
@@ -76,11 +91,13 @@ const createUser = (
         ...facts,
         createdAt: now,
       })
-      .onConflictDoUpdate({ target: [users.issuer, users.subject], set: facts })
+      .onConflictDoUpdate({ target: [users.issuer, users.subject], set: unlessNamedHere(facts) })
       .returning();
-    if (user?.familyId === familyId) await admit(tx, identity);
-    else await tx.delete(families).where(eq(families.familyId, familyId));
-    return user;
+    const invitedTo = user?.familyId === familyId ? await admit(tx, identity) : null;
+    if (!user || (user.familyId === familyId && invitedTo === null)) return user;
+    // The family that was made for them isn't needed: they have one, or come into another.
+    await tx.delete(families).where(eq(families.familyId, familyId));
+    return invitedTo === null ? user : moveInto(tx, user.id, invitedTo, now);
   });
 
 /** The user of this identity, made at the first sign-in of whom `admit` lets in; later ones bring what changed there. */
@@ -93,7 +110,7 @@ export const findOrCreateUser = async (
   const facts = factsOf(identity);
   const [known] = await db
     .update(users)
-    .set(facts)
+    .set(unlessNamedHere(facts))
     .where(and(eq(users.issuer, identity.issuer), eq(users.subject, identity.subject)))
     .returning();
   const user = known ?? (await createUser(db, identity, facts, now, admit));

@@ -5,9 +5,10 @@ import { limits as table } from '../db/schema.ts';
 import { tooMany, unavailable } from '../http/problemError.ts';
 import { latestEnd } from './window.ts';
 
-/** Whether one more was allowed, and the whole seconds until the window ends. */
+/** Whether one more was allowed, how many more are, and the whole seconds until the window ends. */
 export interface Taken {
   readonly allowed: boolean;
+  readonly left: number;
   readonly retryAfter: number;
 }
 
@@ -18,6 +19,10 @@ export interface Limits {
    * window that begins with the first. A count that cannot be made is a 503, never a yes.
    */
   take(name: string, key: string, max: number, windowSeconds: number): Promise<Taken>;
+  /** Takes one back that turned out not to count, unless its window is over. */
+  giveBack(name: string, key: string): Promise<void>;
+  /** Forgets what was counted. */
+  forget(name: string, key: string): Promise<void>;
   /** Whether one more would be within `max` now; counts nothing. What cannot be read is a 503, never a yes. */
   isOpen(name: string, key: string, max: number, windowSeconds: number): Promise<boolean>;
   /** `take` that answers a 429 with `Retry-After` when it is not allowed. */
@@ -90,6 +95,7 @@ export const createLimits = (deps: {
     if (!row) throw new Error('the count came back empty');
     return {
       allowed: row.count <= max,
+      left: Math.max(0, max - row.count),
       retryAfter: Math.max(1, Math.ceil((row.expiresAt.getTime() - now.getTime()) / 1000)),
     };
   };
@@ -102,16 +108,25 @@ export const createLimits = (deps: {
     }
   };
 
+  const isCount = (name: string, key: string) => and(eq(table.name, name), eq(table.keyHash, hashOf(name, key)));
+
   return {
     take,
+    async giveBack(name, key) {
+      await db
+        .update(table)
+        .set({ count: sql`greatest(${table.count} - 1, 0)` })
+        .where(isCount(name, key));
+    },
+    async forget(name, key) {
+      await db.delete(table).where(isCount(name, key));
+    },
     async isOpen(name, key, max, windowSeconds) {
       try {
         const [row] = await db
           .select({ count: table.count })
           .from(table)
-          .where(
-            and(eq(table.name, name), eq(table.keyHash, hashOf(name, key)), not(isRunOut(clock(), windowSeconds))),
-          );
+          .where(and(isCount(name, key), not(isRunOut(clock(), windowSeconds))));
         return (row?.count ?? 0) < max;
       } catch (error) {
         throw unavailable(error);

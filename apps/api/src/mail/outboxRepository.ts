@@ -126,6 +126,11 @@ const FORGET_KEPT = changing<{ readonly familyId: string }>('mails_forget_kept',
 /** Forgets a family's mails that were not accepted yet: they may tell of what was just deleted. */
 export const forgetKeptMails = (tx: Database, familyId: string): Statement => FORGET_KEPT(tx, { familyId });
 
+/** Forgets the mails to somebody who leaves a family. */
+export const forgetMailsOf = async (tx: Database, familyId: string, userId: string): Promise<void> => {
+  await tx.delete(outbox).where(and(eq(outbox.familyId, familyId), eq(outbox.userId, userId)));
+};
+
 /**
  * Whether a kept mail's recipient still is the confirmed address of its user. Without a mail server nothing leaves this
  * machine, and any address will do.

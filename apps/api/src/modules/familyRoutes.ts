@@ -2,9 +2,10 @@ import type { Call } from '@kovan/api-client/contract';
 import type { Day } from '@kovan/domain/days';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
-import type { Send } from '../db/transaction.ts';
+import type { Send, Statement } from '../db/transaction.ts';
 import type { Feature, FeatureDeps } from '../feature.ts';
 import type { Viewer } from '../http/context.ts';
+import type { Ending } from '../identity/sessions.ts';
 import { type CallInput, type CallOutput, route } from '../http/route.ts';
 import { lockFamily } from './family/repository.ts';
 import { once } from './once.ts';
@@ -13,6 +14,8 @@ import { once } from './once.ts';
 export interface Scope {
   readonly db: Database;
   readonly familyId: string;
+  /** The children that the call is confined to; `null` for an adult's. */
+  readonly childIds: readonly string[] | null;
   readonly today: Day;
   readonly now: Date;
 }
@@ -25,7 +28,12 @@ export interface ChangeScope extends Scope {
   readonly afterwards: (action: () => void) => void;
 }
 
-type FamilyCall = Call & { readonly access: 'bearer' };
+/** The scope of a call that may also end or change sessions of the family. */
+export interface SessionScope extends ChangeScope {
+  readonly end: Ending;
+}
+
+type FamilyCall = Call & { readonly access: 'adults' | 'family' };
 type ReadCall = FamilyCall & { readonly method: 'GET' };
 type ChangeCall = FamilyCall & { readonly method: 'POST' | 'PUT' | 'DELETE' };
 
@@ -44,6 +52,8 @@ interface Serve {
    * written.
    */
   readonly change: <const C extends ChangeCall>(call: C, handler: Handler<C, ChangeScope>) => void;
+  /** Serves one that takes no key and may end or change sessions, of which every process is told. */
+  readonly changeSessions: <const C extends ChangeCall>(call: C, handler: Handler<C, SessionScope>) => void;
 }
 
 /** The scope of a request. */
@@ -53,6 +63,7 @@ export const scopeOf = (
 ): Scope => ({
   db,
   familyId: viewer.familyId,
+  childIds: viewer.childIds,
   today: request.today,
   now: request.server.clock(),
 });
@@ -73,7 +84,7 @@ const behindLock = async <Answer>({ db, familyId }: Scope, work: () => Promise<A
 export const familyRoutes =
   (table: (serve: Serve, deps: FeatureDeps) => void): Feature =>
   (app, deps) => {
-    const { db } = deps;
+    const { db, sessions } = deps;
     const serve: Serve = {
       read: (call, handler) => route(app, call, (asked) => handler(scopeOf(db, asked), asked)),
       change: (call, handler) =>
@@ -86,6 +97,28 @@ export const familyRoutes =
               afterwards: (action: () => void) => void actions.push(action),
             };
             return behindLock(scope, () => handler(scope, asked));
+          });
+          for (const action of actions) action();
+          return answer;
+        }),
+      changeSessions: (call, handler) =>
+        route(app, call, async (asked) => {
+          const actions: (() => void)[] = [];
+          const answer = await sessions.ending(async (tx, end) => {
+            const sent: Promise<unknown>[] = [];
+            const scope = {
+              ...scopeOf(tx, asked),
+              end,
+              send: (statement: Statement) => {
+                const answered = statement.execute();
+                answered.catch(() => undefined);
+                sent.push(answered);
+              },
+              afterwards: (action: () => void) => void actions.push(action),
+            };
+            const given = await behindLock(scope, () => handler(scope, asked));
+            await Promise.all(sent);
+            return given;
           });
           for (const action of actions) action();
           return answer;

@@ -17,7 +17,10 @@ const ABOUT_OF_ANSWER = sql`(${idempotentAnswers.answer} -> 'data' ->> 'id')`;
 export const CHILD_OF_ANSWER = sql`(${idempotentAnswers.answer} -> 'data' ->> 'childId')`;
 
 /** What `once` has to know of a request. */
-type Asked = Pick<CallInput<Call & { access: 'bearer' }>, 'viewer' | 'kidsId' | 'idempotencyKey' | 'request'> & {
+type Asked = Pick<
+  CallInput<Call & { access: 'adults' | 'family' }>,
+  'viewer' | 'kidsId' | 'idempotencyKey' | 'request'
+> & {
   readonly body: unknown;
 };
 

@@ -31,7 +31,7 @@ const seenOn = async (db: Database, found: readonly UserRow[]): Promise<Readonly
     .from(sessions)
     .where(inArray(sessions.familyId, [...new Set(found.map(({ familyId }) => familyId))]))
     .groupBy(sessions.userId);
-  return new Map(rows.map(({ userId, day }) => [userId, day]));
+  return new Map(rows.flatMap(({ userId, day }) => (userId === null ? [] : [[userId, day]])));
 };
 
 /** The later of two days, of which either may be unknown. */

@@ -11,7 +11,14 @@ export const createAttackedApp = async ({
   ...options
 }: TestAppOptions & { limits?: Partial<Config['limits']> } = {}) => {
   const mails: Mail[] = [];
-  const limits = { signIn: NO_LIMIT, signUp: NO_LIMIT, exchange: NO_LIMIT, helper: NO_LIMIT, report: NO_LIMIT };
+  const limits = {
+    signIn: NO_LIMIT,
+    signUp: NO_LIMIT,
+    exchange: NO_LIMIT,
+    helper: NO_LIMIT,
+    report: NO_LIMIT,
+    pairing: NO_LIMIT,
+  };
   const server = await createTestApp({
     sendMail: async (mail) => void mails.push(mail),
     ...options,

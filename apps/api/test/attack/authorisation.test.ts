@@ -1,16 +1,32 @@
 import { problemSentence } from '@kovan/api-client/problems';
+import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../support/testApp.ts';
 import { type AttackedApp, createAttackedApp } from './attackedApp.ts';
 import { type Forged, forgedSessions } from './forgedTokens.ts';
-import { countRows, endedSessions, type Household, openHousehold, rowsOf, signOutAndIn } from './household.ts';
+import { users } from '../../src/db/schema.ts';
+import { childInput } from '../modules/family.ts';
+import {
+  allowedHeaders,
+  countRows,
+  endedSessions,
+  type Household,
+  lendAgain,
+  newCode,
+  openHousehold,
+  pairDevice,
+  rowsOf,
+  signOutAndIn,
+} from './household.ts';
 import { documentOf, type Operation, operationsOf } from './operations.ts';
 import { goodRequest, namesSomething, type Sent } from './samples.ts';
 
 /** What needs no token; nothing joins this list by itself. */
 const PUBLIC = [
   'POST /api/auth/firebase',
+  'POST /api/invitations/look',
+  'POST /api/devices/pair',
   'GET /api/settings',
   'HEAD /api/settings',
   'GET /api/health',
@@ -76,13 +92,34 @@ const send = (request: Sent, authorization?: string): Promise<LightMyRequestResp
   });
 };
 
-/** The request of an operation about a household's things; the exchange's token is a good one. */
-const requestOf = (operation: Operation, household: Household): Sent => {
+/** Calls that a good request is not enough for: a code, an empty family or a fresh sign-in; their suites have those. */
+const REFUSED: Readonly<Record<string, number>> = {
+  'POST /api/family/join': 404,
+  'POST /api/family/import': 409,
+  'POST /api/users/me/erase': 409,
+  'POST /api/family/erase': 409,
+};
+
+/** The request of an operation about a household's things; the exchange's token and a code are good ones. */
+const requestOf = async (operation: Operation, household: Household): Promise<Sent> => {
   const request = goodRequest(operation, household.ids);
-  return operation.path === '/api/auth/firebase' ? { ...request, payload: { id_token: idToken } } : request;
+  if (operation.path === '/api/auth/firebase') return { ...request, payload: { id_token: idToken } };
+  if (operation.path === '/api/devices/pair') {
+    return { ...request, payload: { code: await newCode(server, household) } };
+  }
+  if (operation.path === '/api/invitations/look') return { ...request, payload: { code: household.invitationCode } };
+  return request;
+};
+
+/** Readies a household for an operation: the first PIN is the one that needs no fresh sign-in. */
+const ready = async ({ path }: Operation, { user }: Household): Promise<void> => {
+  if (path === '/api/users/me/pin') {
+    await server.db.update(users).set({ pinHash: null }).where(eq(users.id, user.userId));
+  }
 };
 
 const successOf = ({ responses }: Operation): number => Number(Object.keys(responses).find((status) => status < '300'));
+const answerOf = (operation: Operation): number => REFUSED[operation.name] ?? successOf(operation);
 
 const everything = async () => ({ counts: await countRows(server), rows: await rowsOf(server, victim.familyId) });
 
@@ -91,10 +128,12 @@ it('the document says of each operation whether it needs a token', () => {
     operations.filter((operation) => operation.access === access).map(({ name }) => name);
   expect(named('public').sort()).toEqual([...PUBLIC].sort());
   expect(named('optional')).toEqual(OPTIONAL);
-  expect(named('bearer').length).toBeGreaterThan(40);
+  expect(named('lent')).toEqual(['POST /api/devices/return']);
+  expect(named('adults').length).toBeGreaterThan(25);
+  expect(named('family').length).toBeGreaterThan(20);
 });
 
-const protectedOnes = operations.filter(({ access }) => access === 'bearer');
+const protectedOnes = operations.filter(({ access }) => access !== 'public' && access !== 'optional');
 
 describe.each(protectedOnes)('$name', (operation) => {
   it('is a 401 for nobody and for every bad token, and changes nothing', async () => {
@@ -105,7 +144,7 @@ describe.each(protectedOnes)('$name', (operation) => {
     ];
     ways.push(...badTokens.map(([kind, token]): Forged => [kind, `Bearer ${token}`]));
     for (const [kind, authorization] of ways) {
-      const answer = await send(requestOf(operation, victim), authorization || undefined);
+      const answer = await send(await requestOf(operation, victim), authorization || undefined);
       expect([kind, answer.statusCode]).toEqual([kind, 401]);
       expect(answer.headers['www-authenticate']).toBe('Bearer');
       if (operation.method !== 'HEAD') {
@@ -121,51 +160,98 @@ describe.each(protectedOnes)('$name', (operation) => {
   // Looking is enough: what changes something is served below, to families of its own.
   if (operation.method === 'GET' || operation.method === 'HEAD') {
     it('[S-05] serves another session of a user who signed out elsewhere', async () => {
-      expect((await send(requestOf(operation, victim), phone)).statusCode).toBe(successOf(operation));
+      expect((await send(await requestOf(operation, victim), phone)).statusCode).toBe(successOf(operation));
     });
   }
 
   it('[X-51] gives another family nothing of this one, and changes nothing of it', async () => {
     const before = await rowsOf(server, victim.familyId);
-    const request = requestOf(operation, victim);
+    const request = await requestOf(operation, victim);
+    await ready(operation, stranger);
     const claimed = { 'x-family-id': victim.familyId, 'x-user-id': victim.user.userId };
     const answer = await send(
       { ...request, headers: { ...request.headers, ...claimed } },
-      stranger.headers.authorization,
+      allowedHeaders(operation, stranger).authorization,
     );
-    expect(answer.statusCode).toBe(namesSomething(operation) ? 404 : successOf(operation));
+    expect(answer.statusCode).toBe(namesSomething(operation) ? 404 : answerOf(operation));
     for (const secret of [victim.canary, victim.email, victim.familyId, ...Object.values(victim.ids)]) {
       expect(answer.body).not.toContain(secret);
     }
     expect(await rowsOf(server, victim.familyId)).toEqual(before);
-    // A sign-out is the stranger's own.
+    // What it ended is the stranger's own.
+    if (operation.path === '/api/sessions' && operation.method === 'DELETE') await lendAgain(server, stranger);
     if (operation.path === '/api/auth/sign-out') await signOutAndIn(server, stranger);
+    if (operation.access === 'lent') await lendAgain(server, stranger);
   });
 
   it('serves who has not confirmed an address alike, but for what would be mailed', async () => {
     const own = await openHousehold(server, undefined, { emailVerified: false });
-    const answer = await send(requestOf(operation, own), own.headers.authorization);
+    await ready(operation, own);
+    const answer = await send(await requestOf(operation, own), allowedHeaders(operation, own).authorization);
     const mails = operation.path === '/api/report/generate-weekly-report';
-    expect([answer.statusCode, answer.body]).toEqual([mails ? 409 : successOf(operation), expect.any(String)]);
+    expect([answer.statusCode, answer.body]).toEqual([mails ? 409 : answerOf(operation), expect.any(String)]);
     if (mails) expect(answer.json()).toMatchObject({ code: 'EMAIL_NOT_CONFIRMED' });
   });
 
   it('serves its own family', async () => {
     const own = await openHousehold(server);
-    const answer = await send(requestOf(operation, own), own.headers.authorization);
-    expect([answer.statusCode, answer.body]).toEqual([successOf(operation), expect.any(String)]);
+    await ready(operation, own);
+    const answer = await send(await requestOf(operation, own), allowedHeaders(operation, own).authorization);
+    expect([answer.statusCode, answer.body]).toEqual([answerOf(operation), expect.any(String)]);
   });
 });
 
-describe.each(operations.filter(({ access }) => access !== 'bearer'))('$name', (operation) => {
+/** What a child's session comes to at an operation. */
+const outcomes = {
+  device: ({ access }: Operation) => access === 'family',
+  lent: ({ access }: Operation) => access === 'family' || access === 'lent',
+} as const;
+
+describe.each(protectedOnes)('$name, asked by', (operation) => {
+  it.each(['device', 'lent'] as const)(
+    '[DV-05] [X-51] a %s: served, or refused for what is an adult’s',
+    async (kind) => {
+      const own = await openHousehold(server);
+      const { authorization } = kind === 'device' ? own.child : own.lent;
+      const before = await rowsOf(server, own.familyId);
+      const answer = await send(await requestOf(operation, own), authorization);
+      if (outcomes[kind](operation)) {
+        expect([answer.statusCode, answer.body]).toEqual([successOf(operation), expect.any(String)]);
+        return;
+      }
+      expect(answer.statusCode).toBe(403);
+      if (operation.method !== 'HEAD') {
+        expect(answer.json()).toEqual({ error: problemSentence('ADULTS_ONLY', 'tr'), code: 'ADULTS_ONLY' });
+      }
+      expect(await rowsOf(server, own.familyId)).toEqual(before);
+    },
+  );
+
+  it('[DV-05] [X-51] a device of another child of the family: nothing of this one is there', async () => {
+    const payload = { ...childInput, name: 'Kardeş' };
+    const made = await server.app.inject({ method: 'POST', url: '/api/children', headers: victim.headers, payload });
+    const { id } = made.json<{ data: { id: string } }>().data;
+    const sibling = await pairDevice(server, victim.headers, [id]);
+    const before = await rowsOf(server, victim.familyId);
+    const answer = await send(await requestOf(operation, victim), sibling.headers.authorization);
+    const [named, whole] = [404, successOf(operation)];
+    expect(answer.statusCode).toBe(operation.access !== 'family' ? 403 : namesSomething(operation) ? named : whole);
+    for (const secret of [victim.canary, victim.email, victim.ids.child, victim.ids.task, victim.ids.homework]) {
+      expect(answer.body).not.toContain(secret);
+    }
+    expect(await rowsOf(server, victim.familyId)).toEqual(before);
+  });
+});
+
+describe.each(operations.filter(({ access }) => access === 'public' || access === 'optional'))('$name', (operation) => {
   it('serves nobody in particular', async () => {
-    expect((await send(requestOf(operation, victim))).statusCode).toBe(successOf(operation));
+    expect((await send(await requestOf(operation, victim))).statusCode).toBe(successOf(operation));
   });
 
   it(OPTIONAL.includes(operation.name) ? 'refuses every bad token' : 'never looks at a token', async () => {
     const expected = OPTIONAL.includes(operation.name) ? 401 : successOf(operation);
     for (const [kind, token] of badTokens) {
-      const answer = await send(requestOf(operation, victim), `Bearer ${token}`);
+      const answer = await send(await requestOf(operation, victim), `Bearer ${token}`);
       expect([kind, answer.statusCode]).toEqual([kind, expected]);
     }
   });

@@ -10,6 +10,7 @@ import {
 import { decodeJwt, type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose';
 import { localSigningKeys } from '../../src/db/schema.ts';
 import { deriveKey, loadSecret } from '../../src/db/folder/secret.ts';
+import { signedPart } from '../../src/identity/sessions/tokens.ts';
 import type { TestApp } from '../support/testApp.ts';
 
 /** A token that must open nothing, and how it was made. */
@@ -47,7 +48,7 @@ const providerKeys = async ({ db }: TestApp) => {
 const pemOf = (key: KeyObject): Buffer => Buffer.from(key.export({ type: 'spki', format: 'pem' }));
 
 const sessionOf = ({ authorization }: Victim['headers']): string =>
-  decodeJwt(authorization.slice('Bearer '.length)).jti ?? '';
+  decodeJwt(signedPart(authorization.slice('Bearer '.length))).jti ?? '';
 
 interface Victim {
   readonly user: { readonly userId: string };

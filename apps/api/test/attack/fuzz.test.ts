@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../support/testApp.ts';
 import { createAttackedApp } from './attackedApp.ts';
 import { createJudge } from './fuzz/answers.ts';
 import { type FuzzRequest, OWN, requestsTo } from './fuzz/requests.ts';
-import { type Household, openHousehold, rowsOf } from './household.ts';
+import { allowedHeaders, type Household, lendAgain, openHousehold, rowsOf } from './household.ts';
 import { documentOf, type Operation, operationsOf } from './operations.ts';
 import { idInPath } from './samples.ts';
 
@@ -52,8 +52,9 @@ const send = async ({ method, url, headers, payload }: FuzzRequest, own: string)
 
 /** One family's share of the requests to an operation. */
 const fuzz = async (operation: Operation, numRuns: number, seed: number): Promise<void> => {
-  const { headers, user, ids } = await openHousehold(server);
-  let token = headers.authorization ?? '';
+  const household = await openHousehold(server);
+  const { user, ids } = household;
+  let token = allowedHeaders(operation, household).authorization;
   const children = Array.from({ length: 12 }, () => ids.child);
   const target = {
     pathId: idInPath(operation.path, ids),
@@ -63,8 +64,12 @@ const fuzz = async (operation: Operation, numRuns: number, seed: number): Promis
     const answer = await send(request, token);
     const fault = judge(operation, answer, request.strayed);
     if (fault !== null) throw new Error(`${fault}: ${answer.statusCode} ${answer.body.slice(0, 500)}`);
-    if (operation.path !== '/api/auth/sign-out' || answer.statusCode !== 204) return;
-    token = (await server.signIn(user)).authorization;
+    if (answer.statusCode >= 300) return;
+    // What gave the session away is asked with another.
+    if (/\/(?:sign-out|lend)$/.test(operation.path)) token = (await server.signIn(user)).authorization;
+    if (operation.access !== 'lent') return;
+    await lendAgain(server, household);
+    token = household.lent.authorization;
   });
   await fc.assert(property, { numRuns, seed });
 };

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import { decodeJwt } from 'jose';
 import { count, eq, getTableColumns, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../../src/db/schema.ts';
+import { signedPart } from '../../src/identity/sessions/tokens.ts';
 import type { TestApp } from '../support/testApp.ts';
 import { childInput, homeworkInput } from '../modules/family.ts';
+import type { Operation } from './operations.ts';
 import type { Ids } from './samples.ts';
 
 /** Every table of the database by its name in the code. */
@@ -27,8 +30,27 @@ export const openHousehold = async (
   };
   const child = await post('/api/children', { ...childInput, name: canary });
   const about = { childId: child, name: canary, icon: '🧹' };
+  const adult = randomUUID();
+  await server.db.insert(schema.users).values({
+    id: adult,
+    familyId,
+    issuer: 'test',
+    subject: adult,
+    email: `${adult}@example.test`,
+    firstName: 'Mehmet',
+    lastName: canary,
+    createdAt: server.clock(),
+  });
+  const invited = await server.app.inject({ method: 'POST', url: '/api/family/invitations', headers });
+  const { data: invitation } = invited.json<{ data: { id: string; url: string } }>();
+  const other = (await server.signIn(user)).authorization;
   const ids: Ids = {
+    adult,
+    invitation: invitation.id,
+    session: decodeJwt(signedPart(other.slice('Bearer '.length))).jti ?? '',
     child,
+    device: '',
+    code: '2222-2222',
     task: await post('/api/tasks', { ...about, dueDate: '2026-11-20' }),
     rule: await post('/api/scheduled-tasks', {
       ...about,
@@ -43,10 +65,62 @@ export const openHousehold = async (
     headers,
     payload: { status: 'completed' },
   });
+  const device = await pairDevice(server, headers, [child]);
+  await server.db
+    .update(schema.users)
+    .set({ pinHash: await pinHash })
+    .where(eq(schema.users.id, user.userId));
+  const household = {
+    headers,
+    user,
+    familyId,
+    email,
+    ids: { ...ids, device: device.id },
+    canary,
+    child: device.headers,
+    lent: { authorization: '' },
+    invitationCode: new URL(invitation.url).hash.slice(1),
+  };
+  await lendAgain(server, household);
   // So that no later read makes any.
   await server.app.inject({ url: '/api/tasks/child', headers });
-  return { headers, user, familyId, email, ids, canary };
+  return household;
 };
+
+/** The PIN of every household. */
+export const PIN = '4711';
+const pinHash = hash(PIN);
+
+/** Pairs a device of a household for children; gives its headers, and the code that was used. */
+export const pairDevice = async (server: TestApp, headers: { authorization: string }, childIds: readonly string[]) => {
+  const sent = { headers, payload: { name: 'Tablet', childIds } };
+  const added = await server.app.inject({ method: 'POST', url: '/api/devices', ...sent });
+  const { id, code } = added.json<{ data: { id: string; code: string } }>().data;
+  const paired = await server.app.inject({ method: 'POST', url: '/api/devices/pair', payload: { code } });
+  return { id, code, headers: { authorization: `Bearer ${paired.json<{ token: string }>().token}` } };
+};
+
+/** The code of a new device of a household, which nobody has used. */
+export const newCode = async (server: TestApp, { headers, ids }: Household): Promise<string> => {
+  const payload = { name: 'Tablet', childIds: [ids.child] };
+  const added = await server.app.inject({ method: 'POST', url: '/api/devices', headers, payload });
+  return added.json<{ data: { code: string } }>().data.code;
+};
+
+/** Hands another browser of a household's adult over; its headers are the household's `lent` from now on. */
+export const lendAgain = async (
+  server: TestApp,
+  { user, ids, lent }: Pick<Household, 'user' | 'ids' | 'lent'>,
+): Promise<void> => {
+  const headers = await server.signIn(user);
+  const payload = { childIds: [ids.child] };
+  const answer = await server.app.inject({ method: 'POST', url: '/api/devices/lend', headers, payload });
+  lent.authorization = `Bearer ${answer.json<{ token: string }>().token}`;
+};
+
+/** What an operation is asked with by a household that may. */
+export const allowedHeaders = ({ access }: Operation, { headers, lent }: Household): { authorization: string } =>
+  access === 'lent' ? lent : headers;
 
 /** Signs a household's user out and in again; gives the token that was good until then. */
 export const signOutAndIn = async (server: TestApp, { headers, user }: Household): Promise<string> => {
@@ -65,10 +139,20 @@ export const endedSessions = async (
   const begin = async () => (await server.signIn(user)).authorization.slice('Bearer '.length);
   const signedOut = await signOutAndIn(server, household);
   const [byPassword, tooMany] = [await begin(), await begin()];
-  await server.db.delete(schema.sessions).where(eq(schema.sessions.id, decodeJwt(tooMany).jti ?? ''));
+  await server.db.delete(schema.sessions).where(eq(schema.sessions.id, decodeJwt(signedPart(tooMany)).jti ?? ''));
   await server.sessions.ending((_, end) => end.of({ id: user.userId, familyId: household.familyId }));
   Object.assign(household.headers, await server.signIn(user));
+  const removed = await pairDevice(server, household.headers, [household.ids.child]);
+  const url = `/api/devices/${removed.id}`;
+  await server.app.inject({ method: 'DELETE', url, headers: household.headers });
+  await lendAgain(server, household);
+  const givenBack = household.lent.authorization;
+  const giveBack = { headers: household.lent, payload: { pin: PIN } };
+  await server.app.inject({ method: 'POST', url: '/api/devices/return', ...giveBack });
+  await lendAgain(server, household);
   return [
+    ['of a device that was unpaired', removed.headers.authorization.slice('Bearer '.length)],
+    ['of a browser that was given back', givenBack.slice('Bearer '.length)],
     ['signed out', signedOut],
     ['ended by a new password', byPassword],
     ['given up for others', tooMany],

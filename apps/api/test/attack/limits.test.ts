@@ -11,6 +11,7 @@ const LIMITED: Readonly<Record<string, (count: number) => { url: string; payload
   helper: () => ({ url: '/api/v2/homework/generate-fields', payload: { freeText: 'matematik' } }),
   exchange: () => ({ url: '/api/auth/firebase', payload: { id_token: 'x' } }),
   report: () => ({ url: '/api/report/generate-weekly-report', signedIn: true }),
+  pairing: () => ({ url: '/api/devices/pair', payload: { code: '2222-2222' } }),
   'sign-in': () => ({ url: `${TOOLKIT}signInWithPassword`, payload: { email: 'a@example.test', password: 'yanlış' } }),
   'sign-up': (count) => ({ url: `${TOOLKIT}signUp`, payload: { email: `${count}@example.test`, password: 'petek-7' } }),
 };
@@ -21,7 +22,7 @@ let mails = 0;
 let asked = 0;
 beforeAll(async () => {
   server = await createTestApp({
-    config: { limits: { signIn: MAX, signUp: MAX, exchange: MAX, helper: MAX, report: MAX } },
+    config: { limits: { signIn: MAX, signUp: MAX, exchange: MAX, helper: MAX, report: MAX, pairing: MAX } },
     sendMail: async () => void (mails += 1),
   });
   ({ headers } = await server.signUp());
@@ -65,7 +66,7 @@ it.each(Object.keys(LIMITED))(
 );
 
 it('a limit of 0 lets nothing through', async () => {
-  const none = { signIn: 0, signUp: 0, exchange: 0, helper: 0, report: 0 };
+  const none = { signIn: 0, signUp: 0, exchange: 0, helper: 0, report: 0, pairing: 0 };
   const shut = await createTestApp({ config: { limits: none } });
   const { headers: own } = await shut.signUp();
   for (const [name, request] of Object.entries(LIMITED)) {

@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose';
 import { pino } from 'pino';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signedPart } from '../../src/identity/sessions/tokens.ts';
 import { type AttackedApp, createAttackedApp } from './attackedApp.ts';
 import { type Household, openHousehold } from './household.ts';
 import { documentOf, operationsOf } from './operations.ts';
@@ -61,12 +62,14 @@ const toolkit = async (method: string, payload: object) => {
 /** Neither a session's token nor its id is logged. */
 const keepSession = (token: string): void => {
   secrets.add(token);
-  secrets.add(decodeJwt(token).jti ?? token);
+  secrets.add(signedPart(token));
+  secrets.add(decodeJwt(signedPart(token)).jti ?? token);
 };
 
 const everyCall = async () => {
   const { headers } = household;
-  keepSession((headers.authorization ?? '').slice('Bearer '.length));
+  for (const { authorization } of [headers, household.child, household.lent])
+    keepSession(authorization.slice('Bearer '.length));
   for (const operation of operationsOf(await documentOf(attacked.server.app))) {
     const request = goodRequest(operation, household.ids);
     const payload = request.payload && {
@@ -75,6 +78,8 @@ const everyCall = async () => {
       ...('name' in request.payload && { name: CANARIES.typed }),
       ...('baslik' in request.payload && { baslik: CANARIES.typed, aciklama: CANARIES.typed }),
       ...('id_token' in request.payload && { id_token: CANARIES.key }),
+      ...('code' in request.payload && { code: CANARIES.invitation }),
+      ...('firstName' in request.payload && { firstName: CANARIES.typed, lastName: CANARIES.typed }),
     };
     const odd = { 'idempotency-key': CANARIES.key, 'user-agent': CANARIES.header, referer: `/${CANARIES.id}` };
     const strange = request.url.replace(/[0-9a-f-]{36}/, CANARIES.id);
@@ -84,15 +89,31 @@ const everyCall = async () => {
       { headers: { ...headers, 'content-type': 'application/json' }, payload: `{"name":"${CANARIES.typed}` },
       { headers: { ...headers, 'time-zone': CANARIES.zone }, payload },
       { headers: { authorization: `Bearer ${CANARIES.key}` }, payload },
+      { headers: household.child, payload },
+      { headers: household.lent, payload },
     ]) {
       await inject(operation.method, strange, more);
       await inject(operation.method, request.url, more);
     }
     await inject('GET', `/${CANARIES.id}/%E0%A4%A?${CANARIES.typed}=${CANARIES.key}`, { headers });
     // What a sign-out ended is begun anew.
-    if (operation.path === '/api/auth/sign-out') household = await openHousehold(attacked.server, CANARIES.typed);
+    if (/\/(?:sign-out|lend)$/.test(operation.path)) household = await openHousehold(attacked.server, CANARIES.typed);
     if (operation.method === 'DELETE') household = await openHousehold(attacked.server, CANARIES.typed);
     Object.assign(headers, household.headers);
+  }
+};
+
+/** Codes of invitations, good and used, and the session that one gives. */
+const everyCode = async () => {
+  const { headers } = household;
+  const { data } = (await inject('POST', '/api/family/invitations', { headers })).json<{ data: { url: string } }>();
+  const code = new URL(data.url).hash.slice(1);
+  secrets.add(code);
+  const guest = await attacked.server.signUp();
+  for (const url of ['/api/invitations/look', '/api/family/join', '/api/invitations/look', '/api/family/join']) {
+    const answer = await inject('POST', url, { headers: guest.headers, payload: { code } });
+    const { token } = answer.json<{ token?: string }>();
+    if (token !== undefined) keepSession(token);
   }
 };
 
@@ -134,6 +155,7 @@ const expectSilence = (atLeast: number) => {
 
 it('no line of any call, good or bad, says what was typed, who it was or what opens it', async () => {
   await everyCall();
+  await everyCode();
   await everyIdentityCall();
   expectSilence(500);
   expect(secrets.size).toBeGreaterThan(15);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localAccounts } from '../../src/db/schema.ts';
 import { createTestApp, type TestApp } from '../support/testApp.ts';
 import { type AttackedApp, createAttackedApp } from './attackedApp.ts';
-import { countRows, type Household, openHousehold, rowsOf, tables } from './household.ts';
+import { allowedHeaders, countRows, type Household, openHousehold, rowsOf, tables } from './household.ts';
 import { documentOf, type Operation, operationsOf, resolve } from './operations.ts';
 import { goodRequest } from './samples.ts';
 
@@ -73,7 +73,7 @@ const ask = (operation: Operation, body: object) => {
   const { payload, ...request } = goodRequest(operation, household.ids);
   return server.app.inject({
     ...request,
-    headers: { ...request.headers, ...household.headers },
+    headers: { ...request.headers, ...allowedHeaders(operation, household) },
     payload: { ...payload, ...body },
   });
 };
@@ -108,7 +108,10 @@ describe.each(writing)('$name', (operation) => {
 });
 
 it('a made thing has the id, the owner and the status that the server gives it', async () => {
-  const creating = writing.filter(({ method, responses }) => method === 'POST' && '201' in responses);
+  // A file is brought in as a whole, under new ids: the suite of files looks at those.
+  const creating = writing.filter(
+    ({ method, responses, path }) => method === 'POST' && '201' in responses && path !== '/api/family/import',
+  );
   expect(creating.length).toBeGreaterThanOrEqual(5);
   for (const operation of creating) {
     const answer = await ask(operation, {});

@@ -1,3 +1,4 @@
+import type { Access } from '@kovan/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 
 /** The parts of a JSON Schema that requests are made from. */
@@ -36,6 +37,7 @@ export interface Document {
 
 interface OperationObject {
   readonly security: readonly object[];
+  readonly 'x-access': Access;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: Content;
   readonly responses: Readonly<Record<string, Content>>;
@@ -50,7 +52,7 @@ export interface Operation {
   readonly method: Method;
   /** With `{name}` parameters. */
   readonly path: string;
-  readonly access: 'public' | 'optional' | 'bearer';
+  readonly access: Access;
   readonly parameters: readonly Parameter[];
   readonly body: JsonSchema | null;
   readonly responses: Readonly<Record<string, Content>>;
@@ -59,11 +61,6 @@ export interface Operation {
 /** The schema that a reference within the document leads to. */
 export const resolve = (document: Document, schema: JsonSchema): JsonSchema =>
   schema.$ref === undefined ? schema : (document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? schema);
-
-const accessOf = ({ security }: OperationObject): Operation['access'] => {
-  if (security.length === 0) return 'public';
-  return security.some((way) => Object.keys(way).length === 0) ? 'optional' : 'bearer';
-};
 
 /** The document that the server serves. */
 export const documentOf = async (app: FastifyInstance): Promise<Document> =>
@@ -76,7 +73,7 @@ export const operationsOf = (document: Document): Operation[] =>
       const schema = operation.requestBody?.content?.['application/json']?.schema;
       const common = {
         path,
-        access: accessOf(operation),
+        access: operation['x-access'],
         parameters: operation.parameters ?? [],
         body: schema ? resolve(document, schema) : null,
         responses: operation.responses,

@@ -6,6 +6,7 @@ import { type Document, documentOf } from './operations.ts';
 const BESIDE: Readonly<Record<string, string>> = {
   '/__/auth/action': 'GET, HEAD, POST',
   '/api/docs': 'GET, HEAD',
+  '/api/export.schema.json': 'GET, HEAD',
   '/api/openapi.json': 'GET, HEAD',
   '/identitytoolkit.googleapis.com/v1/accounts:delete': 'POST',
   '/identitytoolkit.googleapis.com/v1/accounts:lookup': 'POST',

@@ -6,6 +6,13 @@ export interface Ids {
   readonly task: string;
   readonly rule: string;
   readonly homework: string;
+  /** Another adult of the family, an open invitation, and another session of the user. */
+  readonly adult: string;
+  readonly invitation: string;
+  readonly session: string;
+  readonly device: string;
+  /** A code that pairs nothing. */
+  readonly code: string;
 }
 
 /** What the `{id}` of a path names; a path that nobody has thought of is an error, so that no new one is passed over. */
@@ -14,6 +21,10 @@ const NAMED_BY_PATH: readonly (readonly [RegExp, keyof Ids])[] = [
   [/\/scheduled-tasks\/\{id\}/, 'rule'],
   [/\/tasks\/\{id\}/, 'task'],
   [/\/homework\/\{id\}/, 'homework'],
+  [/\/adults\/\{id\}/, 'adult'],
+  [/\/invitations\/\{id\}/, 'invitation'],
+  [/\/sessions\/\{id\}/, 'session'],
+  [/\/devices\/\{id\}/, 'device'],
 ];
 
 /** The id that a path is about; `null` when it is about none. */
@@ -33,10 +44,21 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   frequency: '1',
   status: 'completed',
   ders: 'Matematik',
+  // Of the file of a family.
+  version: 1,
+  exportedAt: '2026-11-18T14:45:00.000Z',
+  ...Object.fromEntries(
+    ['adults', 'children', 'tasks', 'scheduledTasks', 'occurrences', 'homework', 'breaks', 'treats', 'swaps'].map(
+      (list) => [list, []],
+    ),
+  ),
+  pin: '4711',
 };
 
 const sample = (name: string, schema: JsonSchema, ids: Ids): unknown => {
   if (name === 'childId' || name === 'cocukId') return ids.child;
+  if (name === 'childIds') return [ids.child];
+  if (name === 'code') return ids.code;
   if (Object.hasOwn(BY_NAME, name)) return BY_NAME[name];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -78,4 +100,4 @@ export const goodRequest = ({ method, path, parameters, body }: Operation, ids: 
 export const namesSomething = ({ path, parameters, body }: Operation): boolean =>
   path.includes('{') ||
   parameters.some(({ name }) => name === 'childId' || name === 'Kids-Id') ||
-  Object.keys(body?.properties ?? {}).some((name) => name === 'childId' || name === 'cocukId');
+  Object.keys(body?.properties ?? {}).some((name) => /^(?:childIds?|cocukId|code)$/.test(name));

@@ -27,9 +27,11 @@ const countingLimits = (): Limits => {
   return {
     take: (_name, _key, max) => {
       taken += 1;
-      return Promise.resolve({ allowed: taken <= max, retryAfter: 60 });
+      return Promise.resolve({ allowed: taken <= max, left: max - taken, retryAfter: 60 });
     },
     isOpen: (_name, _key, max) => Promise.resolve(taken < max),
+    giveBack: () => Promise.resolve(),
+    forget: () => Promise.resolve(),
     enforce: () => Promise.resolve(),
   };
 };

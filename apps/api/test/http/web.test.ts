@@ -88,7 +88,12 @@ describe('the page', () => {
     const far = { host: 'kovan.lan' };
     const settings: unknown = (await get('/api/settings', far)).json();
     expect(settingsIn((await get('/app/login', far)).body)).toEqual(settings);
-    expect(settings).toEqual({ identity: { kind: 'local', google: false }, signUp: 'open', outsideModel: false });
+    expect(settings).toEqual({
+      identity: { kind: 'local', google: false },
+      signUp: 'open',
+      outsideModel: false,
+      features: expect.any(Array),
+    });
     const near = { host: '127.0.0.1:3000' };
     expect(settingsIn((await get('/app/login', near)).body)).toEqual((await get('/api/settings', near)).json());
     expect((await get('/api/settings', near)).json()).toMatchObject({ identity: { google: true } });
@@ -170,7 +175,12 @@ describe('the content policy', () => {
       'connect-src': "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
     });
     const answer = await withProject.app.inject('/app');
-    expect(settingsIn(answer.body)).toEqual({ identity, signUp: 'open', outsideModel: false });
+    expect(settingsIn(answer.body)).toEqual({
+      identity,
+      signUp: 'open',
+      outsideModel: false,
+      features: expect.any(Array),
+    });
     expect(answer.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
     await withProject.close();
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +32,7 @@ it('a code of before a clock was put back by two days is outdated, and a new one
 });
 
 describe('accounts:sendOobCode', () => {
-  it('hands the code to the mailbox only, in the language of the request', async () => {
+  it('[AC-01] hands the code to the mailbox only, in the language of the request', async () => {
     await app.signUp();
     const { status, body } = await askReset(' AYSE@example.test', { 'x-firebase-locale': 'en' });
     expect([status, Object.keys(body).sort()]).toEqual([200, ['email', 'kind']]);
@@ -49,7 +50,7 @@ describe('accounts:sendOobCode', () => {
     expect(stored).not.toContain(app.mailedCode());
   });
 
-  it('answers the same for an address that nobody has, and mails nobody', async () => {
+  it('[AC-02] answers the same for an address that nobody has, and mails nobody', async () => {
     await app.signUp();
     const known = await askReset();
     const unknown = await askReset('yok@example.test');
@@ -158,7 +159,7 @@ describe('the page that a mail leads to', () => {
       payload: new URLSearchParams(form).toString(),
     });
 
-  it('takes a new password; looking at it changes nothing', async () => {
+  it('[AC-03] takes a new password in one field; looking at it changes nothing', async () => {
     await app.signUp();
     await askReset(EMAIL, { 'accept-language': 'en' });
     for (let looks = 0; looks < 2; looks += 1) {
@@ -171,10 +172,44 @@ describe('the page that a mail leads to', () => {
     const form = { mode: 'resetPassword', oobCode: app.mailedCode() };
     const weak = await send({ ...form, newPassword: '12345' });
     expect([weak.statusCode, /role="alert"/.test(weak.body)]).toEqual([400, true]);
-    expect((await send({ ...form, newPassword: 'yeni-petek' })).body).toContain('Your new password is saved.');
+    expect(weak.body).toContain('at least 6 characters');
+    expect(weak.body.match(/type="password"/g)).toHaveLength(1);
+    expect(weak.body).toMatch(/<label class="show" hidden><input id="show" type="checkbox"[^>]*>Show the password/);
+    const [, script = ''] = /<script>(.*)<\/script>/s.exec(weak.body) ?? [];
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(weak.headers['content-security-policy']).toContain(`script-src 'sha256-${hash}'`);
+    const done = await send({ ...form, newPassword: 'yeni-petek' });
+    expect(done.body).toContain('Your new password is saved.');
+    expect(done.body).toContain('<a href="/app/login">Go to sign-in</a>');
     expect((await app.signIn(EMAIL, 'yeni-petek')).email).toBe(EMAIL);
     const again = await open(app.mailedLink());
-    expect([again.statusCode, again.body]).toEqual([400, expect.stringContaining('Ask for a new one.')]);
+    expect([again.statusCode, again.body]).toEqual([400, expect.stringContaining('It was used or has expired.')]);
+  });
+
+  it('[AC-03] a used or expired link offers a new one, in its language, and tells nobody who has an account', async () => {
+    await app.signUp();
+    await askReset(EMAIL, { 'accept-language': 'tr' });
+    const link = app.mailedLink();
+    advance(app.server, 3600);
+    const old = await open(link);
+    expect([old.statusCode, old.body]).toEqual([400, expect.stringContaining('Bu bağlantı artık geçerli değil')]);
+    expect(old.body).toMatch(
+      /<form method="post" action="\/__\/auth\/action\?lang=tr">.*name="mode" value="askAgain"/s,
+    );
+    app.mails.length = 0;
+    const [known, unknown] = [
+      await send({ mode: 'askAgain', email: EMAIL }),
+      await send({ mode: 'askAgain', email: 'yok@example.test' }),
+    ];
+    await app.server.settled();
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+    expect(known.body).toContain('If there is an account for this address, a reset link is on its way.');
+    expect(app.mails.map(({ to, subject }) => [to, subject])).toEqual([[EMAIL, 'Kovan: choose a new password']]);
+    expect((await reset(app.mailedCode())).status).toBe(200);
+    const bad = await send({ mode: 'askAgain', email: 'ayse' });
+    expect([bad.statusCode, bad.body]).toEqual([400, expect.stringContaining('Type a valid e-mail address.')]);
+    for (let count = 0; count < 5; count += 1) await send({ mode: 'askAgain', email: EMAIL });
+    expect((await send({ mode: 'askAgain', email: EMAIL })).statusCode).toBe(429);
   });
 
   it('verifies an address by a button, in Turkish too', async () => {

@@ -29,7 +29,7 @@ const left = async (signedIn: SignedIn, token: string) => [
 const NOTHING = [401, 401, 'TOKEN_EXPIRED'];
 
 describe('a new password', () => {
-  it('ends every other session, and keeps the sign-in of the browser that changes it', async () => {
+  it('[AC-03] ends every other session, and keeps the sign-in of the browser that changes it', async () => {
     const phone = await app.signUp();
     const browser = await app.signIn();
     const tokens = { phone: await sessionOf(phone), browser: await sessionOf(browser) };
@@ -62,7 +62,7 @@ describe('a new password', () => {
   });
 });
 
-it('a reset by mail ends every session', async () => {
+it('[AC-03] a reset by mail ends every session', async () => {
   const signedIn = await app.signUp();
   const token = await sessionOf(signedIn);
   await app.call('sendOobCode', { requestType: 'PASSWORD_RESET', email: EMAIL });

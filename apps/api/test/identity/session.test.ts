@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { families, sessions as table, users } from '../../src/db/schema.ts';
+import { devices, families, sessions as table, users } from '../../src/db/schema.ts';
 import { createSessions, type Sessions } from '../../src/identity/sessions.ts';
+import { signedPart } from '../../src/identity/sessions/tokens.ts';
 import { openTestDatabase } from '../support/testDatabase.ts';
 
 const NOW = new Date('2026-11-18T14:45:00Z');
@@ -59,8 +60,14 @@ const begin = async (signIn = signedIn(), of = owner): Promise<string> => {
   return token;
 };
 
-const idOf = (token: string): string => decodeJwt(token).jti ?? '';
-const viewerOf = (token: string) => ({ userId: owner.id, familyId: owner.familyId, sessionId: idOf(token) });
+const idOf = (token: string): string => decodeJwt(signedPart(token)).jti ?? '';
+const namedBy = (token: string) => ({
+  kind: 'adult' as const,
+  userId: owner.id,
+  familyId: owner.familyId,
+  sessionId: idOf(token),
+});
+const viewerOf = (token: string) => ({ ...namedBy(token), childIds: null });
 const stands = async (token: string): Promise<boolean> => (await sessions.authenticate(token)) !== null;
 
 /** How many statements something takes. */
@@ -83,18 +90,95 @@ const tokenOf = (claims: object, header: { alg: string; typ?: string } = { alg: 
     .setProtectedHeader(header)
     .sign(secret);
 
-it('[E-17] a session token says user, family and session, and nothing else', async () => {
+it('[E-17] [DV-04] a session token says its kind, user, family and session, and nothing else: no end', async () => {
   const token = await begin();
   expect(await sessions.authenticate(token)).toEqual(viewerOf(token));
-  expect(decodeJwt(token)).toEqual({
+  expect(token).toMatch(/^adult\./);
+  expect(decodeJwt(signedPart(token))).toEqual({
     iss: 'kovan',
     aud: 'kovan',
     sub: owner.id,
     family: owner.familyId,
     jti: expect.stringMatching(/^[\w-]{36}$/),
-    exp: SECONDS + 7 * DAY,
+    kind: 'adult',
   });
+});
+
+it("takes a token of before, which says its end and no kind, as an adult's", async () => {
+  const token = await begin();
   expect(await sessions.authenticate(await tokenOf({ jti: idOf(token) }))).toEqual(viewerOf(token));
+});
+
+describe('[DV-04] [DV-07] [DV-10] the three kinds', () => {
+  const store = async (kind: 'device' | 'lent', childIds: string[], expiresAt: Date) => {
+    const session = { kind, familyId: owner.familyId, sessionId: randomUUID() };
+    const userId = kind === 'device' ? null : owner.id;
+    const bought = kind === 'device' ? {} : { signInHash: 'x', authTime: SECONDS };
+    const { sessionId: id, ...rest } = session;
+    const seen = { browser: '', createdAt: NOW, lastSeenOn: '2026-11-18', expiresAt };
+    await database.db
+      .insert(table)
+      .values({ ...rest, ...bought, ...seen, id, userId, childIds: kind === 'lent' ? childIds : null });
+    if (kind === 'device') {
+      await database.db
+        .insert(devices)
+        .values({ familyId: owner.familyId, id, name: 'Tablet', childIds, createdAt: NOW });
+    }
+    return { id, userId, token: await sessions.tokenOf({ ...session, userId }) };
+  };
+  const endOf = async (id: string) =>
+    (await database.db.select().from(table).where(eq(table.id, id)))[0]?.expiresAt.toISOString();
+
+  it('a device is nobody, sees its children, and lasts 400 days from the last day on which it was used', async () => {
+    const child = randomUUID();
+    const { id, token } = await store('device', [child], later(400 * DAY));
+    const device = { kind: 'device', userId: null, familyId: owner.familyId, sessionId: id, childIds: [child] };
+    expect(token).toMatch(/^device\./);
+    expect(await sessions.authenticate(token)).toEqual(device);
+    now = later(399 * DAY);
+    expect(await sessions.authenticate(token)).toEqual(device);
+    expect(await endOf(id)).toBe(later(799 * DAY).toISOString());
+    expect(await statementsOf(() => sessions.authenticate(token))).toBe(0);
+    now = later(798 * DAY);
+    expect(await stands(token)).toBe(true);
+    now = later((798 + 400) * DAY);
+    expect(await stands(token)).toBe(false);
+  });
+
+  it('a lent browser is its adult, sees its children, and ends when it is to, however it is used', async () => {
+    const child = randomUUID();
+    const { id, token } = await store('lent', [child], later(DAY));
+    expect(await sessions.authenticate(token)).toEqual({
+      kind: 'lent',
+      userId: owner.id,
+      familyId: owner.familyId,
+      sessionId: id,
+      childIds: [child],
+    });
+    now = later(DAY - 1);
+    expect(await stands(token)).toBe(true);
+    expect(await endOf(id)).toBe(later(DAY).toISOString());
+    now = later(DAY);
+    expect(await stands(token)).toBe(false);
+  });
+
+  it("none is another's: neither by the word before the token, nor by a token of another kind", async () => {
+    for (const kind of ['device', 'lent'] as const) {
+      const { id, userId, token } = await store(kind, [randomUUID()], later(DAY));
+      const signed = signedPart(token);
+      for (const other of ['adult', 'device', 'lent', 'parent', ''].filter((name) => name !== kind)) {
+        expect(await stands(`${other}.${signed}`)).toBe(false);
+      }
+      expect(await stands(signed)).toBe(false);
+      const named = { familyId: owner.familyId, sessionId: id };
+      for (const other of ['adult', 'device', 'lent'] as const) {
+        if (other === kind) continue;
+        expect(await stands(await sessions.tokenOf({ ...named, kind: other, userId: userId ?? owner.id }))).toBe(false);
+      }
+      expect(await stands(await tokenOf({ jti: id }))).toBe(false);
+      expect(await stands(token)).toBe(true);
+    }
+  });
 });
 
 it('each session token is another', async () => {
@@ -127,6 +211,9 @@ it('is a row: of which user, since when, last seen when, in what browser', async
       userId: owner.id,
       signInHash: expect.stringMatching(/^[\w-]{43}$/),
       authTime: SECONDS,
+      kind: 'adult',
+      childIds: null,
+      pinLocked: false,
       sid: 'sid',
       browser: 'Chrome, Android',
       createdAt: NOW,
@@ -135,7 +222,7 @@ it('is a row: of which user, since when, last seen when, in what browser', async
     },
   ]);
   expect(await sessions.list(owner)).toEqual([
-    { id: idOf(token), browser: 'Chrome, Android', createdAt: NOW, lastSeenOn: '2026-11-18' },
+    { id: idOf(token), kind: 'adult', browser: 'Chrome, Android', createdAt: NOW, lastSeenOn: '2026-11-18' },
   ]);
 });
 
@@ -145,9 +232,9 @@ describe('[S-05] signing out', () => {
     const stranger = await newOwner();
     const strangers = await begin(signedIn(), stranger);
     expect(await stands(token)).toBe(true);
-    await sessions.end(viewerOf(token));
+    await sessions.end(namedBy(token));
     expect([await stands(token), await stands(other), await stands(strangers)]).toEqual([false, true, true]);
-    await sessions.end(viewerOf(token));
+    await sessions.end(namedBy(token));
   });
 
   it.each([
@@ -155,7 +242,7 @@ describe('[S-05] signing out', () => {
     ['of the local provider', 'sid'],
   ])('ends a sign-in %s: it buys no new session, another one does', async (_, sid) => {
     const token = await begin(signedIn(SECONDS, sid));
-    await sessions.end(viewerOf(token));
+    await sessions.end(namedBy(token));
     const again = (signIn: ReturnType<typeof signedIn>) => sessions.begin({ owner, signIn, browser: '' });
     expect(await again(signedIn(SECONDS, sid))).toBeNull();
     expect(await again(signedIn(SECONDS + 1, sid))).not.toBeNull();

@@ -28,11 +28,11 @@ describe('a limit', () => {
       expect((await limits.take('try', 'a', 3, 60)).allowed).toBe(true);
       later(10);
     }
-    expect(await limits.take('try', 'a', 3, 60)).toEqual({ allowed: false, retryAfter: 30 });
+    expect(await limits.take('try', 'a', 3, 60)).toEqual({ allowed: false, left: 0, retryAfter: 30 });
     later(29);
-    expect(await limits.take('try', 'a', 3, 60)).toEqual({ allowed: false, retryAfter: 1 });
+    expect(await limits.take('try', 'a', 3, 60)).toEqual({ allowed: false, left: 0, retryAfter: 1 });
     later(1);
-    expect(await limits.take('try', 'a', 3, 60)).toEqual({ allowed: true, retryAfter: 60 });
+    expect(await limits.take('try', 'a', 3, 60)).toEqual({ allowed: true, left: 2, retryAfter: 60 });
   });
 
   it('of 0 lets nothing through', async () => {
@@ -88,7 +88,7 @@ describe('a limit', () => {
     await limits.take('try', 'a', 1, 3600);
     expect((await limits.take('try', 'a', 1, 3600)).allowed).toBe(false);
     later(-2 * 24 * 3600);
-    expect(await limits.take('try', 'a', 1, 3600)).toEqual({ allowed: true, retryAfter: 3600 });
+    expect(await limits.take('try', 'a', 1, 3600)).toEqual({ allowed: true, left: 0, retryAfter: 3600 });
     expect((await limits.take('try', 'a', 1, 3600)).allowed).toBe(false);
   });
 

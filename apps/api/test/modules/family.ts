@@ -43,6 +43,8 @@ export const openFamily = async (server: TestApp) => {
       server.clock.set(moment);
       Object.assign(headers, await server.signIn(user));
     },
+    /** From now on the calls are made with this token. */
+    actAs: (token: string) => void Object.assign(headers, { authorization: `Bearer ${token}` }),
     /** From now on the calls come from this zone. */
     moveTo: (timeZone: string) => void (zone = timeZone),
     addChild: (input: object = {}) => post<Child>('/api/children', { ...childInput, ...input }),

@@ -72,6 +72,25 @@ export const makeEveryCall = async (family: TestFamily): Promise<void> => {
   await ask('POST', '/api/report/generate-weekly-report', undefined, KEY);
   await ask('POST', '/api/report/generate-weekly-report', undefined, KEY);
 
+  const device = await made<{ id: string; code: string }>('/api/devices', { name: 'Tablet', childIds: [elif.id] }, {});
+  const tablet = (await ask('POST', '/api/devices/pair', { code: device.code })).json<{ token: string }>();
+  const asTablet = { authorization: `Bearer ${tablet.token}` };
+  await get('/api/children', asTablet);
+  await get('/api/devices');
+  await ask('PUT', `/api/devices/${device.id}`, { name: 'Salon', childIds: [elif.id, can.id] });
+  for (const list of ['/children', '/tasks', '/tasks/child', '/tasks/completed', '/v2/homework', '/v2/homework/active'])
+    await get(`/api${list}`, asTablet);
+  await get('/api/v2/homework/subject?ders=Matematik', asTablet);
+  await get('/api/dashboard/stats', asTablet);
+  await get('/api/dashboard/activities', asTablet);
+  await ask('PUT', '/api/users/me/pin', { pin: '4711' });
+  const lent = (await ask('POST', '/api/devices/lend', { childIds: [elif.id] })).json<{ token: string }>();
+  const asLent = { authorization: `Bearer ${lent.token}` };
+  await ask('POST', '/api/devices/return', { pin: '0000' }, asLent);
+  const back = (await ask('POST', '/api/devices/return', { pin: '4711' }, asLent)).json<{ token: string }>();
+  family.actAs(back.token);
+  await ask('DELETE', `/api/devices/${device.id}`);
+
   await ask('DELETE', `/api/v2/homework/${homework.id}`);
   await ask('DELETE', `/api/v2/family/homework/${other.id}`);
   await ask('DELETE', `/api/tasks/${task.id}`);

@@ -28,6 +28,20 @@ export const UNBOUNDED_STATEMENTS: Readonly<Record<string, { readonly pattern: R
       /^delete from "idempotent_answers" where .* in \(select .* where "idempotent_answers"\."created_at" < \$1 limit \$2\)/,
     reason: 'what is older than a day is forgotten, also for families that never come back',
   },
+  findInvitation: {
+    pattern:
+      /^select "family_id", "id", "invited_by", "expires_at" from "family_invitations" where \("family_invitations"\."code_hash" = \$1/,
+    reason: 'a code of 128 bits is what finds the family that it invites into',
+  },
+  sweepFamilyInvitations: {
+    pattern:
+      /^delete from "family_invitations" where .* in \(select .* where "family_invitations"\."expires_at" <= \$1 limit \$2\)/,
+    reason: 'what ran out is forgotten, also for families that never come back',
+  },
+  findByCode: {
+    pattern: /^select "family_id", "id" from "devices" where \("devices"\."code_hash" = \$1 and /,
+    reason: 'finds the device of a pairing code, before it is known whose it is',
+  },
   selectDeletedFamilies: {
     pattern: /^select "family_id" from "families" where "families"\."deleted_at" is not null$/,
     reason: 'what was deleted is erased in the background, by an index that holds only that',
@@ -42,5 +56,8 @@ export const UNBOUNDED_STATEMENTS: Readonly<Record<string, { readonly pattern: R
 export const UNBOUNDED_INDEXES: Readonly<Record<string, string>> = {
   outbox_kept: 'finds the mail of any family that is due; holds only those that wait',
   outbox_created: 'finds what is older than a day, of any family',
+  devices_code: 'finds the device of a pairing code, before it is known whose it is; holds only codes that wait',
+  family_invitations_code: 'finds the family that a link invites into',
+  family_invitations_expires: 'finds what ran out, of any family',
   idempotent_answers_created: 'finds what is older than a day, of any family',
 };

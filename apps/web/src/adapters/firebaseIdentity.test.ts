@@ -22,7 +22,7 @@ it('[S-07] [Q-09] an SDK that does not load is tried again until it is there; un
     throw new TypeError('Failed to fetch dynamically imported module');
   });
   const identity = createFirebaseIdentity({
-    settings: () => ({ identity: { kind: 'local', google: false }, signUp: 'open', outsideModel: false }),
+    settings: () => ({ identity: { kind: 'local', google: false }, signUp: 'open', outsideModel: false, features: [] }),
     chooseAccount: () => Promise.resolve(null),
     language: () => 'tr',
   });

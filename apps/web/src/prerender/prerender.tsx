@@ -33,7 +33,7 @@ export const renderPage = async ({ page, language, day }: PageWanted) => {
       auth={createLateAuth(nothing, false)}
       loadApi={nothing}
       // What a page shows at first, signing in, is the same under all settings.
-      settings={{ identity: { kind: 'local', google: false }, signUp: 'open', outsideModel: false }}
+      settings={{ identity: { kind: 'local', google: false }, signUp: 'open', outsideModel: false, features: [] }}
       firstDay={day}
       Router={Router}
       screens={screens}

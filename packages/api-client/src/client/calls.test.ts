@@ -41,6 +41,16 @@ const user = {
   is_active: true,
   created_at: '2026-09-07T08:12:00Z',
 };
+const deviceInput = { name: 'Tablet', childIds: ['elif'] };
+const createdAt = '2026-11-18T14:45:00Z';
+const device = { id: 'tablet', ...deviceInput, createdAt, lastSeenOn: null, paired: false };
+const pairing = {
+  id: 'tablet',
+  code: '7K3M-9QXA',
+  url: 'https://kovan.example/app/pair#7K3M-9QXA',
+  expiresAt: createdAt,
+};
+const paired = { device: { id: 'tablet', name: 'Tablet', children: [{ id: 'elif', ...child }] }, token: 'device.t' };
 const readTask = { ...task, id: 't1', status: 'pending', completedDate: null, scheduledTaskId: null };
 const readRule = { ...rule, id: 'r1', status: 'scheduled' };
 const readHomework = { ...fields, id: 'h1', childId: 'elif', status: 'active' };
@@ -67,6 +77,45 @@ const rows: Row[] = [
     (c) => c.auth.exchange('id', { invitation: 'davet' }),
     'POST /api/auth/firebase',
     { body: { id_token: 'id', invitation: 'davet' }, back: { user, token: 't' }, given: { user, token: 't' } },
+  ],
+  ['[DV-09]', (c) => c.devices.list(), 'GET /api/devices', { back: { data: [device] }, given: [device] }],
+  [
+    '[DV-01]',
+    (c) => c.devices.create(deviceInput),
+    'POST /api/devices',
+    { body: deviceInput, back: { data: pairing }, given: pairing },
+  ],
+  [
+    '[DV-09] a changed device',
+    (c) => c.devices.update('tablet', deviceInput),
+    'PUT /api/devices/tablet',
+    { body: deviceInput, back: { data: device }, given: device },
+  ],
+  ['[DV-09] a device that goes', (c) => c.devices.remove('tablet'), 'DELETE /api/devices/tablet', {}],
+  [
+    '[DV-03]',
+    (c) => c.devices.pair('7K3M-9QXA'),
+    'POST /api/devices/pair',
+    { body: { code: '7K3M-9QXA' }, back: paired, given: paired },
+  ],
+  [
+    '[DV-10]',
+    (c) => c.devices.lend(['elif']),
+    'POST /api/devices/lend',
+    { body: { childIds: ['elif'] }, back: { token: 'lent.t' }, given: 'lent.t' },
+  ],
+  [
+    '[DV-11]',
+    (c) => c.devices.giveBack('4711'),
+    'POST /api/devices/return',
+    { body: { pin: '4711' }, back: { user, token: 't' }, given: { user, token: 't' } },
+  ],
+  ['[DV-10] a first PIN', (c) => c.account.setPin('4711'), 'PUT /api/users/me/pin', { body: { pin: '4711' } }],
+  [
+    '[DV-10] another PIN',
+    (c) => c.account.setPin('4711', { idToken: 'id' }),
+    'PUT /api/users/me/pin',
+    { body: { pin: '4711', id_token: 'id' } },
   ],
   ['sign-out of the session', (c) => c.auth.signOut(), 'POST /api/auth/sign-out', {}],
   [

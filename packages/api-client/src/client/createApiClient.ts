@@ -1,6 +1,7 @@
 import { authClient } from './auth.ts';
 import { childrenClient } from './children.ts';
 import { dashboardClient, onboardingClient, reportClient, serverClient } from './dashboard.ts';
+import { accountClient, devicesClient } from './devices.ts';
 import { familyHomeworkClient } from './familyHomework.ts';
 import { homeworkClient } from './homework.ts';
 import type { ClientOptions } from './options.ts';
@@ -14,6 +15,8 @@ import { scheduledTasksClient, tasksClient } from './tasks.ts';
 export const createApiClient = (options: ClientOptions) => {
   const request = createRequest(options);
   return {
+    /** Sends any call; what is needed by need only is made of it (`@kovan/api-client/people`). */
+    request,
     auth: authClient(request),
     children: childrenClient(request),
     onboarding: onboardingClient(request),
@@ -23,6 +26,8 @@ export const createApiClient = (options: ClientOptions) => {
     scheduledTasks: scheduledTasksClient(request),
     homework: homeworkClient(request),
     familyHomework: familyHomeworkClient(request),
+    devices: devicesClient(request),
+    account: accountClient(request),
     server: serverClient(request),
   };
 };

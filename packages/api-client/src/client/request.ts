@@ -15,6 +15,8 @@ export interface Sent extends RequestOptions {
   childId?: string | null;
   /** Sends no token, on purpose. */
   anonymous?: boolean;
+  /** Milliseconds after which it is given up, where it takes longer than others. */
+  timeoutMs?: number;
   /** The session is being ended: a 401 is no news. */
   endsSession?: boolean;
 }
@@ -59,7 +61,7 @@ export const createRequest = (options: ClientOptions): Request => {
     const timer = setTimeout(() => {
       timedOut = true;
       controller.abort();
-    }, timeoutMs);
+    }, sent.timeoutMs ?? timeoutMs);
     const giveUp = () => controller.abort();
     if (sent.signal?.aborted) giveUp();
     sent.signal?.addEventListener('abort', giveUp);

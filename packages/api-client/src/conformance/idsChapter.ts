@@ -20,7 +20,12 @@ export const idsChapter = (world: World): void => {
       ['homework.remove', calls.homework.remove, undefined],
       ['familyHomework.list', calls.familyHomework.list, undefined],
       ['familyHomework.update', calls.familyHomework.update, fields],
+      ['devices.update', calls.devices.update, { name: 'Tablet', childIds: ['kardes'] }],
+      ['devices.remove', calls.devices.remove, undefined],
       ['familyHomework.remove', calls.familyHomework.remove, undefined],
+      ['people.withdraw', calls.people.withdraw, undefined],
+      ['people.removeAdult', calls.people.removeAdult, undefined],
+      ['profile.endSession', calls.profile.endSession, undefined],
     ];
     const strange = [STRANGE_ID, 'kardes', '0', '-1', '../children', '%', 'a'.repeat(300), "' OR 1=1"];
 

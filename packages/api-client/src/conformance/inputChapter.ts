@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { isProtected } from '../contract/access.ts';
 import type { Call } from '../contract/call.ts';
 import { calls } from '../contract/calls.ts';
+import { EMPTY_FILE } from './fileChapter.ts';
 import { STRANGE_ID } from './server.ts';
 import { ELIF, fields, homework, rule, task, type World } from './world.ts';
 
@@ -19,11 +21,25 @@ const bodies: readonly (readonly [string, Call, object])[] = [
   ['homework.generateFields', calls.homework.generateFields, { freeText: 'yarın' }],
   ['familyHomework.create', calls.familyHomework.create, homework(STRANGE_ID)],
   ['familyHomework.update', calls.familyHomework.update, fields],
+  ['people.look', calls.people.look, { code: 'x' }],
+  ['people.join', calls.people.join, { code: 'x' }],
+  ['profile.rename', calls.profile.rename, { firstName: 'Ayşe', lastName: 'Yıldız' }],
+  ['profile.erase', calls.profile.erase, { id_token: 'x' }],
+  ['profile.eraseFamily', calls.profile.eraseFamily, { id_token: 'x', confirm: 'SİL' }],
+  ['file.import', calls.file.import, EMPTY_FILE],
+  ['devices.create', calls.devices.create, { name: 'Tablet', childIds: [STRANGE_ID] }],
+  ['devices.update', calls.devices.update, { name: 'Tablet', childIds: [STRANGE_ID] }],
+  ['devices.pair', calls.devices.pair, { code: '7K3M-9QXA' }],
+  ['devices.lend', calls.devices.lend, { childIds: [STRANGE_ID] }],
+  ['devices.giveBack', calls.devices.giveBack, { pin: '0000' }],
+  ['account.setPin', calls.account.setPin, { pin: '0000' }],
 ];
 
 /** The longest text of each field, on a call that takes it. */
 const limits: readonly (readonly [string, number, Call, object])[] = [
   ['name', 80, calls.children.create, ELIF],
+  ['firstName', 80, calls.profile.rename, { firstName: 'Ayşe', lastName: 'Yıldız' }],
+  ['lastName', 80, calls.profile.rename, { firstName: 'Ayşe', lastName: 'Yıldız' }],
   ['name', 80, calls.tasks.create, task(STRANGE_ID)],
   ['name', 80, calls.scheduledTasks.create, rule(STRANGE_ID, ['Pazar'])],
   ['baslik', 200, calls.familyHomework.create, homework(STRANGE_ID)],
@@ -46,14 +62,14 @@ export const inputChapter = (world: World): void => {
     });
 
     it.each(bodies)('[V-40] [X-51] %s refuses a field that it does not know, by its name', async (_, call, body) => {
-      const family = await world.family();
+      const family = await world.allowed(call);
       const refused = await family.refused(call, { body: { ...body, bilinmeyen: 1 } });
       expect(refused).toMatchObject({ status: 400, problem: { code: 'INVALID_INPUT' } });
       expect(Object.keys(refused.problem.fields ?? {})).toEqual(['bilinmeyen']);
     });
 
     it.each(bodies)('[X-51] %s refuses what is no JSON, no object, or nothing at all', async (_, call) => {
-      const family = await world.family();
+      const family = await world.allowed(call);
       for (const text of ['{"a":', 'name=Elif', '{"a":1}}']) {
         const refused = await family.refused(call, { text });
         expect(refused).toMatchObject({ status: 400, problem: { code: 'MALFORMED_JSON' } });
@@ -125,7 +141,7 @@ export const inputChapter = (world: World): void => {
     );
 
     it.each(every)('[V-40] [X-51] %s refuses a parameter that it does not know, by its name', async (_, call) => {
-      const family = await world.family();
+      const family = await world.allowed(call);
       // A body that doesn't hold would be told first.
       const body = bodies.find(([, withBody]) => withBody === call)?.[2];
       const sent = { headers: { 'Accept-Language': 'en' }, body };
@@ -135,7 +151,7 @@ export const inputChapter = (world: World): void => {
     });
 
     it.each(known)('[X-51] %s refuses %s twice and with brackets', async (_, name, call) => {
-      const family = await world.family();
+      const family = await world.allowed(call);
       const value = '2026-11-18';
       for (const [query, field] of [
         [
@@ -154,7 +170,7 @@ export const inputChapter = (world: World): void => {
       }
     });
 
-    it.each(every.filter(([, call]) => call.access === 'bearer'))(
+    it.each(every.filter(([, call]) => isProtected(call)))(
       '[A-02] [X-51] %s says 401 before it looks at the query',
       async (_, call) => {
         expect((await world.stranger().refused(call, { query: { bilinmeyen: '1' } })).status).toBe(401);

@@ -1,3 +1,4 @@
+import type { Call } from '../contract/call.ts';
 import { calls } from '../contract/calls.ts';
 import type { Child } from '../contract/children.ts';
 import { type Caller, callerOf, type ConformanceServer } from './server.ts';
@@ -9,6 +10,8 @@ export interface World {
   stranger(): Caller;
   /** Somebody with a new family, without children. */
   family(): Promise<Caller>;
+  /** Somebody who may make a call: an adult of a new family, or a browser that one has handed over. */
+  allowed(call: Call): Promise<Caller>;
   /** Somebody with a new family of so many children, in their order. */
   familyWith(count: 1): Promise<[Caller, Child]>;
   familyWith(count: 2): Promise<[Caller, Child, Child]>;
@@ -66,6 +69,14 @@ export const createWorld = (server: () => ConformanceServer): World => {
     server,
     stranger: () => callerOf(server(), null),
     family,
+    allowed: async (call) => {
+      if (call.access !== 'lent') return family();
+      const adult = await family();
+      const child = await adult.ok(calls.children.create, { body: ELIF });
+      await adult.ok(calls.account.setPin, { body: { pin: '4711' } });
+      const { token } = await adult.ok(calls.devices.lend, { body: { childIds: [child.data.id] } });
+      return callerOf(server(), token);
+    },
     // Overloads say which count gives how many, which the one body cannot.
     familyWith: familyWith as World['familyWith'],
   };

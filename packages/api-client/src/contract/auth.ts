@@ -37,7 +37,7 @@ export const authCalls = {
     method: 'POST',
     path: '/api/auth/sign-out',
     summary: 'End this session, and no other (ours, beyond the specification)',
-    access: 'bearer',
+    access: 'adults',
     status: 204,
   }),
 };

@@ -1,4 +1,5 @@
 import type { $ZodType } from 'zod/v4/core';
+import type { Access } from './access.ts';
 import { z } from './zod.ts';
 
 /** One product call as it stands on the wire; server, client, mocks and OpenAPI are all made from it (product.md 7). */
@@ -7,8 +8,7 @@ export interface Call {
   /** Path with `:name` parameters, always below `/api`. */
   readonly path: `/api/${string}`;
   readonly summary: string;
-  /** `public` never looks at a token; `optional` needs none but refuses a bad one; `bearer` needs one. */
-  readonly access: 'public' | 'optional' | 'bearer';
+  readonly access: Access;
   readonly params?: $ZodType;
   /** Its query by name; `queryOf` is what it is validated with. */
   readonly query?: z.ZodMiniObject;
@@ -17,9 +17,11 @@ export interface Call {
   readonly kidsId?: true;
   /** Takes the header `Idempotency-Key`: the same key gives the same answer and one row. */
   readonly idempotent?: true;
+  /** The largest body that it takes, in bytes, where that is more than what others take. */
+  readonly maxBytes?: number;
   readonly status: 200 | 201 | 204;
   readonly answer?: $ZodType;
-  /** Statuses of the errors that this call may answer beside 400, 401, 413, 429 and 500. */
+  /** Statuses of the errors that this call may answer beside 400, 401, 403, 413, 429 and 500. */
   readonly errors?: readonly (404 | 409 | 422 | 502 | 503)[];
 }
 

@@ -1,7 +1,12 @@
+import { accountCalls } from './account.ts';
 import { authCalls } from './auth.ts';
 import { childrenCalls } from './children.ts';
 import { dashboardCalls } from './dashboard.ts';
+import { fileCalls } from './familyFile.ts';
+import { deviceCalls } from './devices.ts';
 import { familyHomeworkCalls, homeworkCalls } from './homeworkCalls.ts';
+import { peopleCalls } from './people.ts';
+import { profileCalls } from './profile.ts';
 import { reportCalls } from './report.ts';
 import { serverCalls } from './settings.ts';
 import { scheduledTaskCalls, taskCalls } from './tasks.ts';
@@ -16,5 +21,10 @@ export const calls = {
   scheduledTasks: scheduledTaskCalls,
   homework: homeworkCalls,
   familyHomework: familyHomeworkCalls,
+  people: peopleCalls,
+  profile: profileCalls,
+  file: fileCalls,
+  devices: deviceCalls,
+  account: accountCalls,
   server: serverCalls,
 } as const;

@@ -5,6 +5,21 @@ import { z } from './zod.ts';
 export const SIGN_UP = ['open', 'invited', 'closed'] as const;
 export type SignUp = (typeof SIGN_UP)[number];
 
+/** What a server may have beyond the specification (beyond.md, One switch). */
+export const FEATURES = [
+  'live',
+  'people',
+  'devices',
+  'account',
+  'undo',
+  'editing',
+  'breaks',
+  'messages',
+  'calendar',
+  'honey',
+] as const;
+export type ServerFeature = (typeof FEATURES)[number];
+
 /** What the page needs to know of the server's settings (decisions.md, Settings): none of it is secret. */
 export const SettingsSchema = z.object({
   identity: z.discriminatedUnion('kind', [
@@ -19,6 +34,8 @@ export const SettingsSchema = z.object({
   signUp: z.enum(SIGN_UP),
   /** Whether typed sentences may be read by a model outside this server. */
   outsideModel: z.boolean(),
+  /** What the server has beyond the specification (`FEATURES`); what is not in the list isn't shown. Others may be named. */
+  features: z._default(z.array(z.string()), []),
 });
 export type Settings = z.infer<typeof SettingsSchema>;
 

@@ -4,8 +4,12 @@ import { calls } from '../contract/calls.ts';
 import type { AnswersTo, AnswerTo } from './answers/asked.ts';
 import { childrenAnswers } from './answers/children.ts';
 import { dashboardAnswers } from './answers/dashboard.ts';
+import { fileAnswers } from './answers/file.ts';
+import { accountAnswers, deviceAnswers } from './answers/devices.ts';
 import { familyHomeworkAnswers } from './answers/familyHomework.ts';
 import { homeworkAnswers } from './answers/homework.ts';
+import { peopleAnswers } from './answers/people.ts';
+import { profileAnswers } from './answers/profile.ts';
 import { scheduledTaskAnswers } from './answers/scheduledTasks.ts';
 import { authAnswers, reportAnswers, serverAnswers } from './answers/session.ts';
 import { taskAnswers } from './answers/tasks.ts';
@@ -18,7 +22,14 @@ export const INVALID_TOKEN = 'invalid';
 
 const directoryOf = (family: Family): Directory => {
   const known = (token: string) => (token === INVALID_TOKEN ? null : family);
-  return { byToken: known, byIdToken: known, signInOf: () => null, anyone: family };
+  return {
+    byToken: known,
+    byIdToken: known,
+    signInOf: () => null,
+    isFresh: () => true,
+    families: () => [family],
+    anyone: family,
+  };
 };
 
 /**
@@ -41,6 +52,11 @@ export const createHandlers = (source: Family | Directory): RequestHandler[] => 
     ...all(calls.scheduledTasks, scheduledTaskAnswers),
     ...all(calls.homework, homeworkAnswers),
     ...all(calls.familyHomework, familyHomeworkAnswers),
+    ...all(calls.people, peopleAnswers),
+    ...all(calls.profile, profileAnswers),
+    ...all(calls.file, fileAnswers),
+    ...all(calls.devices, deviceAnswers),
+    ...all(calls.account, accountAnswers),
     ...all(calls.server, serverAnswers),
   ];
 };

@@ -1,6 +1,7 @@
 import { dayIn, isTimeZone } from '@kovan/domain/days';
 import { MAX_BODY_BYTES } from '@kovan/domain/limits';
 import { http, HttpResponse, type HttpHandler, type PathParams } from 'msw';
+import { isProtected, rightOf } from '../contract/access.ts';
 import { type Call, queryOf } from '../contract/call.ts';
 import { languageOf } from '../contract/language.ts';
 import { z } from '../contract/zod.ts';
@@ -8,7 +9,10 @@ import { problemOf, problemSentence } from '../problems.ts';
 import type { AnswerTo } from './answers/asked.ts';
 import type { Family } from './family/createFamily.ts';
 import type { Directory } from './family/directory.ts';
-import { invalid, notFound, Refusal } from './family/refusal.ts';
+import { adultsOnly, conflict, invalid, notFound, Refusal, unauthenticated } from './family/refusal.ts';
+import { livingOf, userOf } from './family/people.ts';
+import type { SessionRecord } from './family/records.ts';
+import { isStanding, sessionOf, within } from './family/sessions.ts';
 import { once } from './once.ts';
 
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
@@ -21,12 +25,22 @@ const tokenOf = (request: Request): string | null => {
   return header === null ? null : (/^Bearer +(\S+)$/i.exec(header)?.[1] ?? '');
 };
 
-/** Whose call it is; a token that is no good is a 401 even where none is needed. */
-const familyOf = (call: Call, token: string | null, directory: Directory): Family => {
-  if (call.access === 'public' || (call.access === 'optional' && token === null)) return directory.anyone;
+interface Caller {
+  readonly family: Family;
+  /** The session; `null` where the call is answered as without one. */
+  readonly session: SessionRecord | null;
+}
+
+/** Whose call it is, by the contract's rights; a token that is no good is a 401 even where none is needed. */
+const callerOf = (call: Call, token: string | null, directory: Directory): Caller => {
+  const nobody: Caller = { family: directory.anyone, session: null };
+  if (call.access === 'public' || (token === null && !isProtected(call))) return nobody;
   const family = token === null ? null : directory.byToken(token);
-  if (!family || family.endedTokens.has(token ?? '')) throw new Refusal(401, 'UNAUTHENTICATED');
-  return family;
+  if (token === null || !family || !isStanding(family, token)) throw unauthenticated();
+  const session = sessionOf(family, token);
+  const right = rightOf(session.kind, call);
+  if (right === 'refused') throw session.kind === 'adult' ? conflict() : adultsOnly();
+  return right === 'ignored' ? nobody : { family, session };
 };
 
 const zoneOf = (request: Request, fallback: string): string => {
@@ -35,9 +49,9 @@ const zoneOf = (request: Request, fallback: string): string => {
   return zone || fallback;
 };
 
-const jsonOf = async (request: Request): Promise<unknown> => {
+const jsonOf = async (request: Request, maxBytes: number): Promise<unknown> => {
   const text = await request.text();
-  if (new TextEncoder().encode(text).length > MAX_BODY_BYTES) throw new Refusal(413, 'TOO_LARGE');
+  if (new TextEncoder().encode(text).length > maxBytes) throw new Refusal(413, 'TOO_LARGE');
   if (text === '') return undefined;
   if (!request.headers.get('Content-Type')?.includes('json')) throw new Refusal(400, 'MALFORMED_JSON');
   try {
@@ -82,27 +96,50 @@ export const handlerOf = (call: Call, answer: AnswerTo<Call>, directory: Directo
     try {
       const zone = zoneOf(request, directory.anyone.timeZone);
       const token = tokenOf(request);
-      let family = familyOf(call, token, directory);
-      const json = await jsonOf(request);
+      const { session, ...caller } = callerOf(call, token, directory);
+      let { family } = caller;
+      const json = await jsonOf(request, call.maxBytes ?? MAX_BODY_BYTES);
       const body = validated(
         call.method === 'GET' ? undefined : (call.body ?? NO_BODY),
         call.body ? (json ?? {}) : json,
       );
       const query = validated(queryOf(call), queryIn(request));
       let signIn: string | null = null;
+      let isFresh = false;
+      // It may have ended while the body came in.
+      if (session !== null && token !== null && !isStanding(family, token)) throw unauthenticated();
+      let user = userOf(family, session);
       if (typeof body === 'object' && body !== null && 'id_token' in body) {
-        const confirmed = directory.byIdToken(String(body.id_token));
-        signIn = directory.signInOf(String(body.id_token));
-        if (!confirmed || (signIn !== null && confirmed.endedSignIns.has(signIn)))
-          throw new Refusal(401, 'UNAUTHENTICATED');
-        family = confirmed;
+        const idToken = String(body.id_token);
+        const home = directory.byIdToken(idToken);
+        const confirmed = home && livingOf(home);
+        if (session === null) {
+          signIn = directory.signInOf(idToken);
+          if (!home || !confirmed || (signIn !== null && confirmed.endedSignIns.has(signIn))) throw unauthenticated();
+          if (signIn !== null && confirmed.lentSignIns.has(signIn)) throw new Refusal(409, 'LENT');
+          family = confirmed;
+          ({ user } = home);
+        } else {
+          isFresh = confirmed === family && home?.user.id === user.id && directory.isFresh(idToken);
+        }
       }
       const kidsId = (call.kidsId && request.headers.get('Kids-Id')?.trim()) || null;
       const parts = { params: paramsOf(call, params), query, body, kidsId };
       const today = dayIn(zone, family.now());
       // The parts have just been validated by this call's own schemas.
-      const asked = { family, today, token, signIn, ...parts } as Parameters<AnswerTo<Call>>[0];
-      const given = once(call, request, family, { body, kidsId }, () => answer(asked));
+      const ask = (seen: Family) =>
+        answer({
+          family: seen,
+          families: directory.families,
+          user,
+          today,
+          token,
+          signIn,
+          isFresh,
+          session,
+          ...parts,
+        } as Parameters<AnswerTo<Call>>[0]);
+      const given = once(call, request, family, { body, kidsId }, () => within(family, session?.childIds ?? null, ask));
       if (!call.answer) return new HttpResponse(null, { status: call.status });
       return HttpResponse.json(z.parse(call.answer, given) as object, { status: call.status });
     } catch (error) {

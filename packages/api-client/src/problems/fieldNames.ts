@@ -7,6 +7,15 @@ type Name = Readonly<Record<Language, string>>;
 /** What people call a field, at the beginning of a sentence; homework's wire names go by their English ones. */
 const FIELD_NAMES = {
   id_token: { tr: 'Kimlik belgesi', en: 'The ID token' },
+  confirm: { tr: 'Onay sözcüğü', en: 'The word to confirm' },
+  firstName: { tr: 'Ad', en: 'First name' },
+  lastName: { tr: 'Soyad', en: 'Last name' },
+  version: { tr: 'Dosyanın sürümü', en: "The file's version" },
+  completedAt: { tr: 'Tamamlanma zamanı', en: 'The moment of completion' },
+  createdAt: { tr: 'Oluşturma zamanı', en: 'The moment of making' },
+  code: { tr: 'Kod', en: 'Code' },
+  pin: { tr: 'PIN', en: 'PIN' },
+  childIds: { tr: 'Çocuklar', en: 'Children' },
   name: { tr: 'Ad', en: 'Name' },
   birthYear: { tr: 'Doğum yılı', en: 'Birth year' },
   grade: { tr: 'Sınıf', en: 'Grade' },

@@ -70,6 +70,9 @@ export const issueSentence = (issue: Issue, language: Language, field: string = 
   }
 };
 
+/** So many are named, however many there are: a file may be wrong in thousands of places. */
+const MOST_FIELDS = 100;
+
 /** Each issue by the path of its field; an unknown field is named itself, the first issue of a field wins. */
 export const issuesByField = (issues: readonly Issue[]): ReadonlyMap<string, Issue> => {
   const byField = new Map<string, Issue>();
@@ -77,7 +80,7 @@ export const issuesByField = (issues: readonly Issue[]): ReadonlyMap<string, Iss
     const path = pathOf(issue);
     const keys = issue.code === 'unrecognized_keys' && Array.isArray(issue.keys) ? issue.keys.map(String) : null;
     for (const field of keys?.map((key) => (path ? `${path}.${key}` : key)) ?? [path]) {
-      if (field !== '' && !byField.has(field)) byField.set(field, issue);
+      if (field !== '' && !byField.has(field) && byField.size < MOST_FIELDS) byField.set(field, issue);
     }
   }
   return byField;

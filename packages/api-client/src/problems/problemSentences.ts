@@ -6,6 +6,10 @@ const SENTENCES: Readonly<Record<ProblemCode, Readonly<Record<Language, string>>
   MALFORMED_JSON: { tr: 'Gönderilen veri okunamadı.', en: 'What was sent could not be read.' },
   UNKNOWN_TIME_ZONE: { tr: 'Saat dilimi bilinmiyor.', en: 'The time zone is unknown.' },
   UNAUTHENTICATED: { tr: 'Devam etmek için giriş yapın.', en: 'Sign in to go on.' },
+  ADULTS_ONLY: {
+    tr: 'Bunu yalnızca ailenin yetişkinleri yapabilir.',
+    en: 'Only the adults of the family can do this.',
+  },
   NOT_FOUND: { tr: 'Aranan kayıt bulunamadı.', en: 'What was asked for was not found.' },
   METHOD_NOT_ALLOWED: { tr: 'Bu adres bu işlemi desteklemiyor.', en: 'This address does not support that operation.' },
   TRANSITION_NOT_ALLOWED: {
@@ -41,6 +45,37 @@ const SENTENCES: Readonly<Record<ProblemCode, Readonly<Record<Language, string>>
   INVITATION_NEEDED: {
     tr: 'Bu sunucuda yalnızca davet bağlantısıyla hesap açılabilir.',
     en: 'This server takes new accounts by an invitation link only.',
+  },
+  LENT: {
+    tr: 'Bu tarayıcı çocuğa verildi. Devam etmek için yeniden giriş yapın.',
+    en: 'This browser was handed to a child. Sign in again to go on.',
+  },
+  NO_PIN: { tr: 'Önce bir PIN belirleyin.', en: 'Set a PIN first.' },
+  WRONG_PIN: { tr: 'PIN yanlış.', en: 'That is not the PIN.' },
+  PIN_LOCKED: {
+    tr: 'PIN çok kez yanlış girildi. Devam etmek için yeniden giriş yapın.',
+    en: 'Too many wrong PINs. Sign in again to go on.',
+  },
+  TOO_MANY_INVITATIONS: {
+    tr: 'Aynı anda en fazla 5 davet açık olabilir. Önce birini geri çekin.',
+    en: 'At most 5 invitations can be open at once. Withdraw one first.',
+  },
+  FAMILY_NOT_EMPTY: {
+    tr: 'Kendi ailenizde çocuk ya da başka bir yetişkin var. Önce o aileden ayrılın ya da çocukları silin.',
+    en: 'Your own family has children or another adult. Leave it, or delete the children, first.',
+  },
+  ALREADY_IN_FAMILY: { tr: 'Zaten bu ailedesiniz.', en: 'You are in this family already.' },
+  FAMILY_HAS_CHILDREN: {
+    tr: 'Dosya yalnızca henüz çocuk eklenmemiş bir aileye yüklenebilir.',
+    en: 'A file can be loaded only into a family without children.',
+  },
+  LAST_ADULT: {
+    tr: 'Ailenin son yetişkini ayrılamaz. Aileyi tümüyle silebilirsiniz.',
+    en: 'The last adult of a family cannot leave it. You can erase the whole family.',
+  },
+  FRESH_SIGN_IN_NEEDED: {
+    tr: 'Bunun için yeniden giriş yapmanız gerekir.',
+    en: 'Sign in once more to do this.',
   },
   UNAVAILABLE: { tr: 'Hizmet şu anda kullanılamıyor.', en: 'The service is unavailable right now.' },
 };

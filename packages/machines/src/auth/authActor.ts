@@ -1,3 +1,4 @@
+import { kindOfToken, type SessionKind } from '@kovan/domain/sessionKinds';
 import { type ActorOptions, type ActorRefFrom, createActor, type SnapshotFrom, waitFor } from 'xstate';
 import type { AuthEffects, Session, SignInRequest, User, WithInvitation } from './authEffects.ts';
 import { type AuthMachine, createAuthMachine } from './authMachine.ts';
@@ -6,7 +7,8 @@ import { isToken, tokenStorage } from './session.ts';
 
 export type AuthActor = ActorRefFrom<AuthMachine>;
 export type AuthSnapshot = SnapshotFrom<AuthMachine>;
-export type AuthStatus = 'signedOut' | 'signingIn' | 'exchanging' | 'signedIn' | 'signingOut';
+export type AuthStatus =
+  'signedOut' | 'signingIn' | 'exchanging' | 'signedIn' | 'signingOut' | 'device' | 'lent' | 'unpaired';
 
 /**
  * The auth actor, not yet started. A token in storage counts as signed in at once, without an exchange; the user
@@ -16,10 +18,19 @@ export const createAuthActor = (effects: AuthEffects, options: Pick<ActorOptions
   createActor(createAuthMachine(effects), { ...options, input: { storedToken: tokenStorage(effects).read() } });
 
 /** Where signing in and out stands; `restoring` is left before anyone can look. */
-export const authStatus = ({ value }: AuthSnapshot): AuthStatus => (value === 'restoring' ? 'signedOut' : value);
+export const authStatus = ({ value, context }: AuthSnapshot): AuthStatus => {
+  if (value === 'signedOut' && context.wasUnpaired) return 'unpaired';
+  return value === 'restoring' ? 'signedOut' : value;
+};
 
-/** Whether a real token is held; the placeholder is none. */
-export const isAuthenticated = (snapshot: AuthSnapshot): boolean => snapshot.matches('signedIn');
+/** Whether a real token is held, of whatever kind; the placeholder is none. */
+export const isAuthenticated = (snapshot: AuthSnapshot): boolean => snapshot.hasTag('authenticated');
+
+/** What the held token stands for; `null` while none is held. */
+export const sessionKind = (snapshot: AuthSnapshot): SessionKind | null => {
+  const token = heldToken(snapshot);
+  return token === null ? null : kindOfToken(token);
+};
 
 /** The token that product calls carry: never the placeholder. */
 export const heldToken = ({ context }: AuthSnapshot): string | null => (isToken(context.token) ? context.token : null);
@@ -61,6 +72,32 @@ export const requestSignOut = async (actor: AuthActor): Promise<void> => {
 };
 
 /**
+ * Makes this browser a child's device: pairs it, signs out whoever is signed in here, at the provider too, and only then
+ * holds the token, so that no adult's sign-in is left behind it. Rejects with what pairing, or signing out, rejects with.
+ */
+export const requestPairing = async <Paired extends { readonly token: string }>(
+  actor: AuthActor,
+  { identity }: Pick<AuthEffects, 'identity'>,
+  pair: () => Promise<Paired>,
+): Promise<Paired> => {
+  const paired = await pair();
+  await requestSignOut(actor);
+  await identity.signOut();
+  actor.send({ type: 'device.paired', token: paired.token });
+  return paired;
+};
+
+/** Swaps the adult's session for a lent one, whose token `lend` gives. Rejects with what that rejects with. */
+export const requestLending = async (actor: AuthActor, lend: () => Promise<string>): Promise<void> => {
+  actor.send({ type: 'session.lent', token: await lend() });
+};
+
+/** Takes a lent browser back by the session that `giveBack` gives for the PIN. Rejects with what that rejects with. */
+export const requestReturn = async (actor: AuthActor, giveBack: () => Promise<Session>): Promise<void> => {
+  actor.send({ type: 'session.returned', session: await giveBack() });
+};
+
+/**
  * Exchanges a fresh ID token of the user who is signed in, so that the backend learns what the provider knows now, such
  * as a confirmed address; the session goes on with the token that it answers. Rejects with an `IdentityError`.
  */
@@ -68,7 +105,7 @@ export const renewSession = async (actor: AuthActor, effects: AuthEffects): Prom
   const { identity, exchange, revoke, log } = effects;
   try {
     const user = identity.currentUser();
-    if (!user || !isAuthenticated(actor.getSnapshot())) throw new IdentityError('auth/no-current-user');
+    if (!user || !actor.getSnapshot().matches('signedIn')) throw new IdentityError('auth/no-current-user');
     const session = await exchange(await user.getIdToken(true), null);
     if (!isToken(session.token)) throw new IdentityError('invalidAnswer');
     actor.send({ type: 'session.renewed', session, uid: user.uid });

@@ -9,6 +9,7 @@ import type {
   WithInvitation,
 } from './authEffects.ts';
 import { failureOf, IdentityError } from './identityError.ts';
+import { kindOfToken } from '@kovan/domain/sessionKinds';
 import { createPollMachine, type UserPolled } from './pollMachine.ts';
 import { isToken, PLACEHOLDER_TOKEN, tokenStorage, userOf } from './session.ts';
 
@@ -32,12 +33,22 @@ export interface AuthContext {
   readonly invitation: string | null;
   /** Set by whatever ended in `signedOut`: a user whom the poll still sees is then no news and must not sign in again. */
   readonly ignoresUser: boolean;
+  /** Set by the end of a device's pairing, until somebody signs in or pairs it again. */
+  readonly wasUnpaired: boolean;
 }
 
 export type AuthEvent =
   | { readonly type: 'signIn.requested'; readonly request: SignInRequest & WithInvitation }
   /** The user of this session has exchanged anew, to tell the backend what the provider knows now. */
   | { readonly type: 'session.renewed'; readonly session: Session; readonly uid: string }
+  /** This browser was paired as a child's device; nobody is signed in at the provider any more. */
+  | { readonly type: 'device.paired'; readonly token: string }
+  /** The session was swapped for one that shows children alone; its user stays at the provider. */
+  | { readonly type: 'session.lent'; readonly token: string }
+  /** The PIN gave a lent browser back. */
+  | { readonly type: 'session.returned'; readonly session: Session }
+  /** Another tab stored a token of its own. */
+  | { readonly type: 'storage.replaced'; readonly token: string }
   | { readonly type: 'signOut.requested' }
   /** A product call was answered with 401. */
   | { readonly type: 'session.expired' }
@@ -81,6 +92,10 @@ export const createAuthMachine = (effects: AuthEffects) => {
     },
     guards: {
       hasToken: ({ context }) => isToken(context.token),
+      hasDeviceToken: ({ context }) => isToken(context.token) && kindOfToken(context.token) === 'device',
+      hasLentToken: ({ context }) => isToken(context.token) && kindOfToken(context.token) === 'lent',
+      isOtherToken: ({ context, event }) =>
+        event.type === 'storage.replaced' && isToken(event.token) && event.token !== context.token,
       hasNewUser: ({ context, event }) => event.type === 'user.polled' && !!event.user && !context.ignoresUser,
       hasNoUser: ({ event }) => event.type === 'user.polled' && event.user === null,
       hasOtherUser: ({ context, event }) =>
@@ -91,6 +106,14 @@ export const createAuthMachine = (effects: AuthEffects) => {
     },
     actions: {
       removeToken: () => storage.remove(),
+      writeToken: ({ context }) => {
+        if (isToken(context.token)) storage.write(context.token);
+      },
+      holdToken: assign((_, token: string) => ({ token, failure: null, wasUnpaired: false })),
+      holdSession: assign((_, { token, user }: Session) => ({ token, user })),
+      takeOver: assign((_, token: string) => ({ token, user: null, uid: null, failure: null })),
+      noteUnpaired: assign({ wasUnpaired: true }),
+      forgetUser: assign({ user: null, uid: null }),
       revokeSession: ({ context }) => {
         if (!effects.revoke || !isToken(context.token)) return;
         effects.revoke(context.token).catch((error: unknown) => log({ operation: 'revoke', ...failureOf(error) }));
@@ -143,11 +166,19 @@ export const createAuthMachine = (effects: AuthEffects) => {
       failure: null,
       invitation: null,
       ignoresUser: false,
+      wasUnpaired: false,
     }),
     invoke: { src: 'poll' },
     initial: 'restoring',
     states: {
-      restoring: { always: [{ guard: 'hasToken', target: 'signedIn' }, { target: 'signedOut' }] },
+      restoring: {
+        always: [
+          { guard: 'hasDeviceToken', target: 'device' },
+          { guard: 'hasLentToken', target: 'lent' },
+          { guard: 'hasToken', target: 'signedIn' },
+          { target: 'signedOut' },
+        ],
+      },
       signedOut: {
         on: {
           'signIn.requested': {
@@ -156,7 +187,12 @@ export const createAuthMachine = (effects: AuthEffects) => {
               operation: ({ event }) => event.request.operation,
               invitation: ({ event }) => event.request.invitation ?? null,
               failure: null,
+              wasUnpaired: false,
             }),
+          },
+          'device.paired': {
+            target: 'device',
+            actions: [{ type: 'holdToken', params: ({ event }) => event.token }, 'writeToken'],
           },
           'user.polled': [
             {
@@ -205,7 +241,17 @@ export const createAuthMachine = (effects: AuthEffects) => {
         },
       },
       signedIn: {
+        tags: 'authenticated',
         on: {
+          'session.lent': {
+            target: 'lent',
+            actions: [{ type: 'holdToken', params: ({ event }) => event.token }, 'writeToken'],
+          },
+          'storage.replaced': {
+            guard: 'isOtherToken',
+            target: 'restoring',
+            actions: { type: 'takeOver', params: ({ event }) => event.token },
+          },
           'signOut.requested': { target: 'signingOut', actions: ['revokeSession', 'forgetSession', 'removeToken'] },
           'session.renewed': {
             guard: 'isSameUser',
@@ -222,6 +268,39 @@ export const createAuthMachine = (effects: AuthEffects) => {
             { guard: 'hasOtherUser', target: 'signedOut', actions: ['forgetSession', 'noticeNoUser'] },
             { guard: 'hasFirstSight', actions: 'showUser' },
           ],
+        },
+      },
+      // The provider's current user concerns neither of the two: nobody is polled into or out of them.
+      device: {
+        tags: 'authenticated',
+        on: {
+          'session.expired': { target: 'signedOut', actions: ['forgetSession', 'noteUnpaired', 'removeToken'] },
+          'storage.replaced': {
+            guard: 'isOtherToken',
+            target: 'restoring',
+            actions: { type: 'takeOver', params: ({ event }) => event.token },
+          },
+          // Clearing a key makes a child's browser nobody else's.
+          'storage.cleared': { actions: 'writeToken' },
+        },
+      },
+      lent: {
+        tags: 'authenticated',
+        entry: 'forgetUser',
+        on: {
+          'session.returned': {
+            target: 'signedIn',
+            actions: [{ type: 'holdSession', params: ({ event }) => event.session }, 'writeToken'],
+          },
+          // Signing in again: the server knows nothing of it, as a lent session can't sign out there.
+          'signOut.requested': { target: 'signingOut', actions: ['forgetSession', 'removeToken'] },
+          'session.expired': { target: 'signingOut', actions: ['forgetSession', 'removeToken'] },
+          'storage.replaced': {
+            guard: 'isOtherToken',
+            target: 'restoring',
+            actions: { type: 'takeOver', params: ({ event }) => event.token },
+          },
+          'storage.cleared': { actions: 'writeToken' },
         },
       },
       signingOut: {

@@ -30,6 +30,7 @@ describe('signing in', () => {
       failure: null,
       invitation: null,
       ignoresUser: false,
+      wasUnpaired: false,
     });
     expect(world.stored).toBe('real-token');
   });

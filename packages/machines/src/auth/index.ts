@@ -10,8 +10,12 @@ export {
   isAuthenticated,
   renewSession,
   requestConfirmation,
+  requestLending,
+  requestPairing,
+  requestReturn,
   requestSignIn,
   requestSignOut,
+  sessionKind,
 } from './authActor.ts';
 export type {
   AuthEffects,

@@ -123,3 +123,38 @@ describe('view mode', () => {
     expect(stored()).toEqual({ token: 'x' });
   });
 });
+
+describe.each(['device', 'lent'] as const)('the view of a %s', (kind) => {
+  it('[DV-06] is a child’s, and no family view can be chosen', () => {
+    const { actor, view, stored } = start({ viewMode: 'family' });
+    actor.send({ type: 'session.started', kind });
+    actor.send({ type: 'family.selected' });
+    expect(view()).toEqual(['child', null]);
+    expect(stored()).toMatchObject({ viewMode: 'child' });
+    actor.send({ type: 'children.loaded', children: [] });
+    expect(view()).toEqual(['child', null]);
+  });
+
+  it('[DV-06] is that of the one child, or of whoever says who it is', () => {
+    const { actor, view } = start();
+    actor.send({ type: 'session.started', kind });
+    actor.send({ type: 'children.loaded', children: [ELIF, CAN] });
+    expect(view()).toEqual(['child', null]);
+    actor.send({ type: 'child.selected', child: CAN });
+    actor.send({ type: 'children.loaded', children: [ELIF, CAN] });
+    expect(view()).toEqual(['child', 'can']);
+    actor.send({ type: 'children.loaded', children: [ELIF] });
+    expect(view()).toEqual(['child', 'elif']);
+  });
+
+  it('ends with the session, and with one of an adult there is a family view again', () => {
+    const { actor, view, stored } = start();
+    actor.send({ type: 'session.started', kind });
+    actor.send({ type: 'session.started', kind: 'adult' });
+    actor.send({ type: 'family.selected' });
+    expect(view()).toEqual(['family', null]);
+    actor.send({ type: 'session.started', kind });
+    actor.send({ type: 'session.ended' });
+    expect([view(), stored()]).toEqual([['family', null], {}]);
+  });
+});

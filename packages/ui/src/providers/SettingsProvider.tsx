@@ -4,7 +4,12 @@ import { logFailure } from '../data/logFailure.ts';
 import { requiredContext } from './requiredContext.ts';
 
 /** What a page without the server's settings may assume: nothing beyond passwords. */
-const UNKNOWN: Settings = { identity: { kind: 'local', google: false }, signUp: 'open', outsideModel: false };
+const UNKNOWN: Settings = {
+  identity: { kind: 'local', google: false },
+  signUp: 'open',
+  outsideModel: false,
+  features: [],
+};
 
 const [Provide, useSettings] = requiredContext<Settings>('useSettings', 'SettingsProvider');
 

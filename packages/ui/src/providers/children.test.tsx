@@ -17,7 +17,12 @@ registerLayoutTexts();
 
 const elif = { id: 'elif', name: 'Elif', birthYear: 2017, grade: '3. Sınıf', avatar: '👧' };
 const can = { ...elif, id: 'can', name: 'Can' };
-const settings = { identity: { kind: 'local' as const, google: false }, signUp: 'open' as const, outsideModel: false };
+const settings = {
+  identity: { kind: 'local' as const, google: false },
+  signUp: 'open' as const,
+  outsideModel: false,
+  features: [],
+};
 const refused = () => Promise.reject(new Error('not here'));
 
 let root: Root;

@@ -9,6 +9,8 @@ const TABLES = [
   'local_signing_keys',
   'local_known_browsers',
   'sign_up_invitations',
+  'family_invitations',
+  'devices',
 ];
 
 /**

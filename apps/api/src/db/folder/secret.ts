@@ -47,5 +47,5 @@ export const loadSecret = async (config: Pick<Config, 'sessionSecret' | 'dataDir
 };
 
 /** A key for one purpose, so that no two uses share one. */
-export const deriveKey = (secret: Uint8Array, purpose: 'sessions' | 'limits'): Uint8Array =>
+export const deriveKey = (secret: Uint8Array, purpose: 'sessions' | 'limits' | 'pairing'): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', `kovan ${purpose}`, 32));

@@ -120,6 +120,18 @@ export const createAccounts = (deps: { db: Database; clock: () => Date; issuer: 
       return (await db.delete(localAccounts).where(gone).returning({ id: localAccounts.id })).length;
     },
 
+    /** The same for a proved sign-in, where it is of the account's generation; gives the account's address. */
+    async removeProved(
+      tx: Database,
+      { subject, generation }: { readonly subject: string; readonly generation: number | null },
+    ): Promise<string | null> {
+      const [gone] = await tx
+        .delete(localAccounts)
+        .where(and(eq(localAccounts.id, subject), eq(localAccounts.generation, generation ?? 0)))
+        .returning({ email: localAccounts.email });
+      return gone?.email ?? null;
+    },
+
     /** Removes the account with its refresh tokens and codes. */
     async remove(tx: Database, id: string): Promise<void> {
       await tx.delete(localAccounts).where(eq(localAccounts.id, id));

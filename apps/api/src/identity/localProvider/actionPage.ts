@@ -8,12 +8,21 @@ const STYLE = `:root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-se
 body{margin:0 auto;max-width:26rem;padding:2rem 1rem}
 label{display:block}
 input,button{box-sizing:border-box;width:100%;min-height:3rem;margin:.5rem 0 1rem;padding:0 .75rem;font:inherit;border:2px solid;border-radius:.75rem}
-button{cursor:pointer;font-weight:600}`;
+button{cursor:pointer;font-weight:600}
+.show{display:flex;align-items:center;gap:.5rem;min-height:3rem}
+.show input{width:1.5rem;min-height:1.5rem;margin:0}
+[hidden]{display:none}`;
 
-/** The page holds no script and takes nothing from elsewhere; it may send its form to us only. */
+/** Shows what is typed. Without it the page works as well, and the box isn't there. */
+const SCRIPT = `const box=document.getElementById('show');if(box){box.parentElement.hidden=false;box.onchange=()=>{document.getElementById('newPassword').type=box.checked?'text':'password'}}`;
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The page holds one script and takes nothing from elsewhere; it may send its form to us only. */
 export const ACTION_PAGE_POLICY = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  `style-src ${hashOf(STYLE)}`,
+  `script-src ${hashOf(SCRIPT)}`,
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -58,14 +67,15 @@ export const askPage = (input: {
       ? ''
       : `<label for="newPassword">${escaped(field)}</label>
 <input id="newPassword" name="newPassword" type="password" autocomplete="new-password" required
- minlength="${MIN_PASSWORD_LENGTH}" maxlength="${MAX_PASSWORD_LENGTH}"${weak ? ' aria-invalid="true" aria-describedby="weak"' : ''}>`;
+ minlength="${MIN_PASSWORD_LENGTH}" maxlength="${MAX_PASSWORD_LENGTH}"${weak ? ' aria-invalid="true" aria-describedby="weak"' : ''}>
+<label class="show" hidden><input id="show" type="checkbox" autocomplete="off">${escaped(texts.show)}</label>`;
   return page(
     language,
     title,
     `<p>${escaped(input.email)}</p>
 ${weak ? `<p id="weak" role="alert">${escaped(texts.weak)}</p>` : ''}
 <form method="post" action="${ACTION_PATH}?lang=${language}">${hidden.join('')}${password}
-<button type="submit">${escaped(button)}</button></form>`,
+<button type="submit">${escaped(button)}</button></form>${field === null ? '' : `<script>${SCRIPT}</script>`}`,
   );
 };
 
@@ -77,8 +87,32 @@ export const donePage = (language: Language, purpose: CodePurpose): string => {
   return page(language, title, `<p role="status">${escaped(done)}</p>${homeLink(language)}`);
 };
 
-/** Says that the link is of no use. */
-export const outdatedPage = (language: Language): string => {
-  const { outdated } = textsOf(language);
-  return page(language, 'Kovan', `<p role="alert">${escaped(outdated)}</p>${homeLink(language)}`);
+/** What a browser's form for a new link sends as its mode. */
+export const ASK_AGAIN = 'askAgain';
+
+/** Says that a link is of no use, and offers a new one where it was for a password; `wrong` says why none was sent. */
+export const outdatedPage = (
+  language: Language,
+  purpose: CodePurpose | null,
+  wrong?: 'tooOften' | 'noAddress',
+): string => {
+  const texts = textsOf(language);
+  if (purpose === 'VERIFY_EMAIL') {
+    return page(language, texts.outdated, `<p role="alert">${escaped(texts.outdatedOther)}</p>${homeLink(language)}`);
+  }
+  return page(
+    language,
+    texts.outdated,
+    `<p role="alert">${escaped(wrong === undefined ? texts.outdatedWhy : texts[wrong])}</p>
+<form method="post" action="${ACTION_PATH}?lang=${language}"><input type="hidden" name="mode" value="${ASK_AGAIN}">
+<label for="email">${escaped(texts.email)}</label>
+<input id="email" name="email" type="email" autocomplete="email" required maxlength="254">
+<button type="submit">${escaped(texts.again)}</button></form>${homeLink(language)}`,
+  );
+};
+
+/** Says the same whoever asked for a new link: who has an account is told to nobody. */
+export const askedPage = (language: Language): string => {
+  const texts = textsOf(language);
+  return page(language, texts.again, `<p role="status">${escaped(texts.asked)}</p>${homeLink(language)}`);
 };

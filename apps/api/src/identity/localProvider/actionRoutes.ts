@@ -1,6 +1,6 @@
 import { languageOf } from '@kovan/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ACTION_PAGE_POLICY, askPage, donePage, outdatedPage } from './actionPage.ts';
+import { ACTION_PAGE_POLICY, ASK_AGAIN, askedPage, askPage, donePage, outdatedPage } from './actionPage.ts';
 import { ACTION_PATH, MODES } from './codes.ts';
 import type { LocalProvider } from './localProvider.ts';
 import { parseForms, ToolkitError } from './toolkit.ts';
@@ -22,7 +22,7 @@ const sendPage = (reply: FastifyReply, status: number, html: string) =>
     .send(html);
 
 /** The page that the links of the local provider's mails open. Looking at it changes nothing, as mail scanners look. */
-export const registerActionPage = (app: FastifyInstance, { account }: LocalProvider): void => {
+export const registerActionPage = (app: FastifyInstance, { account, sendCode }: LocalProvider): void => {
   parseForms(app);
 
   const ask = async (request: FastifyRequest, reply: FastifyReply, form: URLSearchParams, weak: boolean) => {
@@ -44,15 +44,33 @@ export const registerActionPage = (app: FastifyInstance, { account }: LocalProvi
     return MODES[mode];
   };
 
+  const askAgain = async (request: FastifyRequest, reply: FastifyReply, email: string) => {
+    const language = languageFor(request);
+    try {
+      await sendCode({ requestType: 'PASSWORD_RESET', email, idToken: '' }, request.ip, language);
+    } catch (error) {
+      if (!(error instanceof ToolkitError)) throw error;
+      const isAddress = error.message !== 'RESET_PASSWORD_EXCEED_LIMIT';
+      const wrong = isAddress ? 'noAddress' : 'tooOften';
+      return sendPage(reply, isAddress ? 400 : 429, outdatedPage(language, null, wrong));
+    }
+    return sendPage(reply, 200, askedPage(language));
+  };
+
+  /** The form that was sent; empty where the page was only opened. */
+  const formOf = ({ body }: FastifyRequest) => new URLSearchParams(typeof body === 'string' ? body : '');
+
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof ToolkitError)) throw error;
-    return sendPage(reply, 400, outdatedPage(languageFor(request)));
+    const mode = formOf(request).get('mode') ?? paramsOf(request.url).get('mode') ?? '';
+    return sendPage(reply, 400, outdatedPage(languageFor(request), isMode(mode) ? MODES[mode] : null));
   });
 
   app.get(ACTION_PATH, (request, reply) => ask(request, reply, paramsOf(request.url), false));
 
   app.post(ACTION_PATH, async (request, reply) => {
-    const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+    const form = formOf(request);
+    if (form.get('mode') === ASK_AGAIN) return askAgain(request, reply, form.get('email') ?? '');
     try {
       const purpose = await act(form);
       return sendPage(reply, 200, donePage(languageFor(request), purpose));

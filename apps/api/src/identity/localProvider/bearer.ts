@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { localAccounts } from '../../db/schema.ts';
 import { type Identity, IdTokenError, type VerifyIdToken } from '../idToken.ts';
-import { hashOfSignIn, isEnded } from '../signIns.ts';
+import { hashOfSignIn, isEnded, standingOf } from '../signIns.ts';
 import type { Accounts } from './accounts.ts';
+import { LOCAL_ISSUER } from './issuer.ts';
 import type { Account, SignIn } from './tokens.ts';
 import { ToolkitError } from './toolkit.ts';
 
@@ -82,6 +83,11 @@ export const createBearers = (deps: {
   /** For changes that a stolen ID token must not be enough for. */
   async findRecent(idToken: string): Promise<Bearer> {
     const bearer = await this.find(idToken);
+    const { account, signIn } = bearer;
+    const authTime = Math.floor(signIn.signedInAt.getTime() / 1000);
+    const hash = hashOfSignIn({ issuer: LOCAL_ISSUER, subject: account.id, authTime, sid: signIn.sid });
+    // Its browser is in a child's hands.
+    if ((await standingOf(deps.db, hash)) === 'lent') throw new ToolkitError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
     const age = deps.clock().getTime() - bearer.signIn.signedInAt.getTime();
     if (age > RECENT_MS) throw new ToolkitError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
     return bearer;

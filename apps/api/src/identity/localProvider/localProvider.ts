@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { addressKey } from '../../limits/address.ts';
 import type { Guessing } from '../../limits/guessing.ts';
-import { createIdTokenVerifier } from '../idToken.ts';
+import { createIdTokenVerifier, type Identity } from '../idToken.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { unauthenticated } from '../../http/problemError.ts';
 import type { Sessions } from '../sessions.ts';
@@ -87,6 +87,12 @@ export const createLocalProvider = (deps: {
     async noteUser(tx: Database, accountId: string): Promise<void> {
       if (!(await accounts.noteUser(tx, accountId))) throw unauthenticated();
     },
+
+    /**
+     * Removes the account of a proved identity within the transaction that removes its user; gives its address, and `null`
+     * where the account, or the sign-in, is good no more.
+     */
+    removeAccountOf: (tx: Database, identity: Identity): Promise<string | null> => accounts.removeProved(tx, identity),
 
     /** What runs out here, each by how to forget some of it. */
     sweeps: [accounts.sweepWithoutUser, browsers.sweep],

@@ -22,6 +22,14 @@ const SYSTEMS = [
 const nameOf = (userAgent: string, names: readonly (readonly [string, RegExp])[]): string | undefined =>
   names.find(([, pattern]) => pattern.test(userAgent))?.[0];
 
+/** The two parts of what `browserOf` said; `null` where one was not known. */
+export const partsOfBrowser = (browser: string): { browser: string | null; system: string | null } => {
+  const parts = browser.split(', ');
+  const known = (names: readonly (readonly [string, RegExp])[]) =>
+    parts.find((part) => names.some(([name]) => name === part)) ?? null;
+  return { browser: known(BROWSERS), system: known(SYSTEMS) };
+};
+
 /** Longer headers are nobody's browser, and cost time to read. */
 const MAX_LENGTH = 1024;
 

@@ -1,12 +1,20 @@
-import type { Viewer } from '../../http/context.ts';
+import type { NamedSession } from './tokens.ts';
 
 /** What is cached of a session that has not ended. */
 export interface CachedSession {
-  readonly userId: string;
+  readonly kind: NamedSession['kind'];
+  readonly userId: string | null;
   readonly familyId: string;
+  /** The children that it may see; `null` for an adult's. */
+  readonly childIds: readonly string[] | null;
+  expiresAt: Date;
   /** The day on which it was last seen, as far as this process knows. */
   lastSeenOn: string;
 }
+
+/** Whether a session is the one that a token names, and not one of another user, family or kind. */
+export const isNamed = (session: CachedSession, { kind, userId, familyId }: Omit<NamedSession, 'sessionId'>): boolean =>
+  session.kind === kind && session.userId === userId && session.familyId === familyId;
 
 /** So many sessions are remembered: those of the families that are here now. */
 const REMEMBERED = 10_000;
@@ -35,10 +43,10 @@ export const createSessionCache = (epoch: () => number | null) => {
 
   return {
     /** The session, where it is known without asking that it has not ended. */
-    get({ sessionId, userId, familyId }: Viewer): CachedSession | undefined {
+    get({ sessionId, ...named }: NamedSession): CachedSession | undefined {
       if (current() === null) return undefined;
       const session = known.get(sessionId);
-      return session?.userId === userId && session.familyId === familyId ? session : undefined;
+      return session && isNamed(session, named) ? session : undefined;
     },
 
     /** Asks, and caches a session that has not ended. */
@@ -55,7 +63,7 @@ export const createSessionCache = (epoch: () => number | null) => {
       }
     },
 
-    /** Forgets sessions that were ended. */
+    /** Forgets sessions that were ended or changed. */
     forget(sessionIds: readonly string[]): void {
       for (const id of sessionIds) known.delete(id);
       for (const question of asking) if (sessionIds.includes(question.sessionId)) question.ended = true;

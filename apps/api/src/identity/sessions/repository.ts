@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { sessions, users } from '../../db/schema.ts';
-import type { Viewer } from '../../http/context.ts';
+import { devices, sessions, users } from '../../db/schema.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -21,19 +21,28 @@ export interface SessionOwner {
   readonly familyId: string;
 }
 
-const isSession = ({ familyId, sessionId }: Pick<Viewer, 'familyId' | 'sessionId'>) =>
+/** A session by its key. */
+export interface SessionKey {
+  readonly familyId: string;
+  readonly sessionId: string;
+}
+
+const isSession = ({ familyId, sessionId }: SessionKey) =>
   and(eq(sessions.familyId, familyId), eq(sessions.id, sessionId));
 
 const isOf = ({ id, familyId }: SessionOwner) => and(eq(sessions.familyId, familyId), eq(sessions.userId, id));
 
-/** The user, for whom nobody else begins a session, and whom nobody deletes, until the transaction ends; whether there is one, active. */
-export const holdUser = async (tx: Database, { id }: SessionOwner): Promise<boolean> => {
-  const rows = await tx
-    .select({ id: users.id })
+/**
+ * The active user, for whom nobody else begins a session, and whom nobody moves or deletes, until the transaction ends, in
+ * the family in which they are now.
+ */
+export const holdUser = async (tx: Database, { id }: Pick<SessionOwner, 'id'>): Promise<SessionOwner | undefined> => {
+  const [user] = await tx
+    .select({ id: users.id, familyId: users.familyId })
     .from(users)
     .where(and(eq(users.id, id), eq(users.isActive, true)))
     .for('no key update');
-  return rows.length > 0;
+  return user;
 };
 
 /** Adds a session. */
@@ -41,26 +50,34 @@ export const insertSession = async (tx: Database, row: SessionRow): Promise<void
   await tx.insert(sessions).values(row);
 };
 
-/** The day on which a session of this user was last seen; `undefined` when it was ended. */
-export const selectLastSeen = async (db: Database, viewer: Viewer) => {
+/** A session that stands, with the children of its device where it is one's; `undefined` when it was ended. */
+export const selectSession = async (db: Database, key: SessionKey) => {
+  const { kind, userId, familyId, lastSeenOn, expiresAt } = sessions;
   const [row] = await db
-    .select({ lastSeenOn: sessions.lastSeenOn })
+    .select({ kind, userId, familyId, lastSeenOn, expiresAt, lentTo: sessions.childIds, deviceOf: devices.childIds })
     .from(sessions)
-    .where(and(isSession(viewer), eq(sessions.userId, viewer.userId)));
-  return row;
+    .leftJoin(devices, and(eq(devices.familyId, sessions.familyId), eq(devices.id, sessions.id)))
+    .where(isSession(key));
+  if (!row) return undefined;
+  const { lentTo, deviceOf, ...session } = row;
+  return { ...session, childIds: deviceOf ?? lentTo };
 };
 
-/** Notes the day on which a session was seen. */
-export const updateLastSeen = async (db: Database, viewer: Viewer, today: string): Promise<void> => {
+/** Notes the day on which a session was seen, and with it until when it lasts, where that moves. */
+export const updateLastSeen = async (
+  db: Database,
+  key: SessionKey,
+  seen: { readonly lastSeenOn: string; readonly expiresAt?: Date },
+): Promise<void> => {
   await db
     .update(sessions)
-    .set({ lastSeenOn: today })
-    .where(and(isSession(viewer), ne(sessions.lastSeenOn, today)));
+    .set(seen)
+    .where(and(isSession(key), ne(sessions.lastSeenOn, seen.lastSeenOn)));
 };
 
 /** Ends one session. */
-export const deleteSession = (tx: Database, viewer: Viewer): Promise<EndedSession[]> =>
-  tx.delete(sessions).where(isSession(viewer)).returning(ended).execute();
+export const deleteSession = (tx: Database, key: SessionKey): Promise<EndedSession[]> =>
+  tx.delete(sessions).where(isSession(key)).returning(ended).execute();
 
 /** Ends the sessions of a user, but for those of the sign-in `keptSid`. */
 export const deleteSessions = (tx: Database, owner: SessionOwner, keptSid: string | null): Promise<EndedSession[]> =>
@@ -69,6 +86,43 @@ export const deleteSessions = (tx: Database, owner: SessionOwner, keptSid: strin
     .where(and(isOf(owner), keptSid === null ? undefined : or(isNull(sessions.sid), ne(sessions.sid, keptSid))))
     .returning(ended)
     .execute();
+
+/** The sign-in that bought a session, as `ended_sign_ins` knows it. */
+export const selectSignIn = async (tx: Database, key: SessionKey): Promise<string | null> => {
+  const [row] = await tx.select({ signInHash: sessions.signInHash }).from(sessions).where(isSession(key));
+  return row?.signInHash ?? null;
+};
+
+/** Ends the sessions of a user but for one, or `only` one of them. */
+export const deleteOtherSessions = (
+  tx: Database,
+  { userId, familyId, sessionId }: SessionKey & { readonly userId: string },
+  only?: string,
+): Promise<EndedSession[]> =>
+  tx
+    .delete(sessions)
+    .where(
+      and(
+        isOf({ id: userId, familyId }),
+        ne(sessions.id, sessionId),
+        only === undefined ? undefined : eq(sessions.id, only),
+      ),
+    )
+    .returning(ended)
+    .execute();
+
+/** Moves a session to another family, under a new id, which its token names; `null` where it has ended meanwhile. */
+export const moveSession = async (tx: Database, key: SessionKey, familyId: string): Promise<string | null> => {
+  const [row] = await tx.delete(sessions).where(isSession(key)).returning();
+  if (!row) return null;
+  const id = randomUUID();
+  await tx.insert(sessions).values({ ...row, familyId, id });
+  return id;
+};
+
+/** Ends the sessions of a family. */
+export const deleteSessionsOfFamily = (tx: Database, familyId: string): Promise<EndedSession[]> =>
+  tx.delete(sessions).where(eq(sessions.familyId, familyId)).returning(ended).execute();
 
 /** Ends what has run out of a user's sessions, and of the others the least recently used beyond `max`, never `newest`. */
 export const deleteSurplus = async (
@@ -97,6 +151,7 @@ export const selectSessions = (db: Database, owner: SessionOwner, now: Date) =>
   db
     .select({
       id: sessions.id,
+      kind: sessions.kind,
       browser: sessions.browser,
       createdAt: sessions.createdAt,
       lastSeenOn: sessions.lastSeenOn,

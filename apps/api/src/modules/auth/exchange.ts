@@ -1,7 +1,7 @@
 import type { Session } from '@kovan/api-client/contract';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
-import { unauthenticated } from '../../http/problemError.ts';
+import { lent, unauthenticated } from '../../http/problemError.ts';
 import { addressKey } from '../../limits/address.ts';
 import type { IdentityProvider } from '../../identity/identityProvider.ts';
 import { IdTokenError } from '../../identity/idToken.ts';
@@ -9,7 +9,7 @@ import type { Limits } from '../../limits/limits.ts';
 import { createAdmission } from '../../identity/admission.ts';
 import type { Sessions } from '../../identity/sessions.ts';
 import { browserOf } from '../../identity/sessions/browser.ts';
-import { hashOfSignIn, isEnded, isInTime } from '../../identity/signIns.ts';
+import { hashOfSignIn, isInTime, standingOf } from '../../identity/signIns.ts';
 import { findOrCreateUser, userOf } from '../../identity/users.ts';
 
 const WINDOW_SECONDS = 60 * 60;
@@ -23,7 +23,7 @@ interface Origin {
 
 /**
  * Gives a session for an ID token: 401 for one that proves nothing, 503 while it cannot be proved, 429, and a 409
- * for somebody new whom the settings let not sign up.
+ * for somebody new whom the settings let not sign up, and for a sign-in whose browser is lent.
  */
 export const createExchange = (deps: {
   config: Config;
@@ -49,7 +49,9 @@ export const createExchange = (deps: {
   return async (idToken: string, from: Origin): Promise<Session> => {
     await limits.enforce('exchange', addressKey(from.address), config.limits.exchange, WINDOW_SECONDS);
     const identity = await identityOf(idToken);
-    if (!isInTime(identity.authTime, clock()) || (await isEnded(db, hashOfSignIn(identity)))) throw unauthenticated();
+    const standing = await standingOf(db, hashOfSignIn(identity));
+    if (standing === 'lent') throw lent();
+    if (standing === 'ended' || !isInTime(identity.authTime, clock())) throw unauthenticated();
     const row = await findOrCreateUser(db, identity, clock(), admission(from.invitation));
     const token = await sessions.begin({
       owner: row,

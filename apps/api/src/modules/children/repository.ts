@@ -1,6 +1,18 @@
 import type { ChildInput } from '@kovan/api-client/contract';
 import { CHILD_FIELDS, pickFields } from '@kovan/domain/fields';
-import { and, asc, count, eq, isNotNull, isNull, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { type AnyPgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { insertion, prepared } from '../../db/prepared.ts';
@@ -29,12 +41,31 @@ export const isNotOfDeletedChild = (column: AnyPgColumn, familyId: Value): SQL =
       .where(and(eq(children.familyId, familyId), isNotNull(children.deletedAt))),
   );
 
-/** What reads of the whole family, and what reads of one child: two statements, made alike. Chosen by whose is asked for. */
-export const ofFamilyOrChild = <Made>(make: (childId: Placeholder | null, suffix: string) => Made) => {
-  const family = make(null, '');
-  const child = make(sql.placeholder('childId'), '_child');
-  return (childId: string | null): Made => (childId === null ? family : child);
+/** Whose rows are meant: one child's, those of some children, or (`null`) the whole family's. */
+export type Whose = string | readonly string[] | null;
+
+/** The condition on a column that names a child: that it is one of those who are meant. */
+export const isWhose = (column: AnyPgColumn, whose: Whose): SQL | undefined => {
+  if (whose === null) return undefined;
+  return typeof whose === 'string' ? eq(column, whose) : inArray(column, [...whose]);
 };
+
+/** The same condition in a prepared statement, whose values `valuesOf` gives. */
+type IsWhose = (column: AnyPgColumn) => SQL | undefined;
+
+/** What reads of the whole family, of one child, and of some: statements made alike. Chosen by whose is asked for. */
+export const ofWhose = <Made>(make: (isWhose: IsWhose, suffix: string) => Made) => {
+  const family = make(() => undefined, '');
+  const child = make((column) => eq(column, sql.placeholder('childId')), '_child');
+  const some = make((column) => sql`${column} = any(${sql.placeholder('childIds')}::uuid[])`, '_children');
+  return (whose: Whose): Made => (whose === null ? family : typeof whose === 'string' ? child : some);
+};
+
+/** The values of what `ofWhose` makes. */
+export const valuesOf = (whose: Whose) => ({
+  childId: typeof whose === 'string' ? whose : null,
+  childIds: typeof whose === 'object' && whose !== null ? `{${whose.join(',')}}` : null,
+});
 
 const LIST = prepared('children', (db) =>
   db

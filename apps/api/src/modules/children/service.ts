@@ -8,7 +8,8 @@ import { invalid, notFound, tooManyRows } from '../../http/problemError.ts';
 import { forgetKeptMails } from '../../mail/outboxRepository.ts';
 import { eraseSomeOfChild } from '../family/erase.ts';
 import type { Eraser } from '../family/eraser.ts';
-import type { Asked, ChangeScope, Scope } from '../familyRoutes.ts';
+import { forgetChildOnDevices } from '../devices/forgetChild.ts';
+import type { Asked, ChangeScope, Scope, SessionScope } from '../familyRoutes.ts';
 import { forgetAnswersAbout } from '../once.ts';
 import {
   childExists,
@@ -17,20 +18,42 @@ import {
   markChildDeleted,
   selectChildren,
   updateChild,
+  type Whose,
 } from './repository.ts';
 
 type Calls = typeof calls.children;
 
-/** The child's id as the database takes it; 404 when the family has no such child. */
-export const knownChild = async ({ db, familyId }: Scope, childId: string): Promise<string> => {
+/** The id of a child that the call is not kept from; 404 for one that it is confined away from, as if it were nobody's. */
+export const childWithin = ({ childIds }: Pick<Scope, 'childIds'>, childId: string): string => {
   const id = asId(childId);
-  if (!(await childExists(db, familyId, id))) throw notFound();
+  if (childIds !== null && !childIds.includes(id)) throw notFound();
   return id;
 };
 
-/** The child that a list is narrowed to, or `null` for the whole family; 404 for a child of others. */
-export const childOrFamily = async (scope: Scope, childId: string | null | undefined): Promise<string | null> =>
-  childId === null || childId === undefined ? null : knownChild(scope, childId);
+/** Whose rows a list holds that may name a child: that child's, else all that the call may see. Asks nothing. */
+export const whoseWithin = (scope: Pick<Scope, 'childIds'>, childId: string | null | undefined): Whose => {
+  if (childId !== null && childId !== undefined) return childWithin(scope, childId);
+  const [only, ...others] = scope.childIds ?? [];
+  return only !== undefined && others.length === 0 ? only : scope.childIds;
+};
+
+/** The child's id as the database takes it; 404 when the family has no such child, or not for this call. */
+export const knownChild = async (scope: Scope, childId: string): Promise<string> => {
+  const id = childWithin(scope, childId);
+  if (!(await childExists(scope.db, scope.familyId, id))) throw notFound();
+  return id;
+};
+
+/** The same for several children. */
+export const knownChildren = async (scope: Scope, childIds: readonly string[]): Promise<string[]> => {
+  const known: string[] = [];
+  for (const childId of childIds) known.push(await knownChild(scope, childId));
+  return known;
+};
+
+/** Whose rows a list holds; 404 where it names a child of others. */
+export const knownWhose = async (scope: Scope, childId: string | null | undefined): Promise<Whose> =>
+  childId === null || childId === undefined ? whoseWithin(scope, null) : knownChild(scope, childId);
 
 const requireBirthYear = ({ birthYear }: ChildInput, { today }: Scope): void => {
   const year = yearOf(today);
@@ -38,9 +61,10 @@ const requireBirthYear = ({ birthYear }: ChildInput, { today }: Scope): void => 
 };
 
 /** The children, oldest record first. */
-export const listChildren = async ({ db, familyId }: Scope): Promise<{ data: Child[] }> => ({
-  data: await selectChildren(db, familyId),
-});
+export const listChildren = async ({ db, familyId, childIds }: Scope): Promise<{ data: Child[] }> => {
+  const all = await selectChildren(db, familyId);
+  return { data: childIds === null ? all : all.filter(({ id }) => childIds.includes(id)) };
+};
 
 /** Adds a child; a birth year after the viewer's year is a 400, more children than a family may have a 409. */
 export const addChild = async (scope: ChangeScope, { body }: Asked<Calls['create']>): Promise<{ data: Child }> => {
@@ -71,9 +95,11 @@ export const changeChild = async (
  */
 export const removeChild =
   (eraser: Eraser) =>
-  async ({ db, familyId, now, send, afterwards }: ChangeScope, { params }: Asked<Calls['remove']>): Promise<void> => {
+  async (scope: SessionScope, { params }: Asked<Calls['remove']>): Promise<void> => {
+    const { db, familyId, now, send, afterwards } = scope;
     const id = asId(params.id);
     if (!(await markChildDeleted(db, familyId, id, now))) throw notFound();
+    await forgetChildOnDevices(scope, id);
     send(forgetAnswersAbout(db, familyId, id));
     send(forgetKeptMails(db, familyId));
     if (!(await eraseSomeOfChild(db, familyId, id))) afterwards(() => eraser.wake());

@@ -7,7 +7,7 @@ import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { children, homework, occurrences, tasks } from '../../db/schema.ts';
-import { isNotOfDeletedChild, ofFamilyOrChild } from '../children/repository.ts';
+import { isNotOfDeletedChild, ofWhose, valuesOf, type Whose } from '../children/repository.ts';
 
 /** What stands beside a completed homework; tasks have icons of their own. */
 export const HOMEWORK_ICON = '📚';
@@ -67,11 +67,11 @@ const latest = {
       .limit(ACTIVITY_COUNT),
 };
 
-const LATEST = ofFamilyOrChild((childId, suffix) => {
+const LATEST = ofWhose((isOfWhom, suffix) => {
   const isOf = (table: { familyId: AnyPgColumn; childId: AnyPgColumn }) =>
     and(
       eq(table.familyId, sql.placeholder('familyId')),
-      childId === null ? undefined : eq(table.childId, childId),
+      isOfWhom(table.childId),
       isNotOfDeletedChild(table.childId, sql.placeholder('familyId')),
     );
   return prepared(`activities${suffix}`, (db) =>
@@ -86,8 +86,8 @@ const LATEST = ofFamilyOrChild((childId, suffix) => {
 });
 
 /** The latest completions of homework and tasks of both kinds, newest first. */
-export const selectActivities = async (db: Database, familyId: string, childId: string | null): Promise<Activity[]> => {
-  const rows = await LATEST(childId)(db).execute({ familyId, childId });
+export const selectActivities = async (db: Database, familyId: string, whose: Whose): Promise<Activity[]> => {
+  const rows = await LATEST(whose)(db).execute({ familyId, ...valuesOf(whose) });
   return rows.map(({ id, ruleDay, completedAt, ...activity }) => ({
     ...activity,
     id: ruleDay === null ? id : occurrenceId({ ruleId: id, ruleDay }),

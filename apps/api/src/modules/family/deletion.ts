@@ -19,8 +19,8 @@ export const deleteFamily = async (tx: Database, end: Ending, familyId: string, 
     .returning({ familyId: families.familyId });
   if (marked.length === 0) return false;
   // Before their sessions: one that is just being begun holds its user, and is there when this goes on.
-  const gone = await tx.delete(users).where(eq(users.familyId, familyId)).returning({ id: users.id });
-  for (const { id } of gone) await end.of({ id, familyId });
+  await tx.delete(users).where(eq(users.familyId, familyId));
+  await end.ofFamily(familyId);
   await forgetKeptMails(tx, familyId).execute();
   return true;
 };

@@ -3,7 +3,9 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import {
   children,
+  devices,
   families,
+  familyInvitations,
   homework,
   idempotentAnswers,
   occurrences,
@@ -50,6 +52,8 @@ const OF_CHILDREN: readonly Erasable[] = [
 /** Everything that a family has. */
 const OF_FAMILY: readonly Erasable[] = [
   { table: sessions, key: [sessions.id] },
+  { table: devices, key: [devices.id] },
+  { table: familyInvitations, key: [familyInvitations.id] },
   { table: outbox, key: [outbox.id] },
   ...OF_CHILDREN,
   { table: children, key: [children.id] },

@@ -23,9 +23,12 @@ const LOCK = prepared('family_lock', (db) =>
  * so that none waits in a circle. A family that was deleted meanwhile is a 401: with it its sessions have ended.
  */
 export const lockFamily = async (tx: Database, familyId: string): Promise<void> => {
-  const rows = await LOCK(tx).execute({ familyId });
-  if (rows.length === 0) throw unauthenticated();
+  if (!(await lockIfThere(tx, familyId))) throw unauthenticated();
 };
+
+/** The same lock, asked for by somebody who has no session of the family; whether it is there. */
+export const lockIfThere = async (tx: Database, familyId: string): Promise<boolean> =>
+  (await LOCK(tx).execute({ familyId })).length > 0;
 
 /** The same lock of a family that may have been deleted; whether it has a row still. */
 export const lockToErase = async (tx: Database, familyId: string): Promise<boolean> => {

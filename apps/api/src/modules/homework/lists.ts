@@ -4,9 +4,8 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { homework } from '../../db/schema.ts';
-import { asId } from '../../http/ids.ts';
-import { isNotOfDeletedChild } from '../children/repository.ts';
-import { childOrFamily } from '../children/service.ts';
+import { isNotOfDeletedChild, isWhose, ofWhose, valuesOf, type Whose } from '../children/repository.ts';
+import { knownChild, whoseWithin } from '../children/service.ts';
 import type { Scope } from '../familyRoutes.ts';
 import { type AfterOpen, type BeforeDone, type DoneRow, type Page, type PagedList, readPage } from '../page.ts';
 import type { HomeworkRow } from './repository.ts';
@@ -21,7 +20,7 @@ type ShownHomework = Pick<HomeworkRow, keyof typeof columns>;
 
 /** Which homework a list holds; what is `null` or absent narrows nothing. */
 interface Filter {
-  readonly childId: string | null;
+  readonly whose: Whose;
   readonly subject?: string | undefined;
   /** Whether it holds active homework alone. */
   readonly activeOnly?: boolean;
@@ -30,10 +29,10 @@ interface Filter {
 type Value = string | Placeholder;
 
 /** Homework of a family, narrowed to what is given. */
-const of = (familyId: Value, childId: Value | null, subject: Value | undefined): SQL | undefined =>
+const of = (familyId: Value, isOfWhom: SQL | undefined, subject: Value | undefined): SQL | undefined =>
   and(
     eq(homework.familyId, familyId),
-    childId === null ? undefined : eq(homework.childId, childId),
+    isOfWhom,
     isNotOfDeletedChild(homework.childId, familyId),
     subject === undefined ? undefined : eq(homework.subject, subject),
   );
@@ -60,30 +59,24 @@ const done = (db: Database, which: SQL | undefined, limit: number | Placeholder)
 
 const param = (name: string) => sql.placeholder(name);
 
-const narrowed = (...narrowing: readonly ('childId' | 'subject')[]): SQL | undefined =>
-  of(
-    param('familyId'),
-    narrowing.includes('childId') ? param('childId') : null,
-    narrowing.includes('subject') ? param('subject') : undefined,
+/** Each kind is read from an index of its own, so that a long list costs no more than what is shown of it. */
+const allStatement = (name: string, subject?: Placeholder) =>
+  ofWhose((isOfWhom, suffix) =>
+    prepared(`${name}${suffix}`, (db) => {
+      const which = of(param('familyId'), isOfWhom(homework.childId), subject);
+      return unionAll(open(db, which, param('limit')), done(db, which, param('limit')))
+        .orderBy(({ dueDate, id }) => [asc(dueDate), asc(id)])
+        .limit(param('limit'));
+    }),
   );
 
-/** Each kind is read from an index of its own, so that a long list costs no more than what is shown of it. */
-const allStatement = (...narrowing: readonly ('childId' | 'subject')[]) =>
-  prepared(['homework', ...narrowing].join('_'), (db) => {
-    const which = narrowed(...narrowing);
-    return unionAll(open(db, which, param('limit')), done(db, which, param('limit')))
-      .orderBy(({ dueDate, id }) => [asc(dueDate), asc(id)])
-      .limit(param('limit'));
-  });
-
-const ALL = {
-  family: { all: allStatement(), subject: allStatement('subject') },
-  child: { all: allStatement('childId'), subject: allStatement('childId', 'subject') },
-};
-const ACTIVE = {
-  family: prepared('homework_active', (db) => open(db, narrowed(), param('limit'))),
-  child: prepared('homework_active_childId', (db) => open(db, narrowed('childId'), param('limit'))),
-};
+const ALL = allStatement('homework');
+const ALL_OF_SUBJECT = allStatement('homework_subject', param('subject'));
+const ACTIVE = ofWhose((isOfWhom, suffix) =>
+  prepared(`homework_active${suffix}`, (db) =>
+    open(db, of(param('familyId'), isOfWhom(homework.childId), undefined), param('limit')),
+  ),
+);
 
 const afterPlace = ({ dueDate, id }: AfterOpen): SQL | undefined =>
   dueDate === null
@@ -117,19 +110,18 @@ const doneBefore = async (db: Database, which: SQL | undefined, before: BeforeDo
 
 const homeworkOf = (
   { db, familyId }: Scope,
-  { childId, subject, activeOnly = false }: Filter,
+  { whose, subject, activeOnly = false }: Filter,
 ): PagedList<ShownHomework> => {
-  const which = of(familyId, childId, subject);
-  const owner = childId === null ? 'family' : 'child';
-  const first = (statement: typeof ALL.family.all | typeof ACTIVE.family, limit: number) =>
-    statement(db).execute({ familyId, childId, subject, limit });
+  const which = of(familyId, isWhose(homework.childId, whose), subject);
+  const values = { familyId, ...valuesOf(whose), subject };
   if (activeOnly) {
     return {
-      open: (after, limit) => (after === null ? first(ACTIVE[owner], limit) : openAfter(db, which, after, limit)),
+      open: (after, limit) =>
+        after === null ? ACTIVE(whose)(db).execute({ ...values, limit }) : openAfter(db, which, after, limit),
     };
   }
   return {
-    all: (limit) => first(ALL[owner][subject === undefined ? 'all' : 'subject'], limit),
+    all: (limit) => (subject === undefined ? ALL : ALL_OF_SUBJECT)(whose)(db).execute({ ...values, limit }),
     open: async (after, limit) => (after === null ? open(db, which, limit) : openAfter(db, which, after, limit)),
     done: (before, limit) => doneBefore(db, which, before, limit),
   };
@@ -148,9 +140,9 @@ export const listHomework = async (
   childId: string | null,
   { ders, before, activeOnly = false }: ListAsked,
 ): Promise<Page<ShownHomework>> => {
-  const of = childId === null ? null : asId(childId);
-  const page = await readPage(homeworkOf(scope, { childId: of, subject: ders, activeOnly }), before);
+  const whose = whoseWithin(scope, childId);
+  const page = await readPage(homeworkOf(scope, { whose, subject: ders, activeOnly }), before);
   // Homework has a child; only where there is none may the child itself be missing.
-  if (page.data.length === 0) await childOrFamily(scope, of);
+  if (page.data.length === 0 && childId !== null) await knownChild(scope, childId);
   return page;
 };

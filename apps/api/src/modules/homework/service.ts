@@ -4,7 +4,7 @@ import { newId } from '../../db/newId.ts';
 import { asId } from '../../http/ids.ts';
 import { invalid, notFound } from '../../http/problemError.ts';
 import { forgetKeptMails } from '../../mail/outboxRepository.ts';
-import { knownChild } from '../children/service.ts';
+import { childWithin, knownChild } from '../children/service.ts';
 import { countCompleted, countRow, uncountRows } from '../family/repository.ts';
 import type { Asked, ChangeScope, Scope } from '../familyRoutes.ts';
 import { forgetAnswersAbout } from '../once.ts';
@@ -41,9 +41,11 @@ const childOfNewHomework = async (
   throw invalid({ cocukId: { code: 'custom', params: { kind: 'otherChild' } } });
 };
 
-const findHomework = async ({ db, familyId }: Scope, { params, kidsId }: AboutOne): Promise<HomeworkRow> => {
+const findHomework = async (scope: Scope, { params, kidsId }: AboutOne): Promise<HomeworkRow> => {
+  const { db, familyId } = scope;
   const row = await selectHomework(db, familyId, asId(params.id));
   if (!row || (kidsId !== null && asId(kidsId) !== row.childId)) throw notFound();
+  childWithin(scope, row.childId);
   return row;
 };
 

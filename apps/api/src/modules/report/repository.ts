@@ -3,13 +3,13 @@ import { MAX_LIST_ROWS } from '@kovan/domain/limits';
 import { and, eq, gte, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { homework, tasks, users } from '../../db/schema.ts';
-import type { Viewer } from '../../http/context.ts';
+import type { Adult } from '../../http/context.ts';
 import { unauthenticated } from '../../http/problemError.ts';
 import { isNotOfDeletedChild } from '../children/repository.ts';
 import type { TaskRow } from '../tasks/anyTask.ts';
 
 /** The address that a user's mail goes to, and whether the identity provider vouches for it. */
-export const selectRecipient = async (db: Database, { userId, familyId }: Viewer) => {
+export const selectRecipient = async (db: Database, { userId, familyId }: Adult) => {
   const [user] = await db
     .select({ email: users.email, isConfirmed: users.emailVerified })
     .from(users)

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import type { Feature } from '../../feature.ts';
-import type { Viewer } from '../../http/context.ts';
+import type { Adult } from '../../http/context.ts';
 import { ProblemError, tooMany } from '../../http/problemError.ts';
 import { route } from '../../http/route.ts';
 import { type Scope, scopeOf } from '../familyRoutes.ts';
@@ -19,7 +19,7 @@ export const reportRoutes: Feature = (app, { db, config, limits, outbox }) => {
   const call = calls.report.generateWeekly;
 
   /** Where the report goes; without a mail server nothing leaves this machine, and any address will do. */
-  const recipientOf = async (tx: Database, viewer: Viewer): Promise<string> => {
+  const recipientOf = async (tx: Database, viewer: Adult): Promise<string> => {
     const { email, isConfirmed } = await selectRecipient(tx, viewer);
     if (config.mail.smtpUrl !== null && !isConfirmed) throw new ProblemError(409, 'EMAIL_NOT_CONFIRMED');
     return email;

@@ -2,7 +2,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { insertion, prepared } from '../../db/prepared.ts';
 import { scheduledTasks } from '../../db/schema.ts';
-import { isNotOfDeletedChild, ofFamilyOrChild } from '../children/repository.ts';
+import { isNotOfDeletedChild, ofWhose, valuesOf, type Whose } from '../children/repository.ts';
 
 /** A rule as it is stored. */
 export type Rule = typeof scheduledTasks.$inferSelect;
@@ -22,19 +22,19 @@ export const countRules = async (db: Database, familyId: string): Promise<number
   return row?.count ?? 0;
 };
 
-const LIST = ofFamilyOrChild((childId, suffix) =>
+const LIST = ofWhose((isWhose, suffix) =>
   prepared(`rules${suffix}`, (db) =>
     db
       .select()
       .from(scheduledTasks)
-      .where(and(areRules, childId === null ? undefined : eq(scheduledTasks.childId, childId)))
+      .where(and(areRules, isWhose(scheduledTasks.childId)))
       .orderBy(asc(scheduledTasks.id)),
   ),
 );
 
-/** The rules of a family, or of one child, in the order of their making. */
-export const selectRules = (db: Database, familyId: string, childId: string | null): Promise<Rule[]> =>
-  LIST(childId)(db).execute({ familyId, childId });
+/** The rules of a family, or of some of its children, in the order of their making. */
+export const selectRules = (db: Database, familyId: string, whose: Whose): Promise<Rule[]> =>
+  LIST(whose)(db).execute({ familyId, ...valuesOf(whose) });
 
 const FIND = prepared('rule', (db) => db.select().from(scheduledTasks).where(isRule));
 

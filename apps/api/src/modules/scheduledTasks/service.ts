@@ -5,7 +5,7 @@ import { newId } from '../../db/newId.ts';
 import { asId } from '../../http/ids.ts';
 import { notFound, tooManyRows } from '../../http/problemError.ts';
 import { forgetKeptMails } from '../../mail/outboxRepository.ts';
-import { childOrFamily, knownChild } from '../children/service.ts';
+import { knownChild, knownWhose } from '../children/service.ts';
 import { uncountRows } from '../family/repository.ts';
 import type { Asked, ChangeScope, Scope } from '../familyRoutes.ts';
 import { forgetAnswersAbout } from '../once.ts';
@@ -27,8 +27,7 @@ export const listScheduledTasks = async (
   scope: Scope,
   { query }: Asked<Calls['list']>,
 ): Promise<{ data: ScheduledTask[] }> => {
-  const childId = await childOrFamily(scope, query.childId);
-  const rules = await selectRules(scope.db, scope.familyId, childId);
+  const rules = await selectRules(scope.db, scope.familyId, await knownWhose(scope, query.childId));
   return { data: rules.map(toScheduledTask) };
 };
 

@@ -1,9 +1,12 @@
-import type { Settings } from '@kovan/api-client/contract';
+import type { ServerFeature, Settings } from '@kovan/api-client/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { isGoogleOffered } from '../../identity/localProvider/google.ts';
 
-const everybodys = ({ signUp, model }: Config) => ({ signUp, outsideModel: model !== null });
+/** What this server has beyond the specification. */
+const HERE: readonly ServerFeature[] = ['people', 'devices', 'account'];
+
+const everybodys = ({ signUp, model }: Config) => ({ signUp, outsideModel: model !== null, features: [...HERE] });
 
 /** What the page that makes a request needs to know of the settings. */
 export const settingsFor = (config: Config, request: FastifyRequest): Settings => ({

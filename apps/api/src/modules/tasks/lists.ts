@@ -4,7 +4,8 @@ import { MAX_LIST_ROWS, MAX_RANGE_DAYS } from '@kovan/domain/limits';
 import { byDayAndId } from '@kovan/domain/occurrenceList';
 import { countedRange, type DayRange, rangeOf } from '@kovan/domain/weeks';
 import { invalid } from '../../http/problemError.ts';
-import { childOrFamily, knownChild } from '../children/service.ts';
+import type { Whose } from '../children/repository.ts';
+import { knownChild, knownWhose } from '../children/service.ts';
 import type { Asked, Scope } from '../familyRoutes.ts';
 import { type DoneRow, type Page, type PagedList, readPage } from '../page.ts';
 import { type AnyTask, isDone, ofCompleted, ofTask, toTask } from './anyTask.ts';
@@ -40,17 +41,17 @@ const newestFirst = (a: Pick<DoneTask, 'id' | 'completedAt'>, b: Pick<DoneTask, 
 
 /**
  * One-off tasks of a range of days, or of any day (`null`), together with the occurrences of a range, or with none
- * (`null`), of a child or of the whole family (`null`). Occurrences are found once, however often they are asked for.
+ * (`null`), of whomever is meant. Occurrences are found once, however often they are asked for.
  */
 const tasksOf = (
   scope: Scope,
-  childId: string | null,
+  whose: Whose,
   ranges: { readonly tasks: DayRange | null; readonly occurrences: DayRange | null },
 ): PagedList<AnyTask> => {
   const { db } = scope;
-  const which = { familyId: scope.familyId, childId, range: ranges.tasks };
+  const which = { familyId: scope.familyId, whose, range: ranges.tasks };
   const find = async (range: DayRange): Promise<AnyTask[]> =>
-    (await occurrencesOf(await readSources(scope, childId, range))).toSorted(byDayAndId);
+    (await occurrencesOf(await readSources(scope, whose, range))).toSorted(byDayAndId);
   let found: Promise<AnyTask[]> | undefined;
   const occurrences = (): Promise<AnyTask[]> =>
     (found ??= ranges.occurrences === null ? Promise.resolve([]) : find(ranges.occurrences));
@@ -76,13 +77,13 @@ const tasksOf = (
   };
 };
 
-/** Completed tasks of both kinds of any day, of a child or of the whole family (`null`). */
-const completedTasks = ({ db, familyId }: Scope, childId: string | null): PagedList<AnyTask> => ({
+/** Completed tasks of both kinds of any day, of whomever is meant. */
+const completedTasks = ({ db, familyId }: Scope, whose: Whose): PagedList<AnyTask> => ({
   holdsOccurrences: true,
   done: async (before, limit) => {
     const [tasks, occurrences] = await Promise.all([
-      selectDoneTasks(db, { familyId, childId, range: null }, before, limit),
-      selectDoneOccurrences(db, familyId, childId, before, limit),
+      selectDoneTasks(db, { familyId, whose, range: null }, before, limit),
+      selectDoneOccurrences(db, familyId, whose, before, limit),
     ]);
     const done: readonly DoneTask[] = [
       ...tasks.map(ofTask).filter(isDone),
@@ -99,8 +100,8 @@ const pageOf = async (list: PagedList<AnyTask>, before: string | undefined, toda
 
 /** One-off tasks of a child or of the family. */
 export const listTasks = async (scope: Scope, { query }: Asked<Calls['list']>): Promise<Page<Task>> => {
-  const child = await childOrFamily(scope, query.childId);
-  return pageOf(tasksOf(scope, child, { tasks: null, occurrences: null }), query.before, scope.today);
+  const whose = await knownWhose(scope, query.childId);
+  return pageOf(tasksOf(scope, whose, { tasks: null, occurrences: null }), query.before, scope.today);
 };
 
 /** Every one-off task, and occurrences from the Monday of last week to the end of the current one. */
@@ -108,14 +109,14 @@ export const listTasksWithOccurrences = async (
   scope: Scope,
   { query }: Asked<Calls['listWithOccurrences']>,
 ): Promise<Page<Task>> => {
-  const child = await childOrFamily(scope, query.childId);
+  const whose = await knownWhose(scope, query.childId);
   const ranges = { tasks: null, occurrences: countedRange(scope.today) };
-  return pageOf(tasksOf(scope, child, ranges), query.before, scope.today);
+  return pageOf(tasksOf(scope, whose, ranges), query.before, scope.today);
 };
 
 /** All tasks of a child in a range, found too many before they are all made. */
 const tasksInRange = async (scope: Scope, childId: string, range: DayRange): Promise<AnyTask[]> => {
-  const rows = await selectTasks(scope.db, { familyId: scope.familyId, childId, range }, MAX_LIST_ROWS + 1);
+  const rows = await selectTasks(scope.db, { familyId: scope.familyId, whose: childId, range }, MAX_LIST_ROWS + 1);
   const found = rows.map(ofTask);
   const sources = await readSources(scope, childId, range, MOST_DONE_DAYS);
   if (sources.done.length === MOST_DONE_DAYS) throw rangeTooFull();
@@ -148,6 +149,6 @@ export const listCompletedTasks = async (
   scope: Scope,
   { query }: Asked<Calls['listCompleted']>,
 ): Promise<Page<Task>> => {
-  const child = await childOrFamily(scope, query.childId);
-  return pageOf(completedTasks(scope, child), query.before, scope.today);
+  const whose = await knownWhose(scope, query.childId);
+  return pageOf(completedTasks(scope, whose), query.before, scope.today);
 };

@@ -24,7 +24,7 @@ import {
 import type { Database } from '../../db/database.ts';
 import { changing, prepared, rowOf, valueOf } from '../../db/prepared.ts';
 import { occurrences } from '../../db/schema.ts';
-import { isNotOfDeletedChild, ofFamilyOrChild } from '../children/repository.ts';
+import { isNotOfDeletedChild, isWhose, ofWhose, valuesOf, type Whose } from '../children/repository.ts';
 import type { Scope } from '../familyRoutes.ts';
 import { type BeforeDone, readInChunks, ROWS_AT_ONCE } from '../page.ts';
 import { type Rule, selectRules } from '../scheduledTasks/repository.ts';
@@ -32,12 +32,8 @@ import { type AnyTask, type OccurrenceRow, ofOccurrence, placeOfId } from './any
 
 type Value = string | Placeholder;
 
-const of = (familyId: Value, childId: Value | null): SQL | undefined =>
-  and(
-    eq(occurrences.familyId, familyId),
-    childId === null ? undefined : eq(occurrences.childId, childId),
-    isNotOfDeletedChild(occurrences.childId, familyId),
-  );
+const of = (familyId: Value, isOfWhom?: SQL): SQL | undefined =>
+  and(eq(occurrences.familyId, familyId), isOfWhom, isNotOfDeletedChild(occurrences.childId, familyId));
 
 const param = (name: string) => sql.placeholder(name);
 
@@ -56,12 +52,17 @@ export const touchesRange = ({ start, end }: Record<keyof DayRange, Day | SQLWra
 
 const byRuleAndDay = [asc(occurrences.ruleId), asc(occurrences.ruleDay)];
 
-const DAYS = ofFamilyOrChild((childId, suffix) =>
+const DAYS = ofWhose((isOfWhom, suffix) =>
   prepared(`days${suffix}`, (db) =>
     db
       .select()
       .from(occurrences)
-      .where(and(of(param('familyId'), childId), touchesRange({ start: param('start'), end: param('end') })))
+      .where(
+        and(
+          of(param('familyId'), isOfWhom(occurrences.childId)),
+          touchesRange({ start: param('start'), end: param('end') }),
+        ),
+      )
       .orderBy(...byRuleAndDay)
       .limit(param('count')),
   ),
@@ -74,7 +75,7 @@ const DAYS = ofFamilyOrChild((childId, suffix) =>
 export const selectDaysOfRange = (
   db: Database,
   familyId: string,
-  childId: string | null,
+  whose: Whose,
   range: DayRange,
   limit = Number.POSITIVE_INFINITY,
 ): Promise<OccurrenceRow[]> => {
@@ -82,11 +83,11 @@ export const selectDaysOfRange = (
     sql`(${occurrences.ruleId}, ${occurrences.ruleDay}) > (${ruleId}::uuid, ${ruleDay}::date)`;
   const read = (after: RuleDay | null, count: number): Promise<OccurrenceRow[]> =>
     after === null
-      ? DAYS(childId)(db).execute({ familyId, childId, ...range, count })
+      ? DAYS(whose)(db).execute({ familyId, ...valuesOf(whose), ...range, count })
       : db
           .select()
           .from(occurrences)
-          .where(and(of(familyId, childId), touchesRange(range), isAfter(after)))
+          .where(and(of(familyId, isWhose(occurrences.childId, whose)), touchesRange(range), isAfter(after)))
           .orderBy(...byRuleAndDay)
           .limit(count);
   return readInChunks(read, (row): RuleDay => row, null, limit);
@@ -103,12 +104,12 @@ const isOlder = ({ completedAt, id }: BeforeDone): SQL | undefined => {
 
 const newestFirst = [desc(occurrences.completedAt), desc(occurrences.ruleId), desc(occurrences.ruleDay)];
 
-const NEWEST = ofFamilyOrChild((childId, suffix) =>
+const NEWEST = ofWhose((isOfWhom, suffix) =>
   prepared(`days_done${suffix}`, (db) =>
     db
       .select()
       .from(occurrences)
-      .where(and(of(param('familyId'), childId), isNotNull(occurrences.completedAt)))
+      .where(and(of(param('familyId'), isOfWhom(occurrences.childId)), isNotNull(occurrences.completedAt)))
       .orderBy(...newestFirst)
       .limit(param('limit')),
   ),
@@ -118,16 +119,18 @@ const NEWEST = ofFamilyOrChild((childId, suffix) =>
 export const selectDoneOccurrences = (
   db: Database,
   familyId: string,
-  childId: string | null,
+  whose: Whose,
   before: BeforeDone | null,
   limit: number,
 ): Promise<OccurrenceRow[]> =>
   before === null
-    ? NEWEST(childId)(db).execute({ familyId, childId, limit })
+    ? NEWEST(whose)(db).execute({ familyId, ...valuesOf(whose), limit })
     : db
         .select()
         .from(occurrences)
-        .where(and(of(familyId, childId), isNotNull(occurrences.completedAt), isOlder(before)))
+        .where(
+          and(of(familyId, isWhose(occurrences.childId, whose)), isNotNull(occurrences.completedAt), isOlder(before)),
+        )
         .orderBy(...newestFirst)
         .limit(limit);
 
@@ -136,7 +139,7 @@ export const selectDoneSince = (db: Database, familyId: string, since: Date, lim
   db
     .select()
     .from(occurrences)
-    .where(and(of(familyId, null), gte(occurrences.completedAt, since)))
+    .where(and(of(familyId), gte(occurrences.completedAt, since)))
     .orderBy(desc(occurrences.completedAt))
     .limit(limit);
 
@@ -144,7 +147,7 @@ const FIND = prepared('day', (db) =>
   db
     .select()
     .from(occurrences)
-    .where(and(isDay, of(param('familyId'), null))),
+    .where(and(isDay, of(param('familyId')))),
 );
 
 /** What was done about a day. */
@@ -162,7 +165,7 @@ export const selectDayByOldId = async (
   const [row] = await db
     .select()
     .from(occurrences)
-    .where(and(of(familyId, null), eq(occurrences.oldId, oldId)));
+    .where(and(of(familyId), eq(occurrences.oldId, oldId)));
   return row;
 };
 
@@ -213,15 +216,15 @@ const DELETE_NOT_COMPLETED = prepared('days_delete_not_completed', (db) =>
 export const deleteDaysNotCompleted = async (tx: Database, familyId: string, ruleId: string): Promise<number> =>
   (await DELETE_NOT_COMPLETED(tx).execute({ familyId, ruleId })).length;
 
-/** What the occurrences of a range follow from, of a child or (`null`) of the whole family: at most so many done days. */
+/** What the occurrences of a range follow from, of some children or of the whole family: at most so many done days. */
 export const readSources = async (
   { db, familyId, today }: Scope,
-  childId: string | null,
+  whose: Whose,
   range: DayRange,
   limit?: number,
 ): Promise<OccurrenceSources<Rule, OccurrenceRow>> => {
-  const done = await selectDaysOfRange(db, familyId, childId, range, limit);
-  const rules = await selectRules(db, familyId, childId);
+  const done = await selectDaysOfRange(db, familyId, whose, range, limit);
+  const rules = await selectRules(db, familyId, whose);
   return { rules, done, range, today };
 };
 

@@ -18,40 +18,45 @@ import {
 import type { Database } from '../../db/database.ts';
 import { tasks } from '../../db/schema.ts';
 import { changing, insertion, prepared, valueOf } from '../../db/prepared.ts';
-import { isNotOfDeletedChild, ofFamilyOrChild } from '../children/repository.ts';
+import { isNotOfDeletedChild, isWhose, ofWhose, valuesOf, type Whose } from '../children/repository.ts';
 import type { BeforeDone } from '../page.ts';
 import { placeOfId, type TaskRow } from './anyTask.ts';
 
-/** Of a family whose tasks: of one child or of all (`null`), of a range of days or of any (`null`). */
+/** Whose tasks of a family, of a range of days or of any (`null`). */
 export interface Which {
   readonly familyId: string;
-  readonly childId: string | null;
+  readonly whose: Whose;
   readonly range: DayRange | null;
 }
 
 type Value = string | Placeholder;
 
-const isOf = (familyId: Value, childId: Value | null, range: Record<keyof DayRange, Value> | null): SQL | undefined =>
+const isOf = (
+  familyId: Value,
+  isOfWhom: SQL | undefined,
+  range: Record<keyof DayRange, Value> | null,
+): SQL | undefined =>
   and(
     eq(tasks.familyId, familyId),
-    childId === null ? undefined : eq(tasks.childId, childId),
+    isOfWhom,
     isNotOfDeletedChild(tasks.childId, familyId),
     range === null ? undefined : between(tasks.dueDate, range.start, range.end),
   );
 
-const areOf = ({ familyId, childId, range }: Which): SQL | undefined => isOf(familyId, childId, range);
+const areOf = ({ familyId, whose, range }: Which): SQL | undefined =>
+  isOf(familyId, isWhose(tasks.childId, whose), range);
 
 const param = (name: string) => sql.placeholder(name);
 const byDueDate = [asc(tasks.dueDate), asc(tasks.id)];
 const newestFirst = [desc(tasks.completedAt), desc(tasks.id)];
 
 const listStatement = (name: string, range: Parameters<typeof isOf>[2]) =>
-  ofFamilyOrChild((childId, suffix) =>
+  ofWhose((isOfWhom, suffix) =>
     prepared(`${name}${suffix}`, (db) =>
       db
         .select()
         .from(tasks)
-        .where(isOf(param('familyId'), childId, range))
+        .where(isOf(param('familyId'), isOfWhom(tasks.childId), range))
         .orderBy(...byDueDate)
         .limit(param('limit')),
     ),
@@ -61,8 +66,8 @@ const LIST = listStatement('tasks', null);
 const LIST_OF_RANGE = listStatement('tasks_range', { start: param('start'), end: param('end') });
 
 /** The first one-off tasks by due date. */
-export const selectTasks = (db: Database, { familyId, childId, range }: Which, limit: number): Promise<TaskRow[]> =>
-  (range === null ? LIST : LIST_OF_RANGE)(childId)(db).execute({ familyId, childId, limit, ...range });
+export const selectTasks = (db: Database, { familyId, whose, range }: Which, limit: number): Promise<TaskRow[]> =>
+  (range === null ? LIST : LIST_OF_RANGE)(whose)(db).execute({ familyId, ...valuesOf(whose), limit, ...range });
 
 /** The place of a task that was shown. */
 export interface TaskPlace {
@@ -94,12 +99,12 @@ const isOlder = ({ completedAt, id }: BeforeDone): SQL | undefined => {
   return and(lte(tasks.completedAt, completedAt), or(lt(tasks.completedAt, completedAt), isBelow));
 };
 
-const NEWEST = ofFamilyOrChild((childId, suffix) =>
+const NEWEST = ofWhose((isOfWhom, suffix) =>
   prepared(`tasks_done${suffix}`, (db) =>
     db
       .select()
       .from(tasks)
-      .where(and(isOf(param('familyId'), childId, null), isNotNull(tasks.completedAt)))
+      .where(and(isOf(param('familyId'), isOfWhom(tasks.childId), null), isNotNull(tasks.completedAt)))
       .orderBy(...newestFirst)
       .limit(param('limit')),
   ),
@@ -112,8 +117,10 @@ export const selectDoneTasks = (
   before: BeforeDone | null,
   limit: number,
 ): Promise<TaskRow[]> => {
-  const { familyId, childId, range } = which;
-  if (before === null && range === null) return NEWEST(childId)(db).execute({ familyId, childId, limit });
+  const { familyId, whose, range } = which;
+  if (before === null && range === null) {
+    return NEWEST(whose)(db).execute({ familyId, ...valuesOf(whose), limit });
+  }
   return db
     .select()
     .from(tasks)

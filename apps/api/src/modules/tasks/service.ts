@@ -6,7 +6,7 @@ import { settleTask } from '@kovan/machines/task';
 import { newId } from '../../db/newId.ts';
 import { notFound } from '../../http/problemError.ts';
 import { forgetKeptMails } from '../../mail/outboxRepository.ts';
-import { knownChild } from '../children/service.ts';
+import { childWithin, knownChild } from '../children/service.ts';
 import { countCompleted, countRow, uncountRows } from '../family/repository.ts';
 import type { Asked, ChangeScope } from '../familyRoutes.ts';
 import { forgetAnswersAbout } from '../once.ts';
@@ -87,8 +87,14 @@ const foundDay = async (
   };
 };
 
-/** The task that an id in a path names; 404 when there is none. */
+/** The task that an id in a path names; 404 when there is none, or not for this call. */
 const findTask = async (scope: ChangeScope, text: string): Promise<FoundTask> => {
+  const found = await findAnyTask(scope, text);
+  childWithin(scope, found.task.childId);
+  return found;
+};
+
+const findAnyTask = async (scope: ChangeScope, text: string): Promise<FoundTask> => {
   const { db, familyId } = scope;
   const named = readTaskId(text);
   if (named.kind === 'day') return foundDay(scope, named.day, await selectDay(db, familyId, named.day));

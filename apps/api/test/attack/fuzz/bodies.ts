@@ -41,7 +41,7 @@ const text = ({ minLength = 0, maxLength = 100 }: JsonSchema): fc.Arbitrary<stri
   );
 
 const valid = (name: string, schema: JsonSchema, ids: IdPool): fc.Arbitrary<unknown> => {
-  if (/^(?:childId|cocukId)$/.test(name)) return fc.constantFrom(...ids);
+  if (/^(?:childIds?|cocukId)$/.test(name) && schema.type !== 'array') return fc.constantFrom(...ids);
   const known = Object.hasOwn(BY_NAME, name) ? BY_NAME[name] : undefined;
   if (known) return fc.constantFrom(...known);
   if (schema.const !== undefined) return fc.constant(schema.const);

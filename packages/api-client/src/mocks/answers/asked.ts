@@ -1,8 +1,10 @@
 import type { Day } from '@kovan/domain/days';
+import type { User } from '../../contract/auth.ts';
 import type { Call } from '../../contract/call.ts';
 import type { z } from '../../contract/zod.ts';
 import type { Family } from '../family/createFamily.ts';
 import { find } from '../family/refusal.ts';
+import type { SessionRecord } from '../family/records.ts';
 
 type Output<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
 type Input<Schema> = Schema extends z.core.$ZodType ? z.input<Schema> : undefined;
@@ -14,10 +16,18 @@ type Part<C extends Call, Name extends 'params' | 'query' | 'body'> = C extends 
 export interface Asked<C extends Call> {
   readonly family: Family;
   readonly today: Day;
+  /** Every family there is: a code may be of any. */
+  readonly families: () => Iterable<Family>;
+  /** Who asks, or shows an ID token; the family's first adult where nobody says. */
+  readonly user: User;
   /** The token of the call; `null` where none was sent. */
   readonly token: string | null;
   /** The sign-in that an ID token comes from, where the directory tells. */
   readonly signIn: string | null;
+  /** Whether the body holds an ID token of a sign-in of at most five minutes ago, of the user who asks. */
+  readonly isFresh: boolean;
+  /** The session of the call; `null` where it is answered as without one. */
+  readonly session: SessionRecord | null;
   readonly params: Part<C, 'params'>;
   readonly query: Part<C, 'query'>;
   readonly body: Part<C, 'body'>;

@@ -4,6 +4,7 @@ import type { ChildInput, childrenCalls } from '../../contract/children.ts';
 import { find, invalid, removeWhere } from '../family/refusal.ts';
 import { requireRoom } from '../family/room.ts';
 import type { AnswersTo } from './asked.ts';
+import { takeChildOut } from './devices.ts';
 
 const refuseFutureBirth = ({ birthYear }: ChildInput, today: Day): void => {
   const maximum = yearOf(today);
@@ -28,6 +29,7 @@ export const childrenAnswers: AnswersTo<typeof childrenCalls> = {
   },
   remove: ({ family, params }) => {
     const { id } = find(family.children, params.id);
+    takeChildOut(family, id);
     removeWhere(family.children, (child) => child.id === id);
     for (const records of [family.tasks, family.rules, family.doneDays, family.homework]) {
       removeWhere<{ childId: string }>(records, (record) => record.childId === id);

@@ -1,23 +1,25 @@
 import type { authCalls } from '../../contract/auth.ts';
 import type { reportCalls } from '../../contract/report.ts';
-import type { serverCalls } from '../../contract/settings.ts';
+import type { ServerFeature, serverCalls } from '../../contract/settings.ts';
 import { Refusal } from '../family/refusal.ts';
+import { beginSession } from '../family/sessions.ts';
 import type { AnswersTo } from './asked.ts';
 
 /** How many reports a family may send within an hour (decisions.md, Weekly report). */
 const REPORTS_AN_HOUR = 5;
 const HOUR_MS = 3_600_000;
 
+/** What the mocks have beyond the specification. */
+const HERE: readonly ServerFeature[] = ['people', 'devices', 'account'];
+
 export const authAnswers: AnswersTo<typeof authCalls> = {
-  exchange: ({ family, signIn }) => {
-    const token = family.newId();
-    family.sessions.set(token, signIn);
-    return { user: family.user, token };
+  exchange: ({ family, user, signIn }) => {
+    return { user, token: beginSession(family, { kind: 'adult', userId: user.id, signIn, childIds: null }) };
   },
   signOut: ({ family, token }) => {
     if (token === null) return;
     family.endedTokens.add(token);
-    const signIn = family.sessions.get(token) ?? null;
+    const signIn = family.sessions.get(token)?.signIn ?? null;
     if (signIn !== null) family.endedSignIns.add(signIn);
   },
 };
@@ -35,7 +37,12 @@ export const reportAnswers: AnswersTo<typeof reportCalls> = {
 };
 
 export const serverAnswers: AnswersTo<typeof serverCalls> = {
-  settings: () => ({ identity: { kind: 'local', google: true }, signUp: 'open', outsideModel: false }),
+  settings: () => ({
+    identity: { kind: 'local', google: true },
+    signUp: 'open',
+    outsideModel: false,
+    features: [...HERE],
+  }),
   health: () => ({ status: 'ok' }),
   live: () => ({ status: 'ok' }),
   ready: () => ({ status: 'ok' }),

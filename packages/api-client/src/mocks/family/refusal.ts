@@ -19,6 +19,8 @@ export class Refusal extends Error {
 
 export const invalid = (...issues: readonly Issue[]) => new Refusal(400, 'INVALID_INPUT', { issues });
 export const notFound = () => new Refusal(404, 'NOT_FOUND');
+export const unauthenticated = () => new Refusal(401, 'UNAUTHENTICATED');
+export const adultsOnly = () => new Refusal(403, 'ADULTS_ONLY');
 export const conflict = () => new Refusal(409, 'TRANSITION_NOT_ALLOWED');
 
 /** The record of an id, or a 404. */

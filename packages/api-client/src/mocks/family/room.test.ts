@@ -15,10 +15,17 @@ describe('a family holds no more than a family may', () => {
     dueDate: '2026-11-18',
     completedDate: null,
   };
+  const made = { createdAt: '2026-11-18T14:45:00Z', lastSeenOn: null, code: null };
+  const device = { id: 'tablet', name: 'Tablet', childIds: ['elif'], ...made };
   const familyOf = (of: keyof typeof FAMILY_LIMITS, count: number) => {
     const family = createFamily({});
-    const { children, rules, tasks } = family;
-    const add = { children: () => children.push(child), rules: () => rules.push(rule), rows: () => tasks.push(task) };
+    const { children, rules, tasks, devices } = family;
+    const add = {
+      children: () => children.push(child),
+      rules: () => rules.push(rule),
+      rows: () => tasks.push(task),
+      devices: () => devices.push(device),
+    };
     for (let index = 0; index < count; index += 1) add[of]();
     return family;
   };

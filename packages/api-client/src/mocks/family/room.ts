@@ -4,6 +4,7 @@ import { Refusal } from './refusal.ts';
 
 const COUNTS = {
   children: ({ children }) => children.length,
+  devices: ({ devices }) => devices.length,
   rules: ({ rules }) => rules.length,
   rows: ({ homework, tasks, doneDays }) => homework.length + tasks.length + doneDays.length,
 } satisfies Record<keyof typeof FAMILY_LIMITS, (family: Family) => number>;

@@ -1,0 +1,139 @@
+import type { calls, Device, Paired, Pairing } from '@kovan/api-client/contract';
+import { FAMILY_LIMITS } from '@kovan/domain/limits';
+import type { Database } from '../../db/database.ts';
+import { newId } from '../../db/newId.ts';
+import { deriveKey } from '../../db/folder/secret.ts';
+import type { FeatureDeps } from '../../feature.ts';
+import { asId } from '../../http/ids.ts';
+import { notFound, tooMany, tooManyRows } from '../../http/problemError.ts';
+import type { Ending } from '../../identity/sessions.ts';
+import { endOf } from '../../identity/sessions/lifetimes.ts';
+import { insertSession } from '../../identity/sessions/repository.ts';
+import { selectChildren } from '../children/repository.ts';
+import { knownChildren } from '../children/service.ts';
+import { lockIfThere } from '../family/repository.ts';
+import type { Asked, ChangeScope, Scope, SessionScope } from '../familyRoutes.ts';
+import { CODE_MS, hashOfCode, newCode, pairingUrl } from './codes.ts';
+import {
+  countDevices,
+  deleteDevice,
+  findByCode,
+  insertDevice,
+  selectDevices,
+  updateDevice,
+  useCode,
+} from './repository.ts';
+
+type Calls = typeof calls.devices;
+
+/** Wrong codes from an address are counted for so long. */
+const WINDOW_SECONDS = 5 * 60;
+
+const shown = ({ now }: Scope, { expiresAt, ...row }: Awaited<ReturnType<typeof selectDevices>>[number]): Device => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  paired: expiresAt !== null && expiresAt > now,
+});
+
+/** The devices of the family, the oldest first. */
+export const listDevices = async (scope: Scope): Promise<{ data: Device[] }> => ({
+  data: (await selectDevices(scope.db, scope.familyId)).map((row) => shown(scope, row)),
+});
+
+/** Adds a device that waits to be paired; only this answer tells its code. */
+export const addDevice =
+  ({ config, secret }: Pick<FeatureDeps, 'config' | 'secret'>) =>
+  async (scope: ChangeScope, { body }: Asked<Calls['create']>): Promise<{ data: Pairing }> => {
+    const { db, familyId, now } = scope;
+    const childIds = await knownChildren(scope, body.childIds);
+    if ((await countDevices(db, familyId)) >= FAMILY_LIMITS.devices) throw tooManyRows();
+    const code = newCode();
+    const id = newId();
+    const expiresAt = new Date(now.getTime() + CODE_MS);
+    const codeHash = hashOfCode(deriveKey(secret, 'pairing'), code);
+    await insertDevice(db, {
+      familyId,
+      id,
+      name: body.name,
+      childIds,
+      createdAt: now,
+      codeHash,
+      codeExpiresAt: expiresAt,
+    });
+    return { data: { id, code, url: pairingUrl(config.publicUrl, code), expiresAt: expiresAt.toISOString() } };
+  };
+
+/** Changes what a device is called and whom it is for, which holds from its next call on. */
+export const changeDevice = async (
+  scope: SessionScope,
+  { params, body }: Asked<Calls['update']>,
+): Promise<{ data: Device }> => {
+  const { db, familyId, end } = scope;
+  const id = asId(params.id);
+  const childIds = await knownChildren(scope, body.childIds);
+  if (!(await updateDevice(db, familyId, id, { name: body.name, childIds }))) throw notFound();
+  await end.tell([id]);
+  const [row] = await selectDevices(db, familyId, id);
+  if (!row) throw notFound();
+  return { data: shown(scope, row) };
+};
+
+/** Ends the pairing of a device, and forgets it. */
+export const removeDevice = async (
+  { db, familyId, end }: SessionScope,
+  { params }: Asked<Calls['remove']>,
+): Promise<void> => {
+  const id = asId(params.id);
+  if (!(await deleteDevice(db, familyId, id))) throw notFound();
+  await end.one({ familyId, sessionId: id });
+};
+
+/** Where a code comes from. */
+interface Origin {
+  readonly address: string;
+  readonly browser: string;
+}
+
+/** Pairs the browser that asks: 404 for a code that is wrong, used or run out, 429 for an address that guesses. */
+export const createPairing = ({ config, clock, limits, secret, sessions }: FeatureDeps) => {
+  const key = deriveKey(secret, 'pairing');
+
+  const pairWithin = async (tx: Database, end: Ending, codeHash: string, browser: string): Promise<Paired> => {
+    const now = clock();
+    const found = await findByCode(tx, codeHash, now);
+    // The family's lock first, as everywhere; of two who use one code at once, the second finds it used.
+    if (!found || !(await lockIfThere(tx, found.familyId))) throw notFound();
+    const device = await useCode(tx, found, codeHash, now);
+    if (!device) throw notFound();
+    const { familyId, id, name, childIds } = device;
+    const children = (await selectChildren(tx, familyId)).filter((child) => childIds.includes(child.id));
+    if (children.length === 0) throw notFound();
+    await insertSession(tx, {
+      familyId,
+      id,
+      kind: 'device',
+      userId: null,
+      signInHash: null,
+      authTime: null,
+      sid: null,
+      childIds: null,
+      pinLocked: false,
+      browser,
+      createdAt: now,
+      lastSeenOn: now.toISOString().slice(0, 10),
+      expiresAt: endOf('device', now),
+    });
+    await end.tell([id]);
+    const token = await sessions.tokenOf({ kind: 'device', familyId, sessionId: id, userId: null });
+    return { device: { id, name, children }, token };
+  };
+
+  return async (code: string, { address, browser }: Origin): Promise<Paired> => {
+    // Counted before it is known to be wrong, so that many at once are many.
+    const { allowed, retryAfter } = await limits.take('pairing', address, config.limits.pairing, WINDOW_SECONDS);
+    if (!allowed) throw tooMany(retryAfter);
+    const paired = await sessions.ending((tx, end) => pairWithin(tx, end, hashOfCode(key, code), browser));
+    await limits.giveBack('pairing', address);
+    return paired;
+  };
+};

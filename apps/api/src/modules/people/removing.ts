@@ -1,0 +1,34 @@
+import type { FeatureDeps } from '../../feature.ts';
+import type { Adult } from '../../http/context.ts';
+import { asId } from '../../http/ids.ts';
+import { notFound, ProblemError, unauthenticated } from '../../http/problemError.ts';
+import { forgetMailsOf } from '../../mail/outboxRepository.ts';
+import { removeMailFilesTo } from '../../mail/outboxFolder.ts';
+import { lockFamily } from '../family/repository.ts';
+import { holdAdults, moveOut } from './adults.ts';
+import { deleteInvitationsOf } from './invitations.ts';
+
+/**
+ * Takes an adult out of the family, or lets whoever asks leave: they go on with an empty family of their own, and what
+ * they held of this one ends at once. Of two who remove each other, the second is of the family no more.
+ */
+export const createRemoveAdult =
+  ({ config, sessions, clock }: Pick<FeatureDeps, 'config' | 'sessions' | 'clock'>) =>
+  async ({ familyId, userId }: Adult, named: string): Promise<void> => {
+    const email = await sessions.ending(async (tx, end) => {
+      await lockFamily(tx, familyId);
+      const adults = await holdAdults(tx, familyId);
+      if (!adults.some(({ id }) => id === userId)) throw unauthenticated();
+      const id = asId(named);
+      const gone = adults.find((adult) => adult.id === id);
+      if (!gone) throw notFound();
+      if (adults.length === 1) throw new ProblemError(409, 'LAST_ADULT');
+      await end.of({ id, familyId });
+      await deleteInvitationsOf(tx, familyId, id);
+      await forgetMailsOf(tx, familyId, id);
+      await moveOut(tx, id, clock());
+      return gone.email;
+    });
+    // Reports of this family that lie in the outbox folder.
+    await removeMailFilesTo(config.dataDir, [email]);
+  };

@@ -1,0 +1,196 @@
+import type { Pairing } from '@kovan/api-client/contract';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessions, users } from '../../src/db/schema.ts';
+import { createProviderApp, type ProviderApp } from '../identity/support.ts';
+import { engines } from '../support/engines.ts';
+import { createTestApp, type TestApp } from '../support/testApp.ts';
+import { tablesWith } from '../support/traces.ts';
+import { openFamily } from './family.ts';
+
+const PIN = '4711';
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+const pairBy = (server: TestApp, code: string, remoteAddress = '127.0.0.1') =>
+  server.app.inject({ method: 'POST', url: '/api/devices/pair', payload: { code }, remoteAddress });
+
+describe('a pairing code', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await createTestApp();
+  });
+  afterAll(() => server.close());
+
+  it('[DV-02] is stored as a hash, and forgotten once it was used', async () => {
+    const family = await openFamily(server);
+    const child = await family.addChild();
+    const payload = { name: 'Tablet', childIds: [child.id] };
+    const { code } = (await family.ask('POST', '/api/devices', payload)).json<{ data: Pairing }>().data;
+    expect(await tablesWith(server.db, [code, code.replace('-', '')])).toEqual([]);
+    const token = (await pairBy(server, code)).json<{ token: string }>().token;
+    expect(await tablesWith(server.db, [token, code])).toEqual([]);
+  });
+
+  it('[DV-03] is guessed ten times from an address within 5 minutes, and no more; right ones are not counted', async () => {
+    const family = await openFamily(server);
+    const child = await family.addChild();
+    const right = async () => {
+      const payload = { name: 'Tablet', childIds: [child.id] };
+      return (await family.ask('POST', '/api/devices', payload)).json<{ data: Pairing }>().data.code;
+    };
+    const [address, other] = ['203.0.113.7', '203.0.113.8'];
+    for (let tries = 0; tries < 9; tries += 1) {
+      expect((await pairBy(server, '2222-2222', address)).statusCode).toBe(404);
+      if (tries % 3 === 0) expect((await pairBy(server, await right(), address)).statusCode).toBe(200);
+    }
+    expect((await pairBy(server, '2222-2222', address)).statusCode).toBe(404);
+    const held = await pairBy(server, await right(), address);
+    expect([held.statusCode, Number(held.headers['retry-after'])]).toEqual([429, 300]);
+    expect((await pairBy(server, await right(), other)).statusCode).toBe(200);
+    server.clock.set('2026-11-18T14:50:00Z');
+    expect((await pairBy(server, await right(), address)).statusCode).toBe(200);
+  });
+});
+
+describe.each(engines())('at once, on $name', (engine) => {
+  const secret = 'three processes have the same secret';
+  let servers: [TestApp, TestApp, TestApp];
+  beforeAll(async () => {
+    const database = await engine.open();
+    const shared = { ...database, close: async () => undefined };
+    const config = { sessionSecret: secret };
+    servers = [
+      await createTestApp({ database, config }),
+      await createTestApp({ database: shared, config }),
+      await createTestApp({ database: shared, config }),
+    ];
+  });
+  afterAll(async () => {
+    for (const server of servers.toReversed()) await server.close();
+  });
+
+  it('[DV-02] two who use one code: one is paired, the other gets the 404', async () => {
+    const [server] = servers;
+    const family = await openFamily(server);
+    const child = await family.addChild();
+    const payload = { name: 'Tablet', childIds: [child.id] };
+    const { code } = (await family.ask('POST', '/api/devices', payload)).json<{ data: Pairing }>().data;
+    const answers = await Promise.all(servers.map((one) => pairBy(one, code)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
+    expect(await family.get('/api/devices')).toMatchObject([{ paired: true }]);
+  });
+
+  it('[DV-11] PINs tried in three processes are five wrong ones, and no more', async () => {
+    const [server] = servers;
+    const family = await openFamily(server);
+    const child = await family.addChild();
+    await family.ask('PUT', '/api/users/me/pin', { pin: PIN });
+    const lent = await family.ask('POST', '/api/devices/lend', { childIds: [child.id] });
+    const headers = bearer(lent.json<{ token: string }>().token);
+    const tryPin = (one: TestApp, pin: string) =>
+      one.app.inject({ method: 'POST', url: '/api/devices/return', headers, payload: { pin } });
+    const tries = servers.flatMap((one) => ['0000', '1111', '2222', '3333'].map((pin) => tryPin(one, pin)));
+    const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 409).length).toBeLessThanOrEqual(4);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(8);
+    expect(statuses.filter((status) => status < 400)).toEqual([]);
+    for (const one of servers) expect((await tryPin(one, PIN)).statusCode).toBe(429);
+  });
+});
+
+describe('a lent browser', () => {
+  let provider: ProviderApp;
+  beforeAll(async () => {
+    provider = await createProviderApp();
+  });
+  afterAll(() => provider.server.close());
+
+  const lendTo = async (email: string) => {
+    const { server } = provider;
+    const signedIn = await provider.signUp(email);
+    const exchanged = await provider.exchange(signedIn.idToken);
+    const headers = bearer(exchanged.json<{ token: string }>().token);
+    const ask = (method: 'POST' | 'PUT', url: string, payload: object) =>
+      server.app.inject({ method, url, headers, payload });
+    const input = { name: 'Elif', birthYear: 2017, grade: '3. Sınıf', avatar: '👧' };
+    const child = (await ask('POST', '/api/children', input)).json<{ data: { id: string } }>().data;
+    await ask('PUT', '/api/users/me/pin', { pin: PIN });
+    const lend = () => ask('POST', '/api/devices/lend', { childIds: [child.id] });
+    const giveBack = (token: string, pin = PIN) =>
+      server.app.inject({ method: 'POST', url: '/api/devices/return', headers: bearer(token), payload: { pin } });
+    return { ...signedIn, headers, lend, giveBack };
+  };
+  const tokenIn = (answer: LightMyRequestResponse) => answer.json<{ token: string }>().token;
+
+  it('[DV-10] the PIN is kept as an Argon2id hash, and told nobody', async () => {
+    const { headers } = await lendTo('pin@example.test');
+    const [user] = (await provider.server.db.select().from(users)).filter(({ email }) => email === 'pin@example.test');
+    expect(user?.pinHash).toMatch(/^\$argon2id\$/);
+    expect((await provider.server.app.inject({ url: '/api/children', headers })).body).not.toContain('argon2');
+  });
+
+  it('[DV-10] keeps its user at the provider, whose new ID tokens buy nothing, after a day neither', async () => {
+    const { refreshToken, lend, giveBack } = await lendTo('ayse@example.test');
+    const renewed = async () => {
+      const { status, body } = await provider.renew({ grant_type: 'refresh_token', refresh_token: refreshToken });
+      expect(status).toBe(200);
+      return body['id_token'] ?? '';
+    };
+    const lent = tokenIn(await lend());
+    const refusal = async () => {
+      const answer = await provider.exchange(await renewed());
+      return [answer.statusCode, answer.json<{ code: string }>().code];
+    };
+    expect(await refusal()).toEqual([409, 'LENT']);
+    expect((await giveBack(lent)).statusCode).toBe(200);
+    expect((await provider.exchange(await renewed())).statusCode).toBe(200);
+  });
+
+  it('[DV-10] [DV-11] that was never given back stays refused: only a newer sign-in is exchanged', async () => {
+    const { refreshToken, lend } = await lendTo('fatma@example.test');
+    await lend();
+    provider.server.clock.set('2026-11-20T10:00:00Z');
+    const { body } = await provider.renew({ grant_type: 'refresh_token', refresh_token: refreshToken });
+    const refused = await provider.exchange(body['id_token'] ?? '');
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'LENT']);
+    const { idToken } = await provider.signIn('fatma@example.test');
+    expect((await provider.exchange(idToken)).statusCode).toBe(200);
+    provider.server.clock.set('2026-11-18T14:45:00Z');
+  });
+
+  it('[DV-10] changes nothing at the local provider: neither the password nor that there is an account', async () => {
+    const { idToken, lend, giveBack } = await lendTo('zeynep@example.test');
+    const lent = tokenIn(await lend());
+    const refused = { error: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' };
+    expect(await provider.call('update', { idToken, password: 'başka-petek-9' })).toMatchObject(refused);
+    expect(await provider.call('delete', { idToken })).toMatchObject(refused);
+    expect((await giveBack(lent)).statusCode).toBe(200);
+    expect((await provider.call('update', { idToken, password: 'başka-petek-9' })).status).toBe(200);
+  });
+
+  it('[DV-10] no session of its sign-in stands beside it, whatever is exchanged at the same time', async () => {
+    const { idToken, headers, lend } = await lendTo('elif@example.test');
+    const before = await provider.exchange(idToken);
+    const [lent, ...exchanged] = await Promise.all([lend(), ...[1, 2, 3].map(() => provider.exchange(idToken))]);
+    expect(lent.statusCode).toBe(200);
+    for (const answer of [before, ...exchanged]) {
+      if (answer.statusCode === 409) continue;
+      const asked = await provider.server.app.inject({ url: '/api/children', headers: bearer(tokenIn(answer)) });
+      expect(asked.statusCode).toBe(401);
+    }
+    expect((await provider.server.app.inject({ url: '/api/children', headers })).statusCode).toBe(401);
+  });
+
+  it('[DV-10] a new password ends it with all sessions of its adult', async () => {
+    const { idToken, lend } = await lendTo('deniz@example.test');
+    const other = await provider.signIn('deniz@example.test');
+    const lent = tokenIn(await lend());
+    expect(idToken).not.toBe(other.idToken);
+    expect((await provider.call('update', { idToken: other.idToken, password: 'yeni-petek-42' })).status).toBe(200);
+    const asked = await provider.server.app.inject({ url: '/api/children', headers: bearer(lent) });
+    expect(asked.statusCode).toBe(401);
+    const kinds = (await provider.server.db.select().from(sessions)).map(({ kind }) => kind);
+    expect(kinds).not.toContain('device');
+  });
+});

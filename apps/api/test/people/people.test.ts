@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { devices, families, familyInvitations, outbox, sessions, users } from '../../src/db/schema.ts';
+import type { Mail } from '../../src/mail/mail.ts';
+import { createProviderApp, type ProviderApp } from '../identity/support.ts';
+import { childInput } from '../modules/family.ts';
+import { engines } from '../support/engines.ts';
+import { erased } from '../support/erased.ts';
+import { createTestApp, STORY_MOMENT, type TestApp } from '../support/testApp.ts';
+import { openAdult } from './adults.ts';
+
+const times = <T>(number: number, make: (index: number) => T): T[] =>
+  Array.from({ length: number }, (_, at) => make(at));
+
+describe.each(engines())('adults of families, on $name', (engine) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await createTestApp({ database: await engine.open() });
+  });
+  beforeEach(() => server.clock.set(STORY_MOMENT));
+  afterAll(() => server.close());
+
+  it('[PE-02] a code has 128 random bits and stands nowhere, only its hash', async () => {
+    const adult = await openAdult(server);
+    const codes = [await adult.invite(), await adult.invite()];
+    for (const code of codes) expect(Buffer.from(code, 'base64url')).toHaveLength(16);
+    const stored = JSON.stringify(await server.db.select().from(familyInvitations));
+    for (const code of codes) expect(stored).not.toContain(code);
+  });
+
+  it('[PE-02] those that ran out count no more among the five', async () => {
+    const adult = await openAdult(server);
+    for (let count = 0; count < 5; count += 1) await adult.invite();
+    server.clock.set('2026-11-25T14:45:00Z');
+    Object.assign(adult.headers, await server.signIn(adult));
+    expect((await adult.ask('POST', '/api/family/invitations')).statusCode).toBe(201);
+    expect(await server.db.$count(familyInvitations, eq(familyInvitations.familyId, adult.familyId))).toBe(1);
+  });
+
+  it('[PE-07] an empty family that is left goes away with its devices, invitations, sessions and mails', async () => {
+    const [host, guest] = [await openAdult(server), await openAdult(server)];
+    const { familyId } = guest;
+    await guest.invite();
+    const common = { familyId, id: randomUUID(), createdAt: server.clock() };
+    await server.db.insert(devices).values({ ...common, name: 'Tablet', childIds: [randomUUID()] });
+    await server.db.insert(sessions).values({
+      ...common,
+      kind: 'device',
+      browser: '',
+      lastSeenOn: '2026-11-18',
+      expiresAt: new Date('2027-11-18'),
+    });
+    const device = await server.sessions.tokenOf({ kind: 'device', familyId, sessionId: common.id, userId: null });
+    const asDevice = () => server.app.inject({ url: '/api/children', headers: { authorization: `Bearer ${device}` } });
+    expect((await asDevice()).statusCode).toBe(200);
+    expect(await guest.join(await host.invite())).toBe(200);
+    expect((await asDevice()).statusCode).toBe(401);
+    await erased(server);
+    for (const table of [families, devices, sessions, familyInvitations, outbox]) {
+      expect(await server.db.$count(table, eq(table.familyId, familyId))).toBe(0);
+    }
+    const [moved] = await server.db.select().from(users).where(eq(users.id, guest.userId));
+    expect(moved).toMatchObject({ familyId: host.familyId, joinedAt: server.clock() });
+  });
+
+  it('[PE-07] of many who use one link at once, one joins', async () => {
+    const host = await openAdult(server);
+    const code = await host.invite();
+    const guests = await Promise.all(times(6, () => openAdult(server)));
+    const statuses = await Promise.all(guests.map((guest) => guest.join(code)));
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404, 404, 404]);
+    expect(await host.adults()).toHaveLength(2);
+  });
+
+  it('[PE-07] who joins while their family gets a child either takes nobody away or stays', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const [host, guest] = [await openAdult(server), await openAdult(server)];
+      const code = await host.invite();
+      const before = { ...guest.headers };
+      const add = () =>
+        server.app.inject({ method: 'POST', url: '/api/children', headers: before, payload: childInput });
+      const [joined, added] = await (round % 2 === 0
+        ? Promise.all([guest.join(code), add()])
+        : Promise.all([add(), guest.join(code)]).then(([child, status]) => [status, child] as const));
+      expect([`${joined} ${added.statusCode}`]).toEqual([expect.stringMatching(/^(?:200 401|409 201)$/)]);
+      expect(await host.adults()).toHaveLength(joined === 200 ? 2 : 1);
+    }
+  });
+
+  it("[PE-07] two who join each other's family at once end in one, and nothing hangs", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const [one, other] = [await openAdult(server), await openAdult(server)];
+      const codes = [await one.invite(), await other.invite()] as const;
+      const statuses = await Promise.all([one.join(codes[1]), other.join(codes[0])]);
+      // Whose family went finds nobody there any more; whose session went was told so.
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      expect(statuses.filter((status) => status !== 200).every((status) => [401, 404, 409].includes(status))).toBe(
+        true,
+      );
+      const stayed = statuses[0] === 200 ? other : one;
+      expect(await stayed.adults()).toHaveLength(2);
+    }
+  });
+
+  it('[PE-09] of two who remove each other at once, one stays, whoever it is', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const [host, guest] = [await openAdult(server), await openAdult(server)];
+      await guest.join(await host.invite());
+      const answers = await Promise.all([
+        host.ask('DELETE', `/api/family/adults/${guest.userId}`),
+        guest.ask('DELETE', `/api/family/adults/${host.userId}`),
+      ]);
+      expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 401]);
+      expect(await server.db.$count(users, eq(users.familyId, host.familyId))).toBe(1);
+    }
+  });
+
+  it('[PE-09] whoever is removed can come back by a new link', async () => {
+    const [host, guest] = [await openAdult(server), await openAdult(server)];
+    await guest.join(await host.invite());
+    await host.ask('DELETE', `/api/family/adults/${guest.userId}`);
+    Object.assign(guest.headers, await server.signIn(guest));
+    expect(await guest.adults()).toEqual([guest.userId]);
+    expect(await guest.join(await host.invite())).toBe(200);
+  });
+
+  it('[PE-11] the weekly report goes to the adult who asks for it', async () => {
+    const mails: Mail[] = [];
+    const own = await createTestApp({ sendMail: async (mail) => void mails.push(mail) });
+    const [host, guest] = [await openAdult(own), await openAdult(own)];
+    await guest.join(await host.invite());
+    await guest.ask('POST', '/api/report/generate-weekly-report');
+    await host.ask('POST', '/api/report/generate-weekly-report');
+    expect(mails.map(({ to }) => to)).toEqual([guest.email, host.email]);
+    await own.close();
+  });
+});
+
+it('[PE-05] guessing codes is held back as signing in is, by address; a good one is not counted', async () => {
+  const server = await createTestApp();
+  const host = await openAdult(server);
+  const code = await host.invite();
+  const look = (guess: string, remoteAddress = '203.0.113.7') =>
+    server.app.inject({ method: 'POST', url: '/api/invitations/look', payload: { code: guess }, remoteAddress });
+  for (let count = 0; count < 12; count += 1) expect((await look(code)).statusCode).toBe(200);
+  const statuses: number[] = [];
+  for (let count = 0; count < 11; count += 1) statuses.push((await look('yok')).statusCode);
+  expect(statuses).toEqual([...times(10, () => 404), 429]);
+  const held = await look(code);
+  expect([held.statusCode, held.headers['retry-after']]).toEqual([429, '30']);
+  expect((await look(code, '203.0.113.8')).statusCode).toBe(200);
+  const joining = await server.app.inject({
+    method: 'POST',
+    url: '/api/family/join',
+    headers: (await server.signUp()).headers,
+    payload: { code: 'yok' },
+    remoteAddress: '203.0.113.7',
+  });
+  expect(joining.statusCode).toBe(429);
+  await server.close();
+});
+
+describe('SIGN_UP=invited', () => {
+  let app: ProviderApp;
+  beforeEach(async () => {
+    app = await createProviderApp({ config: { signUp: 'invited' } });
+  });
+  afterEach(() => app.server.close());
+
+  const exchange = (idToken: string, invitation: string) =>
+    app.exchange(idToken, { payload: { id_token: idToken, invitation } });
+
+  it("[PE-02] a family's invitation makes the user in that family, and is used up in the same transaction", async () => {
+    const host = await openAdult(app.server);
+    const code = await host.invite();
+    const guests = await Promise.all(['a', 'b', 'c'].map((name) => app.signUp(`${name}@example.test`)));
+    const answers = await Promise.all(guests.map(({ idToken }) => exchange(idToken, code)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    expect(await host.adults()).toHaveLength(2);
+    expect(await app.server.db.$count(families)).toBe(1);
+    expect(await app.server.db.$count(familyInvitations)).toBe(0);
+  });
+});

@@ -1,0 +1,92 @@
+import { TEXT_LIMITS } from '@kovan/domain/limits';
+import { UserSchema } from './auth.ts';
+import { call } from './call.ts';
+import { DaySchema, IdParams, IdSchema, listOf, MomentSchema, orNull, requiredText, single } from './common.ts';
+import { z } from './zod.ts';
+
+/** An ID token of a sign-in of at most five minutes ago, for what a stolen session must not be enough for. */
+const FreshToken = z.string().check(z.minLength(1), z.maxLength(8192));
+
+/** A person's name; whoever has one word only leaves the last name empty. */
+const lastName = z.string().check(
+  z.trim(),
+  z.maxLength(TEXT_LIMITS.name),
+  z.refine((text) => /^[^\0\p{Surrogate}]*$/u.test(text), { params: { kind: 'text' } }),
+);
+export const NameInputSchema = z.strictObject({ firstName: requiredText(TEXT_LIMITS.name), lastName });
+export type NameInput = z.infer<typeof NameInputSchema>;
+
+/** Somewhere an account is signed in. */
+export const AccountSessionSchema = z.object({
+  id: IdSchema,
+  /** Such as `Chrome`; `null` where it says nothing that is known. */
+  browser: orNull(z.string()),
+  /** Such as `Android`. */
+  system: orNull(z.string()),
+  createdAt: MomentSchema,
+  /** To the day, in UTC. */
+  lastSeenOn: DaySchema,
+  /** Whether it is the one that asks. */
+  isThis: z.boolean(),
+  /** Whether its browser was handed to a child. */
+  isLent: z.boolean(),
+});
+export type AccountSession = z.infer<typeof AccountSessionSchema>;
+
+/** The words that confirm the erasing of a family, in either language. */
+export const ERASE_WORDS = ['SİL', 'DELETE'] as const;
+
+/** What an adult can see and change of their own account (beyond.md, AC and EX). */
+export const profileCalls = {
+  rename: call({
+    method: 'PUT',
+    path: '/api/users/me',
+    summary: "Change the signed-in user's name",
+    access: 'adults',
+    body: NameInputSchema,
+    status: 200,
+    answer: single(UserSchema),
+  }),
+  sessions: call({
+    method: 'GET',
+    path: '/api/sessions',
+    summary: 'Where the account is signed in, the latest seen first',
+    access: 'adults',
+    status: 200,
+    answer: listOf(AccountSessionSchema),
+  }),
+  endSession: call({
+    method: 'DELETE',
+    path: '/api/sessions/:id',
+    summary: 'End one session of the account, and the sign-in that it came from',
+    access: 'adults',
+    params: IdParams,
+    status: 204,
+    errors: [404],
+  }),
+  endOtherSessions: call({
+    method: 'DELETE',
+    path: '/api/sessions',
+    summary: 'End every session of the account but this one',
+    access: 'adults',
+    status: 204,
+  }),
+  erase: call({
+    method: 'POST',
+    path: '/api/users/me/erase',
+    summary: 'Erase the account of an adult among others',
+    access: 'adults',
+    body: z.strictObject({ id_token: FreshToken }),
+    status: 204,
+    errors: [409],
+  }),
+  eraseFamily: call({
+    method: 'POST',
+    path: '/api/family/erase',
+    summary: "Erase the family with all that is its, and the caller's account",
+    access: 'adults',
+    body: z.strictObject({ id_token: FreshToken, confirm: z.enum(ERASE_WORDS) }),
+    status: 204,
+    errors: [409],
+  }),
+};
