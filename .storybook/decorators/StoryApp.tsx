@@ -12,10 +12,17 @@ import { StoryScreen } from './StoryScreen.tsx';
 
 type Settled = KovanParameters & Required<Pick<KovanParameters, keyof typeof DEFAULTS>>;
 
+const TOKENS = {
+  signedIn: { token: 'story-token' },
+  signedOut: {},
+  device: { token: 'device.story-token' },
+  lent: { token: 'lent.story-token' },
+};
+
 const storageOf = ({ session, viewMode, selectedChild, family, storage }: Settled) => {
   const child = family.children?.find(({ id }) => id === selectedChild);
   return memoryStorage({
-    ...(session === 'signedIn' ? { token: 'story-token' } : {}),
+    ...TOKENS[session],
     ...(viewMode === 'child' ? { viewMode } : {}),
     ...(child ? { selectedChild: JSON.stringify(child) } : {}),
     ...storage,
@@ -28,7 +35,7 @@ const NEVER = 2 ** 31 - 1;
 const servicesOf = (parameters: Settled) => {
   const { session, identity, now, timeZone } = parameters;
   return createServices({
-    identity: fakeIdentity(session === 'signedIn' ? ayse : null, identity),
+    identity: fakeIdentity(session === 'signedIn' || session === 'lent' ? ayse : null, identity),
     storage: storageOf(parameters),
     clock: { now: () => new Date(now), timeZone },
     queryClient: createQueryClient(),

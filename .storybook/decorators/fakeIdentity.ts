@@ -1,5 +1,5 @@
 import { joinDisplayName } from '@kovan/domain/names';
-import type { IdentityProvider, IdentityUser } from '@kovan/machines/auth';
+import type { IdentityAccount, IdentityProvider, IdentityUser } from '@kovan/machines/auth';
 
 const userNamed = (email: string, displayName: string, photoURL: string | null): IdentityUser => ({
   uid: email,
@@ -16,8 +16,8 @@ export const ayse = userNamed('ayse.yildiz@example.com', 'Ayşe Yıldız', null)
 /** An identity provider in memory that lets everybody in; a story overrides the methods that shall do otherwise. */
 export const fakeIdentity = (
   signedIn: IdentityUser | null,
-  overrides: Partial<IdentityProvider> = {},
-): IdentityProvider => {
+  overrides: Partial<IdentityProvider & IdentityAccount> = {},
+): IdentityProvider & IdentityAccount => {
   let current = signedIn;
   const enter = (user: IdentityUser) => Promise.resolve((current = user));
   return {
@@ -30,6 +30,12 @@ export const fakeIdentity = (
       current = null;
       return Promise.resolve();
     },
+    hasPassword: () => true,
+    sendPasswordReset: () => Promise.resolve(),
+    reauthenticate: () => Promise.resolve(`fresh-id-token-of-${current?.email ?? ''}`),
+    updatePassword: () => Promise.resolve(),
+    updateName: () => Promise.resolve(),
+    deleteUser: () => Promise.resolve(),
     ...overrides,
   };
 };

@@ -1,6 +1,6 @@
 import type { Settings } from '@kovan/api-client/contract';
 import { type FamilyFixture, livelyFamily, STORY_MOMENT } from '@kovan/api-client/mocks';
-import type { IdentityProvider } from '@kovan/machines/auth';
+import type { IdentityAccount, IdentityProvider } from '@kovan/machines/auth';
 
 /** What a story may say of the app around it: `parameters: { kovan: { … } }`. */
 export interface KovanParameters {
@@ -12,7 +12,8 @@ export interface KovanParameters {
    */
   readonly of?: 'screen' | 'part' | 'whole';
   readonly family?: FamilyFixture;
-  readonly session?: 'signedIn' | 'signedOut';
+  /** Who holds the token: an adult, a child's device, or a lent browser. */
+  readonly session?: 'signedIn' | 'signedOut' | 'device' | 'lent';
   readonly viewMode?: 'family' | 'child';
   /** The id of the selected child, of the family's. */
   readonly selectedChild?: string;
@@ -21,7 +22,7 @@ export interface KovanParameters {
   readonly timeZone?: string;
   readonly mood?: 'child' | 'parent';
   /** Methods of the identity provider that shall do otherwise than let everybody in. */
-  readonly identity?: Partial<IdentityProvider>;
+  readonly identity?: Partial<IdentityProvider & IdentityAccount>;
   /** What already stands in browser storage, beside token and view. */
   readonly storage?: Readonly<Record<string, string>>;
   readonly settings?: Partial<Settings>;

@@ -57,13 +57,18 @@ export const Visitor: Story = {
       const block = section(canvas, 'Bugünün peteği sizi bekliyor');
       await expect(block.getByRole('link', { name: 'Hemen başla' })).toHaveAttribute('href', '/app');
     });
-    await step('[LP-12] [LP-13] [LP-14] a footer with two links and a copyright line', async () => {
+    await step('[LP-12] [LP-13] [LP-14] a footer with links and a copyright line', async () => {
       const footer = within(canvas.getByRole('contentinfo'));
       await expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
         '/app',
         '/app/login',
+        '/privacy',
       ]);
       await expect(footer.getByText('© 2026 Kovan · MIT lisanslı açık kaynak')).toBeVisible();
+    });
+    await step('[AC-08] one of them to what is kept of anybody', async () => {
+      const footer = within(canvas.getByRole('contentinfo'));
+      await expect(footer.getByRole('link', { name: 'Gizlilik' })).toHaveAttribute('href', '/privacy');
     });
     await step('[LP-15] no prices and no plans', async () => {
       await expect(canvas.queryByText(/₺|TL\b|€|\$|fiyat|ücret|abonelik|paket/i)).toBeNull();

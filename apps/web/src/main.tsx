@@ -19,12 +19,13 @@ const behind = byNeed(
   { as: 'page', meanwhile: null },
 );
 
+const Join = () => <screens.join accountChooser={accountChooser} />;
 const Login = () => <screens.login accountChooser={accountChooser} onTouch={prepareSignIn} />;
 
 /** Loads the code of the screen at the address first, so that it is drawn in one go. */
 const loadScreen = async (address: string): Promise<boolean> => {
   const name = screenAt(address);
-  const isForVisitors = name === 'landing' || name === 'login';
+  const isForVisitors = name === 'landing' || name === 'login' || name === 'privacy';
   const screen = name && screens[name].load();
   try {
     await (isForVisitors ? screen : Promise.all([behind.load(), screen]));
@@ -52,7 +53,7 @@ const start = async () => {
       settings={settings}
       firstDay={isMade ? root.dataset.day : undefined}
       Router={BrowserRouter}
-      screens={{ ...screens, login: Login }}
+      screens={{ ...screens, login: Login, join: Join }}
       frames={{ ...layouts, behind }}
     />
   );

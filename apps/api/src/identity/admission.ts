@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { KEPT } from '@kovan/domain/kept';
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
@@ -9,7 +10,7 @@ import type { IdentityProvider } from './identityProvider.ts';
 import { hashSecret } from './localProvider/tokens.ts';
 import type { AdmitUser } from './users.ts';
 
-const LIFETIME_MS = 7 * 24 * 60 * 60_000;
+const LIFETIME_MS = KEPT.invitationDays * 24 * 60 * 60_000;
 
 const isGood = (now: Date) =>
   and(

@@ -1,4 +1,5 @@
 import { setImmediate as letOthers, setTimeout as wait } from 'node:timers/promises';
+import { KEPT } from '@kovan/domain/kept';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/newId.ts';
@@ -19,7 +20,7 @@ import {
 } from './outboxRepository.ts';
 
 const MINUTE_MS = 60_000;
-const KEPT_MS = 24 * 60 * MINUTE_MS;
+const KEPT_MS = KEPT.mailHours * 60 * MINUTE_MS;
 /** Longer than any try takes; after a crash in the middle of one, the mail is free again. */
 const LEASE_MS = MINUTE_MS;
 /** Whoever put the mail in sends it at once; only then is it the background's. */

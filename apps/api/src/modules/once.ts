@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@kovan/api-client/contract';
+import { KEPT } from '@kovan/domain/kept';
 import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { isUniqueViolation } from '../db/errors.ts';
@@ -9,7 +10,7 @@ import { type Send, type Statement, transact } from '../db/transaction.ts';
 import { notFound, ProblemError, unavailable } from '../http/problemError.ts';
 import type { CallInput } from '../http/route.ts';
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = KEPT.answerHours * 60 * 60 * 1000;
 
 /** What a kept answer tells of, as its index has it. */
 const ABOUT_OF_ANSWER = sql`(${idempotentAnswers.answer} -> 'data' ->> 'id')`;

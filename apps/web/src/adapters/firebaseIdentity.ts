@@ -1,7 +1,7 @@
 import type { Settings } from '@kovan/api-client/contract';
 import { joinDisplayName } from '@kovan/domain/names';
 import type { ChosenAccount } from '@kovan/ui/features/login/accountChooser';
-import { IdentityError, type IdentityProvider, type IdentityUser } from '@kovan/machines/auth';
+import { type IdentityAccount, IdentityError, type IdentityProvider, type IdentityUser } from '@kovan/machines/auth';
 import type { Auth, User } from 'firebase/auth';
 import type * as firebaseSdk from './firebaseSdk.ts';
 
@@ -14,7 +14,7 @@ export interface FirebaseIdentityOptions {
 }
 
 /** The identity provider, and a hint that it will be needed soon. */
-export interface FirebaseIdentity extends IdentityProvider {
+export interface FirebaseIdentity extends IdentityProvider, IdentityAccount {
   /** Loads the SDK, so that signing in need not wait for it and the current user is known; tries until it is there. */
   prepare(): void;
 }
@@ -90,6 +90,32 @@ export const createFirebaseIdentity = (options: FirebaseIdentityOptions): Fireba
   const using = (work: (parts: Ready) => Promise<User>): Promise<IdentityUser> =>
     withCodeOnly(async () => identityUserOf(await work(await started())));
 
+  /** Does something with the account of whoever is signed in. */
+  const asUser = <T>(work: (user: User, parts: Ready) => Promise<T>): Promise<T> =>
+    withCodeOnly(async () => {
+      const parts = await started();
+      const { currentUser } = parts.auth;
+      if (!currentUser) throw new IdentityError('auth/no-current-user');
+      return work(currentUser, parts);
+    });
+
+  /** The account that stands in for a Google account here. */
+  const localGoogle = async ({ firebase }: Ready) => {
+    const account = await options.chooseAccount();
+    if (account === null) throw new IdentityError('auth/popup-closed-by-user');
+    return firebase.GoogleAuthProvider.credential(localClaims(account));
+  };
+
+  const byGoogle = async (user: User, parts: Ready) => {
+    const { firebase, isLocal } = parts;
+    if (isLocal) return firebase.reauthenticateWithCredential(user, await localGoogle(parts));
+    return firebase.reauthenticateWithPopup(
+      user,
+      new firebase.GoogleAuthProvider(),
+      firebase.browserPopupRedirectResolver,
+    );
+  };
+
   // Whoever waits for it meanwhile is told; without it the poll would see nothing until a reload.
   const load = (): Promise<unknown> =>
     started().catch(async () => {
@@ -112,23 +138,42 @@ export const createFirebaseIdentity = (options: FirebaseIdentityOptions): Fireba
         return user;
       }),
     signInWithGoogle: () =>
-      using(async ({ auth, firebase, isLocal }) => {
-        if (!isLocal) {
-          const google = new firebase.GoogleAuthProvider();
-          return (await firebase.signInWithPopup(auth, google, firebase.browserPopupRedirectResolver)).user;
-        }
-        const account = await options.chooseAccount();
-        if (account === null) throw new IdentityError('auth/popup-closed-by-user');
-        const credential = firebase.GoogleAuthProvider.credential(localClaims(account));
-        return (await firebase.signInWithCredential(auth, credential)).user;
+      using(async (parts) => {
+        const { auth, firebase, isLocal } = parts;
+        if (isLocal) return (await firebase.signInWithCredential(auth, await localGoogle(parts))).user;
+        const google = new firebase.GoogleAuthProvider();
+        return (await firebase.signInWithPopup(auth, google, firebase.browserPopupRedirectResolver)).user;
       }),
     sendConfirmation: () =>
+      asUser(async (user, { auth, firebase }) => {
+        auth.languageCode = options.language();
+        await firebase.sendEmailVerification(user);
+      }),
+    hasPassword: () =>
+      ready?.auth.currentUser?.providerData.some(({ providerId }) => providerId === 'password') ?? true,
+    sendPasswordReset: (email) =>
       withCodeOnly(async () => {
         const { auth, firebase } = await started();
-        if (!auth.currentUser) throw new IdentityError('auth/no-current-user');
         auth.languageCode = options.language();
-        await firebase.sendEmailVerification(auth.currentUser);
+        await firebase.sendPasswordResetEmail(auth, email);
       }),
+    reauthenticate: (password) =>
+      asUser(async (user, parts) => {
+        const { firebase } = parts;
+        if (password === null) await byGoogle(user, parts);
+        else {
+          const credential = firebase.EmailAuthProvider.credential(user.email ?? '', password);
+          await firebase.reauthenticateWithCredential(user, credential);
+        }
+        return user.getIdToken(true);
+      }),
+    updatePassword: (password) => asUser((user, { firebase }) => firebase.updatePassword(user, password)),
+    updateName: (name) =>
+      asUser(async (user, { firebase }) => {
+        await firebase.updateProfile(user, { displayName: joinDisplayName(name) });
+        await user.getIdToken(true);
+      }),
+    deleteUser: () => asUser((user, { firebase }) => firebase.deleteUser(user)),
     signOut: () =>
       withCodeOnly(async () => {
         const { auth, firebase } = await started();

@@ -61,6 +61,21 @@ export interface IdentityProvider {
   currentUser(): IdentityUser | null | undefined;
 }
 
+/** What people do at the identity provider with their own account; the machine of the session needs none of it. */
+export interface IdentityAccount {
+  /** Whether the current user signs in with a password; who doesn't comes by Google. */
+  hasPassword(): boolean;
+  /** Has the provider mail the link that sets a new password. */
+  sendPasswordReset(email: string): Promise<void>;
+  /** Signs the current user in once more, by the password or, without one, by Google; gives a token that says so. */
+  reauthenticate(password: string | null): Promise<string>;
+  /** Only after signing in once more. */
+  updatePassword(password: string): Promise<void>;
+  updateName(name: { firstName: string; lastName: string }): Promise<void>;
+  /** Deletes the account at the provider; only after signing in once more. */
+  deleteUser(): Promise<void>;
+}
+
 /** Where the token survives a reload; any of its methods may throw. */
 export interface TokenStorage {
   read(): string | null;

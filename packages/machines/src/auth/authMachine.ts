@@ -41,6 +41,8 @@ export type AuthEvent =
   | { readonly type: 'signIn.requested'; readonly request: SignInRequest & WithInvitation }
   /** The user of this session has exchanged anew, to tell the backend what the provider knows now. */
   | { readonly type: 'session.renewed'; readonly session: Session; readonly uid: string }
+  /** The user is called otherwise by now. */
+  | { readonly type: 'user.changed'; readonly user: User }
   /** This browser was paired as a child's device; nobody is signed in at the provider any more. */
   | { readonly type: 'device.paired'; readonly token: string }
   /** The session was swapped for one that shows children alone; its user stays at the provider. */
@@ -260,6 +262,7 @@ export const createAuthMachine = (effects: AuthEffects) => {
               ({ event }) => storage.write(event.session.token),
             ],
           },
+          'user.changed': { actions: assign(({ event }) => ({ user: event.user })) },
           'session.expired': { target: 'signingOut', actions: ['forgetSession', 'removeToken'] },
           'storage.cleared': { target: 'signedOut', actions: 'forgetSession' },
           'user.polled': [

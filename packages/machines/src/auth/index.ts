@@ -20,6 +20,7 @@ export {
 export type {
   AuthEffects,
   AuthLogEntry,
+  IdentityAccount,
   IdentityProvider,
   IdentityUser,
   Session,

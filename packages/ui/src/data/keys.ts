@@ -13,5 +13,8 @@ export const keys = {
   completedTasks: (childId: string | null) => ['tasks', 'completed', childId] as const,
   scheduledTasks: (childId: string | null) => ['tasks', 'scheduled', childId] as const,
   allHomework: ['homework'] as const,
+  people: ['people'] as const,
+  sessions: ['sessions'] as const,
+  devices: ['devices'] as const,
   homework: (childId: string | null) => ['homework', childId] as const,
 };

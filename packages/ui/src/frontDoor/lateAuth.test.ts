@@ -7,6 +7,7 @@ const sourceOf = (auth: Partial<Auth>): AuthSource => {
   const base: Auth = {
     status: 'signedOut',
     user: null,
+    kind: null,
     isAuthenticated: false,
     signIn: nothing,
     signUp: nothing,
@@ -14,6 +15,12 @@ const sourceOf = (auth: Partial<Auth>): AuthSource => {
     signOut: nothing,
     renew: nothing,
     sendConfirmation: nothing,
+    sendPasswordReset: nothing,
+    pair: nothing,
+    lend: nothing,
+    giveBack: nothing,
+    moveInto: () => undefined,
+    showUser: () => undefined,
   };
   const current = { ...base, ...auth };
   return { current: () => current, subscribe: () => () => {} };

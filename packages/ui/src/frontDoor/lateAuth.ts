@@ -41,6 +41,7 @@ export const createLateAuth = (load: () => Promise<AuthSource>, isSignedIn: bool
   const before: Auth = {
     status: isSignedIn ? 'signedIn' : 'signedOut',
     user: null,
+    kind: null,
     isAuthenticated: isSignedIn,
     signIn: (...account) => late((auth) => auth.signIn(...account)),
     signUp: (...account) => late((auth) => auth.signUp(...account)),
@@ -48,6 +49,12 @@ export const createLateAuth = (load: () => Promise<AuthSource>, isSignedIn: bool
     signOut: () => late((auth) => auth.signOut()),
     renew: () => late((auth) => auth.renew()),
     sendConfirmation: () => late((auth) => auth.sendConfirmation()),
+    sendPasswordReset: (email) => late((auth) => auth.sendPasswordReset(email)),
+    pair: (code) => late((auth) => auth.pair(code)),
+    lend: (childIds) => late((auth) => auth.lend(childIds)),
+    giveBack: (pin) => late((auth) => auth.giveBack(pin)),
+    moveInto: (session) => source?.current().moveInto(session),
+    showUser: (user) => source?.current().showUser(user),
   };
   let shown = before;
   const show = (auth: Auth) => {

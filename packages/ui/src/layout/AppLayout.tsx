@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Navigate, Outlet } from 'react-router-dom';
 import { Spinner } from '../components/Spinner/Spinner.tsx';
 import { ScreenBoundary } from './ErrorBoundary.tsx';
 import { useView } from '../providers/ViewProvider.tsx';
@@ -10,6 +10,8 @@ import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 import { NoChildrenWarning } from './NoChildrenWarning.tsx';
 import { useOnboardingRedirect } from './useOnboardingRedirect.ts';
 import { OnboardingCheckFailed } from './OnboardingCheckFailed.tsx';
+import { paths } from './paths.ts';
+import { useAsksWho } from './useAsksWho.ts';
 import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts';
 
 /** The frame of every protected screen: skip link, navigation, one `main` (R-18). */
@@ -18,6 +20,7 @@ export const AppLayout = () => {
   const { viewMode } = useView();
   const main = useFocusAfterNavigation();
   useOnboardingRedirect();
+  const asksWho = useAsksWho();
 
   // Before the first paint: a child's buttons are higher than a parent's.
   useLayoutEffect(() => {
@@ -35,7 +38,7 @@ export const AppLayout = () => {
         <main ref={main} id={MAIN_ID} tabIndex={-1} className={styles.main}>
           <ScreenBoundary>
             <Suspense fallback={<Spinner label={t('common:loading')} />}>
-              <Outlet />
+              {asksWho ? <Navigate to={paths.who} replace /> : <Outlet />}
             </Suspense>
           </ScreenBoundary>
         </main>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Spinner } from '../components/Spinner/Spinner.tsx';
 import { useAuth } from '../providers/AuthProvider.tsx';
+import { isChildrenOnly } from '../providers/isChildrenOnly.ts';
 import { paths } from './paths.ts';
 import { isSignUpFirst } from './signUpFirst.ts';
 import { registerLayoutTexts } from './texts.ts';
@@ -21,8 +22,13 @@ export const RequireSignedIn = () => {
       </main>
     );
   }
+  // A device that was unpaired says so where it is paired again (DV-08).
+  if (status === 'unpaired') return <Navigate to={paths.pair} replace />;
   return <Navigate to={isSignUpFirst(state) ? paths.signUp : paths.login} replace />;
 };
 
 /** Lets only visitors through; the signed-in go on to the app. */
 export const RequireSignedOut = () => (useAuth().isAuthenticated ? <Navigate to={paths.app} replace /> : <Outlet />);
+
+/** Lets only adults through; a child's device or a lent browser goes to the child's home (DV-06, DV-10). */
+export const RequireAdult = () => (isChildrenOnly(useAuth().kind) ? <Navigate to={paths.app} replace /> : <Outlet />);

@@ -12,6 +12,10 @@ it.each(['family', 'children', 'tasks', 'assignments', 'login', 'onboarding'])(
   },
 );
 
+it.each(['account', 'join', 'pair', 'who', 'unlock'])('[AC-04] [PE-06] [DV-03] %s is never a child id', (word) => {
+  expect(childIdOf(word)).toBeNull();
+});
+
 it('any other word may be one', () => {
   expect(childIdOf('elif')).toBe('elif');
 });

@@ -4,7 +4,18 @@ export const paths = {
   login: '/app/login',
   /** The login's other face. */
   signUp: '/app/login?mode=sign-up',
+  /** What is kept, how long, and who sees it; for anybody. */
+  privacy: '/privacy',
+  /** Where the link of an invitation leads, its code behind the `#`. */
+  join: '/app/join',
+  /** Which child is there, on a device of several. */
+  who: '/app/who',
+  /** Where a lent browser is taken back. */
+  unlock: '/app/unlock',
+  /** Where a child's device is paired. */
+  pair: '/app/pair',
   app: '/app',
+  account: '/app/account',
   onboarding: '/app/onboarding',
   family: '/app/family',
   familyTasks: '/app/family/tasks',
@@ -19,7 +30,19 @@ export const paths = {
   childHomework: (childId: string) => `/app/${encodeURIComponent(childId)}/assignments`,
 } as const;
 
-const NO_CHILD_IDS = new Set(['family', 'children', 'tasks', 'assignments', 'login', 'onboarding']);
+const NO_CHILD_IDS = new Set([
+  'family',
+  'children',
+  'tasks',
+  'assignments',
+  'login',
+  'onboarding',
+  'account',
+  'join',
+  'pair',
+  'who',
+  'unlock',
+]);
 
 /** The child id of an address, or `null` where it is missing or a word of the route table (R-24 to R-31, Q-03). */
 export const childIdOf = (param: string | undefined): string | null =>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, Navigate, type RouteObject, useRoutes } from 'react-router-dom';
-import { RequireSignedIn, RequireSignedOut } from './guards.tsx';
+import { RequireAdult, RequireSignedIn, RequireSignedOut } from './guards.tsx';
 import { paths } from './paths.ts';
 import { VisitorLayout } from './VisitorLayout.tsx';
 
@@ -8,26 +8,34 @@ import { VisitorLayout } from './VisitorLayout.tsx';
 const SCREENS = {
   /** Pages with a frame of their own, for anybody. */
   page: { [paths.landing]: 'landing' },
+  /** Before the front door, for anybody. */
+  open: { [paths.privacy]: 'privacy' },
   /** For visitors alone; the signed-in go on to the app. */
   visitor: { [paths.login]: 'login' },
   /** Behind the front door, for the signed-in alone; visitors go to the login. */
   app: {
     [paths.app]: 'appRedirect',
-    [paths.onboarding]: 'onboarding',
-    [paths.family]: 'familyDashboard',
-    [paths.children]: 'children',
+    [paths.who]: 'whoIsIt',
+    [paths.unlock]: 'unlock',
     [paths.childlessTasks]: 'invalidChild',
     [paths.childlessHomework]: 'invalidChild',
-    [paths.familyTasks]: 'familyTasks',
-    [paths.createTask]: 'createTask',
-    [paths.familyHomework]: 'familyHomework',
     '/app/:childId': 'childDashboard',
     '/app/:childId/tasks': 'childTasks',
     '/app/:childId/assignments': 'childHomework',
     '/app/*': 'notFound',
   },
+  /** The same, for adults alone; a child's device or a lent browser goes to the child's home. */
+  adults: {
+    [paths.account]: 'account',
+    [paths.onboarding]: 'onboarding',
+    [paths.family]: 'familyDashboard',
+    [paths.children]: 'children',
+    [paths.familyTasks]: 'familyTasks',
+    [paths.createTask]: 'createTask',
+    [paths.familyHomework]: 'familyHomework',
+  },
   /** Behind the front door, for anybody. */
-  public: { '*': 'notFound' },
+  public: { [paths.join]: 'join', [paths.pair]: 'pair', '*': 'notFound' },
 } as const;
 
 /** Short addresses, which lead on. */
@@ -71,12 +79,23 @@ export const AppRoutes = ({ screens, frames }: RoutesProps) => {
     placesIn(layout).map(([path, screen]) => ({ path, Component: screens[screen] }));
   return useRoutes([
     ...within('page'),
-    { Component: VisitorLayout, children: [{ Component: RequireSignedOut, children: within('visitor') }] },
+    {
+      Component: VisitorLayout,
+      children: [...within('open'), { Component: RequireSignedOut, children: within('visitor') }],
+    },
     {
       Component: frames.behind,
       children: [
         { Component: frames.public, children: within('public') },
-        { Component: RequireSignedIn, children: [{ Component: frames.app, children: within('app') }] },
+        {
+          Component: RequireSignedIn,
+          children: [
+            {
+              Component: frames.app,
+              children: [...within('app'), { Component: RequireAdult, children: within('adults') }],
+            },
+          ],
+        },
       ],
     },
     ...Object.entries(REDIRECTS).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),

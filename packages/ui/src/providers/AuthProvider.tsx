@@ -1,4 +1,5 @@
-import type { AuthStatus, User } from '@kovan/machines/auth';
+import type { SessionKind } from '@kovan/domain/sessionKinds';
+import type { AuthStatus, Session, User } from '@kovan/machines/auth';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { requiredContext } from './requiredContext.ts';
 
@@ -6,6 +7,8 @@ import { requiredContext } from './requiredContext.ts';
 export interface Auth {
   readonly status: AuthStatus;
   readonly user: User | null;
+  /** What the held token stands for; `null` while none is held. */
+  readonly kind: SessionKind | null;
   /** Whether a token is held; the placeholder of an exchange under way is none (S-08, S-09). */
   readonly isAuthenticated: boolean;
   /** The three ways in; each takes an operator's invitation along, which makes a difference to new users only. */
@@ -20,6 +23,18 @@ export interface Auth {
   renew(): Promise<void>;
   /** Has the identity provider mail the link that confirms the address. */
   sendConfirmation(): Promise<void>;
+  /** Has the identity provider mail the link that sets a new password. */
+  sendPasswordReset(email: string): Promise<void>;
+  /** Makes this browser a child's device by the code of one; whoever is signed in here is signed out. */
+  pair(code: string): Promise<void>;
+  /** Hands this browser to children, until the PIN or for a day. */
+  lend(childIds: readonly string[]): Promise<void>;
+  /** Takes a lent browser back by the PIN. */
+  giveBack(pin: string): Promise<void>;
+  /** The signed-in user has joined another family, and goes on with the session there. */
+  moveInto(session: Session): void;
+  /** Shows the signed-in user as the server knows them by now. */
+  showUser(user: User): void;
 }
 
 /** Where the provider reads who is signed in; `current` gives the same object until something changes. */

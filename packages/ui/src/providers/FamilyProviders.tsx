@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { AccountProvider } from './AccountProvider.tsx';
 import { ApiProvider } from './ApiProvider.tsx';
 import { ChildrenProvider } from './ChildrenProvider.tsx';
 import type { Services } from './createServices.ts';
@@ -23,14 +24,16 @@ const ReadingEachDay = () => {
 export const FamilyProviders = ({ services, children }: FamilyProvidersProps) => (
   <QueryClientProvider client={services.queryClient}>
     <ReadingEachDay />
-    <ApiProvider api={services.api}>
-      <OnboardingProvider onboarding={services.onboarding}>
-        <ChildrenProvider onboarding={services.onboarding}>
-          <ViewProvider view={services.view}>
-            <ToastProvider>{children}</ToastProvider>
-          </ViewProvider>
-        </ChildrenProvider>
-      </OnboardingProvider>
-    </ApiProvider>
+    <AccountProvider account={services.account}>
+      <ApiProvider api={services.api}>
+        <OnboardingProvider onboarding={services.onboarding}>
+          <ChildrenProvider onboarding={services.onboarding}>
+            <ViewProvider view={services.view}>
+              <ToastProvider>{children}</ToastProvider>
+            </ViewProvider>
+          </ChildrenProvider>
+        </OnboardingProvider>
+      </ApiProvider>
+    </AccountProvider>
   </QueryClientProvider>
 );

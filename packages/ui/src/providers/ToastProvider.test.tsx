@@ -8,6 +8,7 @@ import { ToastProvider, Toasts, useToast } from './ToastProvider.tsx';
 const nobody = {
   status: 'signedOut',
   user: null,
+  kind: null,
   isAuthenticated: false,
   signIn: () => Promise.resolve(),
   signUp: () => Promise.resolve(),
@@ -15,6 +16,12 @@ const nobody = {
   signOut: () => Promise.resolve(),
   renew: () => Promise.resolve(),
   sendConfirmation: () => Promise.resolve(),
+  sendPasswordReset: () => Promise.resolve(),
+  pair: () => Promise.resolve(),
+  lend: () => Promise.resolve(),
+  giveBack: () => Promise.resolve(),
+  moveInto: () => undefined,
+  showUser: () => undefined,
 } satisfies Auth;
 const somebody: Auth = { ...nobody, status: 'signedIn', isAuthenticated: true };
 

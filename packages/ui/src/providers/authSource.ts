@@ -1,18 +1,30 @@
+import type { ApiClient } from '@kovan/api-client';
 import {
   type AuthActor,
   authStatus,
   currentUser,
   type AuthEffects,
+  type IdentityAccount,
   isAuthenticated,
   renewSession,
   requestConfirmation,
+  requestLending,
+  requestPairing,
+  requestReturn,
   requestSignIn,
   requestSignOut,
+  sessionKind,
 } from '@kovan/machines/auth';
+import { tellTabs } from './userChannel.ts';
 import type { Auth, AuthSource } from './AuthProvider.tsx';
 
 /** Who is signed in, as the machine of the session knows it. */
-export const authSourceOf = (actor: AuthActor, effects: AuthEffects): AuthSource => {
+export const authSourceOf = (
+  actor: AuthActor,
+  effects: AuthEffects,
+  account: IdentityAccount,
+  devices: ApiClient['devices'],
+): AuthSource => {
   const commands = {
     signIn: (email, password, invitation = null) =>
       requestSignIn(actor, { operation: 'login', email, password, invitation }),
@@ -21,15 +33,32 @@ export const authSourceOf = (actor: AuthActor, effects: AuthEffects): AuthSource
     signOut: () => requestSignOut(actor),
     renew: () => renewSession(actor, effects),
     sendConfirmation: () => requestConfirmation(effects),
+    sendPasswordReset: (email) => account.sendPasswordReset(email),
+    pair: async (code) => void (await requestPairing(actor, effects, () => devices.pair(code))),
+    lend: (childIds) => requestLending(actor, () => devices.lend([...childIds])),
+    giveBack: (pin) => requestReturn(actor, () => devices.giveBack(pin)),
+    moveInto: (session) => {
+      const uid = effects.identity.currentUser()?.uid ?? '';
+      actor.send({ type: 'session.renewed', session, uid });
+    },
+    showUser: (user) => {
+      actor.send({ type: 'user.changed', user });
+      tellTabs(user);
+    },
   } satisfies Partial<Auth>;
 
   let last: Auth | undefined;
   return {
     current: () => {
       const now = actor.getSnapshot();
-      const [status, user, isSignedIn] = [authStatus(now), currentUser(now), isAuthenticated(now)];
-      if (last?.status !== status || last.user !== user || last.isAuthenticated !== isSignedIn) {
-        last = { status, user, isAuthenticated: isSignedIn, ...commands };
+      const facts = {
+        status: authStatus(now),
+        user: currentUser(now),
+        kind: sessionKind(now),
+        isAuthenticated: isAuthenticated(now),
+      };
+      if (last === undefined || Object.entries(facts).some(([name, fact]) => last?.[name as keyof Auth] !== fact)) {
+        last = { ...facts, ...commands };
       }
       return last;
     },

@@ -4,9 +4,12 @@ import {
   type AuthEffects,
   createAuthActor,
   heldToken,
+  type IdentityAccount,
   type IdentityProvider,
   isAuthenticated,
+  sessionKind,
 } from '@kovan/machines/auth';
+import type { SessionKind } from '@kovan/domain/sessionKinds';
 import { createOnboardingActor, type OnboardingActor } from '@kovan/machines/onboarding';
 import { createViewActor, type ViewActor } from '@kovan/machines/viewMode';
 import type { QueryClient } from '@tanstack/react-query';
@@ -17,10 +20,11 @@ import type { AuthSource } from './AuthProvider.tsx';
 import { authSourceOf } from './authSource.ts';
 import { type KeyValueStorage, TOKEN_KEY } from './browserStorage.ts';
 import type { Clock } from './ClockProvider.tsx';
+import { hearOfUser } from './userChannel.ts';
 
 /** What the outside gives the app. */
 export interface Ports {
-  readonly identity: IdentityProvider;
+  readonly identity: IdentityProvider & IdentityAccount;
   readonly storage: KeyValueStorage;
   readonly clock: Clock;
   readonly queryClient: QueryClient;
@@ -32,6 +36,8 @@ export interface Ports {
 
 /** What runs behind the screens: the machines, and the client whose calls carry the token. */
 export interface Services extends Pick<Ports, 'clock' | 'queryClient'> {
+  /** What people do with their account at the identity provider. */
+  readonly account: IdentityAccount;
   readonly api: ApiClient;
   readonly auth: AuthActor;
   /** Who is signed in, for the screens. */
@@ -91,21 +97,24 @@ export const createServices = ({ identity, storage, clock, queryClient, timeoutM
     logFailure: (error) => logFailure('onboarding.status', error),
   });
 
-  let wasSignedIn = false;
+  let kindBefore: SessionKind | null = null;
   const follow = () => {
-    const isSignedIn = isAuthenticated(auth.getSnapshot());
-    if (isSignedIn === wasSignedIn) return;
-    wasSignedIn = isSignedIn;
-    onboarding.send({ type: isSignedIn ? 'session.started' : 'session.ended' });
-    if (isSignedIn) return;
-    view.send({ type: 'session.ended' });
-    queryClient.clear();
+    const now = auth.getSnapshot();
+    const kind = isAuthenticated(now) ? sessionKind(now) : null;
+    if (kind === kindBefore) return;
+    kindBefore = kind;
+    // A child's device and a lent browser have no family to set up, nor the right to ask.
+    onboarding.send({ type: kind === 'adult' ? 'session.started' : 'session.ended' });
+    view.send(kind === null ? { type: 'session.ended' } : { type: 'session.started', kind });
+    if (kind === null) queryClient.clear();
   };
 
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === null || (key === TOKEN_KEY && newValue === null)) auth.send({ type: 'storage.cleared' });
+    if (key !== null && key !== TOKEN_KEY) return;
+    auth.send(newValue === null ? { type: 'storage.cleared' } : { type: 'storage.replaced', token: newValue });
   };
   window.addEventListener('storage', onStorage);
+  const stopHearing = hearOfUser((user) => auth.send({ type: 'user.changed', user }));
   const subscription = auth.subscribe(follow);
   for (const actor of [view, onboarding, auth]) actor.start();
   follow();
@@ -113,13 +122,15 @@ export const createServices = ({ identity, storage, clock, queryClient, timeoutM
   return {
     api,
     auth,
-    session: authSourceOf(auth, effects),
+    account: identity,
+    session: authSourceOf(auth, effects, identity, api.devices),
     view,
     onboarding,
     clock,
     queryClient,
     stop: () => {
       window.removeEventListener('storage', onStorage);
+      stopHearing();
       subscription.unsubscribe();
       for (const actor of [auth, onboarding, view]) actor.stop();
     },

@@ -1,4 +1,5 @@
 import type { Language } from '@kovan/api-client/contract';
+import { KEPT } from '@kovan/domain/kept';
 import { and, eq, lte } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { localOneTimeCodes } from '../../db/schema.ts';
@@ -11,7 +12,7 @@ import { ToolkitError } from './toolkit.ts';
 export type CodeRow = typeof localOneTimeCodes.$inferSelect;
 export type CodePurpose = CodeRow['purpose'];
 
-const LIFETIME_MS = 60 * 60_000;
+const LIFETIME_MS = KEPT.resetHours * 60 * 60_000;
 /** An outdated code is still known for a day, so that its bearer reads "expired" and not "wrong". */
 const KEPT_MS = 24 * 60 * 60_000;
 

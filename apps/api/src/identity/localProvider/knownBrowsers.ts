@@ -1,3 +1,4 @@
+import { KEPT } from '@kovan/domain/kept';
 import { and, desc, eq, gt, inArray, lte, ne, notInArray } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database.ts';
@@ -6,7 +7,7 @@ import { hashSecret, isSecret, newSecret } from './tokens.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** How long a browser is known after its last sign-in. */
-const KNOWN_DAYS = 180;
+const KNOWN_DAYS = KEPT.browserDays;
 /** How many browsers an account has; the one that signed in longest ago goes. */
 const MOST = 20;
 

@@ -1,11 +1,9 @@
 import { Check } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { CELL_OUTLINE } from '../cellOutline.ts';
 import { classNames } from '../classNames.ts';
 import { HoneyGradient } from '../Comb/HoneyGradient.tsx';
 import styles from './TickButton.module.css';
-
-const CELL =
-  'M18.85 4.42Q22 2.6 25.15 4.42L37.38 11.48Q40.53 13.3 40.53 16.94L40.53 31.06Q40.53 34.7 37.38 36.52L25.15 43.58Q22 45.4 18.85 43.58L6.62 36.52Q3.47 34.7 3.47 31.06L3.47 16.94Q3.47 13.3 6.62 11.48Z';
 
 interface TickButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'aria-pressed'> {
   /** What pressing it does, or, where it is a toggle, what its being on means. */
@@ -32,7 +30,7 @@ export const TickButton = (props: TickButtonProps) => {
     >
       <svg viewBox="0 0 44 48" className={styles.cell} aria-hidden="true">
         {done ? <HoneyGradient id={id} /> : null}
-        <path d={CELL} style={done ? { fill: `url(#${id})` } : undefined} />
+        <path d={CELL_OUTLINE} style={done ? { fill: `url(#${id})` } : undefined} />
       </svg>
       {picture && !done ? (
         <span className={styles.picture} aria-hidden="true">
@@ -51,7 +49,7 @@ export const TickMark = ({ done }: { done: boolean }) => {
     <span className={styles.mark} data-done={done || undefined} aria-hidden="true">
       <svg viewBox="0 0 44 48" className={styles.cell}>
         <HoneyGradient id={id} />
-        <path d={CELL} style={done ? { fill: `url(#${id})` } : undefined} />
+        <path d={CELL_OUTLINE} style={done ? { fill: `url(#${id})` } : undefined} />
       </svg>
       {done ? <Check className={styles.sign} /> : null}
     </span>

@@ -6,10 +6,12 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { useAuth } from '../../providers/AuthProvider.tsx';
+import { isChildrenOnly } from '../../providers/isChildrenOnly.ts';
 import { onDesktopChange } from '../onDesktopChange.ts';
 import { registerLayoutTexts } from '../texts.ts';
 import bar from './Bar.module.css';
 import styles from './Header.module.css';
+import { HandOver } from '../Lending/HandOver.tsx';
 import { LanguageButtons } from './LanguageButtons.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { UserBadge } from './UserBadge.tsx';
@@ -28,7 +30,8 @@ interface SignedInHeaderProps {
 
 const SignedInHeader = ({ isOpen, setIsOpen }: SignedInHeaderProps) => {
   const { t } = useTranslation(['layout', 'common']);
-  const { signOut } = useAuth();
+  const { signOut, kind } = useAuth();
+  const isAdult = !isChildrenOnly(kind);
   const { key } = useLocation();
   const navigationType = useNavigationType();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -65,10 +68,16 @@ const SignedInHeader = ({ isOpen, setIsOpen }: SignedInHeaderProps) => {
           <span className={bar.grow} />
           <ViewSwitch size="small" />
           <LanguageButtons />
-          <UserBadge />
-          <IconButton label={t('layout:signOut')} icon={<LogOut aria-hidden />} onClick={leave} />
+          <HandOver />
+          {isAdult ? (
+            <>
+              <UserBadge />
+              <IconButton label={t('layout:signOut')} icon={<LogOut aria-hidden />} onClick={leave} />
+            </>
+          ) : null}
         </div>
         <div className={styles.narrow}>
+          <HandOver />
           <LanguageButtons />
           <ViewButton isOpen={isChoosing} onOpen={() => setIsChoosing(true)} />
           <button
@@ -89,12 +98,14 @@ const SignedInHeader = ({ isOpen, setIsOpen }: SignedInHeaderProps) => {
           <p className={styles.menuLabel}>{t('layout:view.title')}</p>
           <ViewSwitch size="big" onChoose={close} />
           <NavLinks layout="column" onChoose={close} />
-          <div className={styles.menuFoot}>
-            <UserBadge />
-            <Button variant="quiet" icon={<LogOut aria-hidden />} onClick={leave}>
-              {t('layout:signOut')}
-            </Button>
-          </div>
+          {isAdult ? (
+            <div className={styles.menuFoot}>
+              <UserBadge />
+              <Button variant="quiet" icon={<LogOut aria-hidden />} onClick={leave}>
+                {t('layout:signOut')}
+              </Button>
+            </div>
+          ) : null}
         </div>
       ) : null}
       {isChoosing ? <ViewSheet onClose={() => setIsChoosing(false)} /> : null}

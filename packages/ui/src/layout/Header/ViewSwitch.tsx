@@ -5,6 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { Avatar } from '../../components/Avatar/Avatar.tsx';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import { hueOf } from '../../providers/childHues.ts';
+import { useAuth } from '../../providers/AuthProvider.tsx';
+import { isChildrenOnly } from '../../providers/isChildrenOnly.ts';
 import { useChildren } from '../../providers/ChildrenProvider.tsx';
 import { useView } from '../../providers/ViewProvider.tsx';
 import { paths } from '../paths.ts';
@@ -16,8 +18,9 @@ export const ViewSwitch = ({ size, onChoose }: { size: 'small' | 'big'; onChoose
   const navigate = useNavigate();
   const list = useChildren();
   const view = useView();
+  const { kind } = useAuth();
 
-  if (list.isLoading || view.isLoading) {
+  if (list.isLoading || (view.isLoading && !isChildrenOnly(kind))) {
     return (
       <div key="waiting" className={styles.waiting}>
         <Spinner label={t('common:loading')} />
@@ -39,12 +42,14 @@ export const ViewSwitch = ({ size, onChoose }: { size: 'small' | 'big'; onChoose
 
   return (
     <div className={styles.switch} data-size={size} role="group" aria-label={t('common:view.label')}>
-      <button type="button" className={styles.item} aria-pressed={view.viewMode === 'family'} onClick={showFamily}>
-        <span className={styles.family}>
-          <UsersRound aria-hidden />
-        </span>
-        <span>{t('common:view.family')}</span>
-      </button>
+      {isChildrenOnly(kind) ? null : (
+        <button type="button" className={styles.item} aria-pressed={view.viewMode === 'family'} onClick={showFamily}>
+          <span className={styles.family}>
+            <UsersRound aria-hidden />
+          </span>
+          <span>{t('common:view.family')}</span>
+        </button>
+      )}
       {list.children.length > 0 && (
         <div className={styles.children} role="group" aria-label={t('common:view.child')}>
           {list.children.map((child, index) => (

@@ -19,6 +19,9 @@ export const LandingFooter = () => {
         <Link standalone to={paths.login}>
           {t('landing:login')}
         </Link>
+        <Link standalone to={paths.privacy}>
+          {t('landing:footer.privacy')}
+        </Link>
       </nav>
       <p>{t('landing:footer.copyright', { year })}</p>
     </footer>

@@ -10,6 +10,10 @@ interface AccountFormProps {
   readonly mode: LoginMode;
   readonly isBusy: boolean;
   readonly onSubmit: (account: LoginAccount) => void;
+  /** Told, with the address that was typed, when the password is forgotten. */
+  readonly onForgot?: (email: string) => void;
+  /** What the button says, where it does more than signing in or up. */
+  readonly action?: string | undefined;
   /** What failed, above the button. */
   readonly children: ReactNode;
 }
@@ -33,7 +37,7 @@ const inputProps = (field: LoginField, mode: LoginMode): InputProps => {
 };
 
 /** The account's fields; by its method the form goes nowhere when it is sent before its code is there. They keep what was typed when a try fails or the mode changes. */
-export const AccountForm = ({ mode, isBusy, onSubmit, children }: AccountFormProps) => {
+export const AccountForm = ({ mode, isBusy, onSubmit, onForgot, action, children }: AccountFormProps) => {
   const { t } = useTranslation('login');
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<LoginAccount>({ email: '', password: '', firstName: '', lastName: '' });
@@ -81,9 +85,14 @@ export const AccountForm = ({ mode, isBusy, onSubmit, children }: AccountFormPro
           />
         ))}
       </div>
+      {mode === 'sign-in' && onForgot ? (
+        <button type="button" className={styles.forgot} onClick={() => onForgot(typed.email.trim())}>
+          {t('login:forgot.link')}
+        </button>
+      ) : null}
       {children}
       <Button type="submit" variant="primary" block loading={isBusy}>
-        {isBusy ? t(`login:busy.${mode}`) : t(`login:mode.${mode}`)}
+        {isBusy ? t(`login:busy.${mode}`) : (action ?? t(`login:mode.${mode}`))}
       </Button>
     </form>
   );

@@ -1,5 +1,9 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '../../../components/Link/Link.tsx';
+import { byNeed } from '../../../frontDoor/byNeed.tsx';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
+import { paths } from '../../../layout/paths.ts';
 import { usePageTitle } from '../../../layout/usePageTitle.ts';
 import { AccountAsking } from '../AccountAsking.tsx';
 import { AccountForm } from './AccountForm.tsx';
@@ -15,6 +19,11 @@ import { useLogin } from './useLogin.ts';
 
 registerTexts('login', { tr, en });
 
+const ForgotPassword = byNeed(async () => (await import('./ForgotPassword.tsx')).ForgotPassword, {
+  as: 'part',
+  meanwhile: null,
+});
+
 interface LoginScreenProps {
   /** Stands in for Google's window where the identity provider is local. */
   readonly accountChooser?: AccountChooser;
@@ -27,7 +36,13 @@ export const LoginScreen = ({ accountChooser, onTouch }: LoginScreenProps) => {
   const { t } = useTranslation('login');
   const login = useLogin();
   const { mode, failure, barred } = login;
+  const [forgotFor, setForgotFor] = useState<string | null>(null);
   usePageTitle(t(`login:title.${mode}`));
+  const showForgot = async (email: string) => {
+    // Where it could not be loaded, that is said in its place.
+    await ForgotPassword.load().catch(() => undefined);
+    setForgotFor(email);
+  };
 
   const message = failure ? <FailureMessage {...failure} /> : null;
 
@@ -35,7 +50,12 @@ export const LoginScreen = ({ accountChooser, onTouch }: LoginScreenProps) => {
     <div role="presentation" className={styles.login} onFocus={onTouch} onPointerEnter={onTouch}>
       <LoginScene />
       <div className={styles.panel}>
-        <div className={styles.content}>
+        {forgotFor === null ? null : (
+          <div className={styles.content}>
+            <ForgotPassword email={forgotFor} onBack={() => setForgotFor(null)} />
+          </div>
+        )}
+        <div className={styles.content} hidden={forgotFor !== null}>
           <div>
             <h1>{t(`login:heading.${mode}`)}</h1>
             {barred ? null : <p className={styles.lead}>{t(`login:lead.${mode}`)}</p>}
@@ -47,13 +67,23 @@ export const LoginScreen = ({ accountChooser, onTouch }: LoginScreenProps) => {
                 {message}
               </div>
             ) : (
-              <AccountForm mode={mode} isBusy={login.isBusy} onSubmit={login.submit}>
+              <AccountForm
+                mode={mode}
+                isBusy={login.isBusy}
+                onSubmit={login.submit}
+                onForgot={(email) => void showForgot(email)}
+              >
                 {message}
               </AccountForm>
             )}
           </ModeTabs>
           <p className={styles.or}>{t('login:or')}</p>
           <GoogleButton isBusy={login.isBusy} onPress={login.enterWithGoogle} />
+          <p className={styles.foot}>
+            <Link standalone to={paths.privacy}>
+              {t('login:privacy')}
+            </Link>
+          </p>
         </div>
       </div>
       {accountChooser ? <AccountAsking chooser={accountChooser} /> : null}

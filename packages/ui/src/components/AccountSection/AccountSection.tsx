@@ -1,0 +1,66 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import styles from './AccountSection.module.css';
+
+interface AccountSectionProps {
+  /** Where a link of the page leads to. */
+  readonly id: string;
+  readonly icon: ReactNode;
+  readonly title: string;
+  /** What is in it, in one line, while it is folded: often all that one wanted to know. */
+  readonly summary: ReactNode;
+  /** What it is for, while it is open. */
+  readonly description: ReactNode;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** A section of a long page: on a phone it folds, from 1024 px on it always stands open. */
+export const AccountSection = ({
+  id,
+  icon,
+  title,
+  summary,
+  description,
+  open,
+  onOpenChange,
+  children,
+}: AccountSectionProps) => {
+  const key = useId();
+  return (
+    <section
+      id={id}
+      className={styles.section}
+      data-open={open || undefined}
+      aria-labelledby={`${key}-narrow ${key}-wide`}
+    >
+      <div className={styles.head}>
+        <span className={styles.icon}>{icon}</span>
+        <div className={styles.words}>
+          <h2>
+            <button
+              type="button"
+              id={`${key}-narrow`}
+              className={styles.toggle}
+              aria-expanded={open}
+              aria-controls={`${key}-body`}
+              onClick={() => onOpenChange(!open)}
+            >
+              {title}
+            </button>
+            <span id={`${key}-wide`} className={styles.title}>
+              {title}
+            </span>
+          </h2>
+          <p className={styles.summary}>{summary}</p>
+          <p className={styles.description}>{description}</p>
+        </div>
+        <ChevronDown className={styles.arrow} aria-hidden />
+      </div>
+      <div id={`${key}-body`} className={styles.body}>
+        {children}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,51 @@
+import { Check } from 'lucide-react';
+import { useFieldGroup } from '../Field/fieldContext.ts';
+import type { SwitchItem } from '../SegmentedSwitch/SegmentedSwitch.tsx';
+import look from '../SegmentedSwitch/SegmentedSwitch.module.css';
+import styles from './ChoicesSwitch.module.css';
+
+interface ChoicesSwitchProps<Value extends string> {
+  readonly items: readonly SwitchItem<Value>[];
+  readonly values: readonly Value[];
+  /** The values in the items' order. */
+  readonly onChange: (values: Value[]) => void;
+  readonly name?: string;
+  readonly disabled?: boolean;
+  /** Names the group where it stands outside a `Field kind="group"`. */
+  readonly label?: string;
+}
+
+/** Some of a few, all in view: who may use a device. What is chosen carries a tick beside its colour. */
+export const ChoicesSwitch = <Value extends string>({
+  items,
+  values,
+  onChange,
+  name,
+  disabled,
+  label,
+}: ChoicesSwitchProps<Value>) => {
+  const group = useFieldGroup();
+  const change = (value: Value, isOn: boolean) =>
+    onChange(items.map((item) => item.value).filter((known) => (known === value ? isOn : values.includes(known))));
+  return (
+    <div role="group" aria-label={label} {...group} className={look.switch} data-look="cards">
+      {items.map((item) => (
+        <label key={item.value} className={look.item} data-hue={item.hue}>
+          <input
+            type="checkbox"
+            name={name}
+            value={item.value}
+            checked={values.includes(item.value)}
+            disabled={disabled}
+            onChange={({ target }) => change(item.value, target.checked)}
+          />
+          {item.picture}
+          <span className={look.word}>{item.label}</span>
+          <span className={styles.mark} aria-hidden="true">
+            <Check />
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,137 @@
+import { ArrowRight, CircleAlert, Delete } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { CELL_OUTLINE } from '../cellOutline.ts';
+import { HoneyGradient } from '../Comb/HoneyGradient.tsx';
+import styles from './PinPad.module.css';
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+interface PinPadProps {
+  /** The fewest and the most digits; how many it really has is not given away. */
+  readonly min?: number;
+  readonly max?: number;
+  readonly isChecking?: boolean;
+  /** Why the last one was not taken; with each new answer the digits go. */
+  readonly error?: { readonly message: string; readonly attempt: number } | null;
+  /** How many digits stand there, in words; which ones nobody is told. */
+  readonly countLabel: (count: number) => string;
+  readonly digitsLabel: string;
+  readonly deleteLabel: string;
+  readonly enterLabel: string;
+  readonly onEnter: (pin: string) => void;
+  /** Escape. */
+  readonly onCancel: () => void;
+  /** What is asked, above the cells. */
+  readonly children: ReactNode;
+  /** Below the keys. */
+  readonly footer: ReactNode;
+}
+
+/** A PIN by big soft keys or the keyboard's digits; what was entered are cells that fill with honey. */
+export const PinPad = ({
+  min = 4,
+  max = 6,
+  isChecking = false,
+  error = null,
+  countLabel,
+  digitsLabel,
+  deleteLabel,
+  enterLabel,
+  onEnter,
+  onCancel,
+  children,
+  footer,
+}: PinPadProps) => {
+  const honey = useId();
+  const [entered, setEntered] = useState({ pin: '', attempt: error?.attempt });
+  if (entered.attempt !== error?.attempt) setEntered({ pin: '', attempt: error?.attempt });
+  const { pin } = entered;
+  const change = (next: string) => {
+    if (!isChecking) setEntered({ ...entered, pin: next.slice(0, max) });
+  };
+  const isReady = pin.length >= min && !isChecking;
+  const enter = () => {
+    if (isReady) onEnter(pin);
+  };
+  const isWrong = error !== null && pin === '';
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isOnButton = event.target instanceof HTMLElement && event.target.closest('button, a') !== null;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (/^\d$/.test(event.key)) change(pin + event.key);
+    else if (event.key === 'Backspace') change(pin.slice(0, -1));
+    else if (event.key === 'Escape') onCancel();
+    else if (event.key === 'Enter' && !isOnButton) enter();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  return (
+    <div className={styles.pin}>
+      <div className={styles.inner}>
+        <div className={styles.words}>{children}</div>
+        <div className={styles.middle}>
+          <div
+            className={styles.cells}
+            role="img"
+            aria-label={countLabel(pin.length)}
+            data-wrong={isWrong || undefined}
+            key={error?.attempt}
+          >
+            {Array.from({ length: max }, (_, index) => (
+              <svg key={index} viewBox="0 0 44 48" aria-hidden="true" data-more={index >= min || undefined}>
+                {index === 0 ? <HoneyGradient id={honey} /> : null}
+                <path
+                  d={CELL_OUTLINE}
+                  data-on={index < pin.length || undefined}
+                  style={index < pin.length ? { fill: `url(#${honey})` } : undefined}
+                />
+              </svg>
+            ))}
+          </div>
+          <p className={styles.say} role="status">
+            {isWrong ? (
+              <>
+                <CircleAlert aria-hidden />
+                {error.message}
+              </>
+            ) : null}
+          </p>
+        </div>
+        <div className={styles.pad} role="group" aria-label={digitsLabel} aria-busy={isChecking || undefined}>
+          {DIGITS.map((digit) => (
+            <button key={digit} type="button" className={styles.key} onClick={() => change(pin + digit)}>
+              <span>{digit}</span>
+            </button>
+          ))}
+          <button
+            type="button"
+            className={styles.key}
+            data-look="quiet"
+            aria-label={deleteLabel}
+            onClick={() => change(pin.slice(0, -1))}
+          >
+            <Delete aria-hidden />
+          </button>
+          <button type="button" className={styles.key} onClick={() => change(`${pin}0`)}>
+            <span>0</span>
+          </button>
+          <button
+            type="button"
+            className={styles.key}
+            data-look="go"
+            aria-label={enterLabel}
+            aria-disabled={!isReady}
+            onClick={enter}
+          >
+            <ArrowRight aria-hidden />
+          </button>
+        </div>
+        <div className={styles.foot}>{footer}</div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,111 @@
+import { ERASE_WORDS } from '@kovan/api-client/contract';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/Button/Button.tsx';
+import { Dialog, DialogClose } from '../../../components/Dialog/Dialog.tsx';
+import { TextField } from '../../../components/TextField/TextField.tsx';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useChildren } from '../../../providers/ChildrenProvider.tsx';
+import { useDevices } from '../../devices/queries.ts';
+import { usePeople } from '../../people/queries.ts';
+import { FreshSignIn } from '../parts/FreshSignIn.tsx';
+import styles from './form.module.css';
+import { useErasing } from './useErasing.ts';
+
+const [SIL, DELETE] = ERASE_WORDS;
+
+/** The word as it was typed, whatever its case in either language; `null` for another. */
+const wordIn = (typed: string): (typeof ERASE_WORDS)[number] | null => {
+  const text = typed.trim();
+  if (text.toLocaleUpperCase('tr') === SIL) return SIL;
+  return text.toUpperCase() === DELETE ? DELETE : null;
+};
+
+/** What goes with the whole hive. */
+const WhatGoes = () => {
+  const { t } = useTranslation('account');
+  const { children } = useChildren();
+  const { data: devices = [] } = useDevices();
+  const { data: people } = usePeople();
+  const adults = people?.adults ?? [];
+  return (
+    <ul className={styles.bullets}>
+      <li>{t('account:erase.children', { count: children.length })}</li>
+      <li>{t('account:erase.devices', { count: devices.length })}</li>
+      <li>{t('account:erase.others', { names: adults.map(({ firstName }) => firstName).join(', ') })}</li>
+    </ul>
+  );
+};
+
+interface EraseDialogProps {
+  readonly what: 'account' | 'family';
+  readonly onDownload: () => void;
+  readonly onClose: () => void;
+}
+
+/** Erases one's own account, or the whole hive: by a typed word and a fresh sign-in, never by one press (EX-03 to EX-05). */
+export const EraseDialog = ({ what, onDownload, onClose }: EraseDialogProps) => {
+  const { t } = useTranslation(['account', 'common']);
+  const { language } = useLanguage();
+  const formId = useId();
+  const { fresh, erase } = useErasing(what);
+  const [typed, setTyped] = useState('');
+  const word = language === 'tr' ? SIL : DELETE;
+  const confirmed = wordIn(typed);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (confirmed !== null) void erase(confirmed);
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t(`account:erase.${what}`)}
+      closeLabel={t('common:action.close')}
+      closeQuestion={t('common:confirm.discard')}
+      isBusy={fresh.isBusy}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="quiet">{t('common:action.cancel')}</Button>
+          </DialogClose>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            loading={fresh.isBusy}
+            aria-disabled={confirmed === null}
+          >
+            {t(`account:erase.do.${what}`)}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(`account:erase.what.${what}`)}</p>
+      {what === 'family' ? (
+        <>
+          <WhatGoes />
+          <div className={styles.copy}>
+            <p>{t('account:erase.copy')}</p>
+            <Button onClick={onDownload}>{t('account:data.download')}</Button>
+          </div>
+        </>
+      ) : null}
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        <FreshSignIn fresh={fresh} />
+        <TextField
+          label={t('account:erase.confirm', { word })}
+          name="confirm"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,68 @@
+import { type NameInput, NameInputSchema } from '@kovan/api-client/contract';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/Button/Button.tsx';
+import { TextField } from '../../../components/TextField/TextField.tsx';
+import { useContractForm } from '../../../forms/useContractForm.ts';
+import { useAuth } from '../../../providers/AuthProvider.tsx';
+import { useToast } from '../../../providers/ToastProvider.tsx';
+import { useRename } from '../mutations.ts';
+import styles from './form.module.css';
+
+interface NameFields {
+  firstName: string;
+  lastName: string;
+}
+
+const Fields = ({ firstName, lastName, email }: NameFields & { email: string }) => {
+  const { t } = useTranslation(['account', 'common']);
+  const { show } = useToast();
+  const rename = useRename();
+  const { form, submit, isBusy, messageOf, hasFailed, serverMessage } = useContractForm<NameFields, NameInput>({
+    defaultValues: { firstName, lastName },
+    fields: ['firstName', 'lastName'],
+    schema: NameInputSchema,
+    toInput: (values) => values,
+    save: async (input) => {
+      await rename(input);
+      show(t('account:name.saved'));
+    },
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-busy={isBusy}>
+      <div className={styles.two}>
+        <TextField
+          label={t('account:name.first')}
+          autoComplete="given-name"
+          required
+          error={messageOf('firstName')}
+          {...form.register('firstName')}
+        />
+        <TextField
+          label={t('account:name.last')}
+          autoComplete="family-name"
+          error={messageOf('lastName')}
+          {...form.register('lastName')}
+        />
+      </div>
+      {hasFailed ? (
+        <p role="alert" className={styles.failure}>
+          {serverMessage ?? t('account:failed')}
+        </p>
+      ) : null}
+      <div className={styles.end}>
+        <p className={styles.hint}>{t('account:name.email', { email })}</p>
+        <Button type="submit" loading={isBusy} aria-disabled={!form.formState.isDirty}>
+          {isBusy ? t('common:saving') : t('common:action.save')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** First and last name (AC-05); begun anew with each name that is known. */
+export const NameForm = () => {
+  const { user } = useAuth();
+  // Empty until it is known, so that nothing below moves when it comes.
+  const { first_name: firstName = '', last_name: lastName = '', email = '' } = user ?? {};
+  return <Fields key={`${firstName}\n${lastName}`} firstName={firstName} lastName={lastName} email={email} />;
+};

@@ -1,0 +1,81 @@
+import { profileClient } from '@kovan/api-client/people';
+import { IdentityError } from '@kovan/machines/auth';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/Button/Button.tsx';
+import { PasswordField } from '../../../components/PasswordField/PasswordField.tsx';
+import { useIdentityAccount } from '../../../providers/AccountProvider.tsx';
+import { useApi } from '../../../providers/ApiProvider.tsx';
+import { useToast } from '../../../providers/ToastProvider.tsx';
+import { FreshSignIn } from '../parts/FreshSignIn.tsx';
+import { useFreshSignIn } from '../parts/useFreshSignIn.ts';
+import styles from './form.module.css';
+
+const WEAK = new Set(['auth/weak-password', 'auth/password-does-not-meet-requirements']);
+
+/** The shortest password that every provider takes. */
+const SHORTEST = 6;
+
+const Fields = ({ onDone }: { onDone: () => void }) => {
+  const { t } = useTranslation(['account', 'common']);
+  const { show } = useToast();
+  const account = useIdentityAccount();
+  const { request } = useApi();
+  const fresh = useFreshSignIn();
+  const [password, setPassword] = useState('');
+  const [isWeak, setIsWeak] = useState(false);
+
+  const change = async () => {
+    try {
+      await account.updatePassword(password);
+    } catch (error) {
+      if (!(error instanceof IdentityError && WEAK.has(error.code))) throw error;
+      setIsWeak(true);
+      return;
+    }
+    // With either provider: who knew the old password is out of everywhere else (AC-03).
+    await profileClient(request).endOtherSessions();
+    show(t('account:password.saved'));
+    onDone();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isShort = password.length < SHORTEST;
+    setIsWeak(isShort);
+    if (!isShort) void fresh.run(change);
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-busy={fresh.isBusy}>
+      <div className={styles.two}>
+        <FreshSignIn fresh={fresh} label={t('account:password.current')} />
+        <PasswordField
+          label={t('account:password.new')}
+          name="newPassword"
+          autoComplete="new-password"
+          required
+          hint={t('account:password.hint')}
+          error={isWeak ? t('account:password.weak') : undefined}
+          showLabel={t('account:showPassword')}
+          hideLabel={t('account:hidePassword')}
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+      </div>
+      <div className={styles.end}>
+        <Button type="submit" loading={fresh.isBusy}>
+          {fresh.isBusy ? t('common:saving') : t('account:password.change')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** The password: the current one, a new one (AC-06). Who signs in by Google is told where theirs lives. */
+export const PasswordForm = () => {
+  const { t } = useTranslation('account');
+  const account = useIdentityAccount();
+  const [round, setRound] = useState(0);
+  if (!account.hasPassword()) return <p>{t('account:password.google')}</p>;
+  return <Fields key={round} onDone={() => setRound(round + 1)} />;
+};

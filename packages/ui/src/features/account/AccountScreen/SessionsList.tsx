@@ -1,0 +1,71 @@
+import type { AccountSession } from '@kovan/api-client/contract';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/Button/Button.tsx';
+import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { ListRow, ListRows } from '../../../components/ListRow/ListRow.tsx';
+import { Spinner } from '../../../components/Spinner/Spinner.tsx';
+import { sentenceOf } from '../../../data/sentenceOf.ts';
+import { useToast } from '../../../providers/ToastProvider.tsx';
+import { useEndSessions } from '../mutations.ts';
+import { useSeenOn } from '../parts/useSeenOn.ts';
+import { useAccountSessions } from '../queries.ts';
+
+const HANDHELD = new Set(['Android', 'iPhone', 'iPad', 'iOS']);
+
+/** Where the account is signed in, and the way to end each of them, or all others (AC-07). */
+export const SessionsList = () => {
+  const { t } = useTranslation(['account', 'common']);
+  const { data: sessions, isPending, refetch } = useAccountSessions();
+  const end = useEndSessions();
+  const seenOn = useSeenOn();
+  const { show } = useToast();
+  const tryToEnd = (id: string) =>
+    void end(id).catch((error: unknown) => show(sentenceOf(error, t('account:failed')), { tone: 'error' }));
+
+  if (isPending) return <Spinner label={t('common:loading')} />;
+  if (!sessions) {
+    return (
+      <ErrorState
+        message={t('account:sessions.loadFailed')}
+        retryLabel={t('common:action.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const nameOf = ({ browser, system }: AccountSession) =>
+    [browser, system].filter((part) => part !== null).join(', ') || t('account:sessions.unknown');
+  return (
+    <>
+      <ListRows label={t('account:sessions.title')}>
+        {sessions.map((session) => (
+          <ListRow
+            key={session.id}
+            icon={HANDHELD.has(session.system ?? '') ? <Smartphone aria-hidden /> : <Monitor aria-hidden />}
+            title={nameOf(session)}
+            mark={session.isThis ? t('account:sessions.this') : undefined}
+            actions={
+              session.isThis ? undefined : (
+                <Button
+                  variant="quiet"
+                  aria-label={t('account:sessions.endNamed', { name: nameOf(session) })}
+                  onClick={() => tryToEnd(session.id)}
+                >
+                  {t('account:sessions.end')}
+                </Button>
+              )
+            }
+          >
+            {session.isThis ? t('account:sessions.now') : seenOn(session.lastSeenOn)}
+            {session.isLent ? ` · ${t('account:sessions.lent')}` : null}
+          </ListRow>
+        ))}
+      </ListRows>
+      {sessions.length > 1 ? (
+        <div>
+          <Button onClick={() => tryToEnd('others')}>{t('account:sessions.endOthers')}</Button>
+        </div>
+      ) : null}
+    </>
+  );
+};

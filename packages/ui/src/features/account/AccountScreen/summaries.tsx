@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useAuth } from '../../../providers/AuthProvider.tsx';
+import { useDevices } from '../../devices/queries.ts';
+import { usePeople } from '../../people/queries.ts';
+import { useAccountSessions } from '../queries.ts';
+
+/** Name and address, for who folds the section. */
+export const NameSummary = () => {
+  const { user } = useAuth();
+  return user === null ? null : [`${user.first_name} ${user.last_name}`.trim(), user.email].join(' · ');
+};
+
+export const PasswordSummary = () => useTranslation('account').t('account:password.summary');
+
+/** In how many places the account is open. */
+export const SessionsSummary = () => {
+  const { t } = useTranslation('account');
+  const { data } = useAccountSessions();
+  return data ? t('account:sessions.summary', { count: data.length }) : null;
+};
+
+/** How many adults there are, and how many are invited. */
+export const PeopleSummary = () => {
+  const { t } = useTranslation('account');
+  const { data } = usePeople();
+  if (!data) return null;
+  const invited = data.invitations.length;
+  return [
+    t('account:people.summary', { count: data.adults.length }),
+    ...(invited > 0 ? [t('account:people.invited', { count: invited })] : []),
+  ].join(' · ');
+};
+
+/** How many devices there are. */
+export const DevicesSummary = () => {
+  const { t } = useTranslation('account');
+  const { data } = useDevices();
+  return data ? t('account:devices.summary', { count: data.length }) : null;
+};
+
+export const DataSummary = () => useTranslation('account').t('account:data.summary');

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { PasswordField } from '../../../components/PasswordField/PasswordField.tsx';
+import styles from './FreshSignIn.module.css';
+import type { useFreshSignIn } from './useFreshSignIn.ts';
+
+interface FreshSignInProps {
+  readonly fresh: ReturnType<typeof useFreshSignIn>;
+  readonly label?: string;
+}
+
+/** The password of whoever is signed in; who comes by Google is told that its window will ask. */
+export const FreshSignIn = ({ fresh, label }: FreshSignInProps) => {
+  const { t } = useTranslation('account');
+  const { hasPassword, password, setPassword, trouble, failure } = fresh;
+  return (
+    <>
+      {hasPassword ? (
+        <PasswordField
+          label={label ?? t('account:yourPassword')}
+          name="password"
+          autoComplete="current-password"
+          required
+          showLabel={t('account:showPassword')}
+          hideLabel={t('account:hidePassword')}
+          error={trouble === null ? undefined : t(`account:password.${trouble}`)}
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+      ) : (
+        <p>{t('account:googleAsks')}</p>
+      )}
+      {failure === null ? null : (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+    </>
+  );
+};

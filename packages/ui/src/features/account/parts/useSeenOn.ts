@@ -1,0 +1,21 @@
+import { type Day, daysBetween, formatDay } from '@kovan/domain/days';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useToday } from '../../../providers/ClockProvider.tsx';
+import { registerAccountTexts } from '../texts.ts';
+
+registerAccountTexts();
+
+/** Says on which day something was last seen: today, yesterday, or by its date. */
+export const useSeenOn = (): ((day: Day) => string) => {
+  const { t } = useTranslation('account');
+  const { language } = useLanguage();
+  const today = useToday();
+  return (day) => {
+    const ago = daysBetween(day, today);
+    if (ago <= 0) return t('account:seen.today');
+    if (ago === 1) return t('account:seen.yesterday');
+    const year = day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const };
+    return t('account:seen.on', { day: formatDay(day, language, { day: 'numeric', month: 'long', ...year }) });
+  };
+};

@@ -1,0 +1,43 @@
+import { ApiError } from '@kovan/api-client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { logFailure } from '../../../data/logFailure.ts';
+import { paths } from '../../../layout/paths.ts';
+import { useAuth } from '../../../providers/AuthProvider.tsx';
+import { useView } from '../../../providers/ViewProvider.tsx';
+
+/** Tries PINs, and says what was wrong; how many tries are left the server alone knows. */
+export const useUnlock = () => {
+  const { t } = useTranslation('devices');
+  const { giveBack } = useAuth();
+  const { showFamily } = useView();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [error, setError] = useState<{ message: string; attempt: number } | null>(null);
+  const [isLocked, setIsLocked] = useState(false);
+  const [isChecking, setIsChecking] = useState(false);
+
+  const enter = async (pin: string) => {
+    setIsChecking(true);
+    try {
+      await giveBack(pin);
+      // Lists were read as a child sees them.
+      client.removeQueries();
+      showFamily();
+      await navigate(paths.app, { replace: true });
+    } catch (failure) {
+      const code = failure instanceof ApiError ? failure.code : undefined;
+      if (code === 'PIN_LOCKED') setIsLocked(true);
+      else {
+        if (code !== 'WRONG_PIN') logFailure('devices.giveBack', failure);
+        const message = t(code === 'WRONG_PIN' ? 'devices:unlock.wrong' : 'devices:unlock.failed');
+        setError((before) => ({ message, attempt: (before?.attempt ?? 0) + 1 }));
+      }
+    } finally {
+      setIsChecking(false);
+    }
+  };
+  return { enter, error, isLocked, isChecking };
+};

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Spinner } from '../../../components/Spinner/Spinner.tsx';
+import { WhoIsIt } from '../../../components/WhoIsIt/WhoIsIt.tsx';
+import { paths } from '../../../layout/paths.ts';
+import { usePageTitle } from '../../../layout/usePageTitle.ts';
+import { hueOf } from '../../../providers/childHues.ts';
+import { useChildren } from '../../../providers/ChildrenProvider.tsx';
+import { useView } from '../../../providers/ViewProvider.tsx';
+import { registerDevicesTexts } from '../texts.ts';
+
+registerDevicesTexts();
+
+/** Asks which child is there: where a device of several was just opened, and by its header (DV-06). */
+export const WhoIsItScreen = () => {
+  const { t } = useTranslation(['devices', 'common']);
+  const { children, isLoading } = useChildren();
+  const { selectChild } = useView();
+  const navigate = useNavigate();
+  usePageTitle(t('devices:whoIsIt'));
+  if (isLoading) return <Spinner label={t('common:loading')} />;
+
+  const choose = (id: string) => {
+    const child = children.find((one) => one.id === id);
+    if (!child) return;
+    selectChild(child);
+    void navigate(paths.child(id));
+  };
+  return (
+    <WhoIsIt
+      title={t('devices:whoIsIt')}
+      people={children.map(({ id, name, avatar }, index) => ({ id, name, emoji: avatar, hue: hueOf(index) }))}
+      onChoose={choose}
+    />
+  );
+};

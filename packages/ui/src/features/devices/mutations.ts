@@ -1,0 +1,52 @@
+import type { DeviceInput, Pairing } from '@kovan/api-client/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { keys } from '../../data/keys.ts';
+import { useApi } from '../../providers/ApiProvider.tsx';
+
+const useRefresh = () => {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: keys.devices });
+};
+
+/** Adds a device; rejects with the call's error, already logged. */
+export const useAddDevice = (): ((input: DeviceInput) => Promise<Pairing>) => {
+  const api = useApi();
+  const refresh = useRefresh();
+  return useMutation({
+    meta: { operation: 'devices.create' },
+    mutationFn: (input: DeviceInput) => api.devices.create(input),
+    onSuccess: refresh,
+  }).mutateAsync;
+};
+
+/** Changes the name and the children of a device; rejects with the call's error, already logged. */
+export const useChangeDevice = (): ((change: { id: string; input: DeviceInput }) => Promise<unknown>) => {
+  const api = useApi();
+  const refresh = useRefresh();
+  return useMutation({
+    meta: { operation: 'devices.update' },
+    mutationFn: ({ id, input }: { id: string; input: DeviceInput }) => api.devices.update(id, input),
+    onSuccess: refresh,
+  }).mutateAsync;
+};
+
+/** Ends the pairing of a device; rejects with the call's error, already logged. */
+export const useRemoveDevice = (): ((id: string) => Promise<void>) => {
+  const api = useApi();
+  const refresh = useRefresh();
+  return useMutation({
+    meta: { operation: 'devices.remove' },
+    mutationFn: (id: string) => api.devices.remove(id),
+    onSettled: refresh,
+  }).mutateAsync;
+};
+
+/** Sets the PIN that takes a lent browser back; once there is one, by the token of a fresh sign-in. */
+export const useSetPin = (): ((set: { pin: string; idToken?: string }) => Promise<void>) => {
+  const api = useApi();
+  return useMutation({
+    meta: { operation: 'account.setPin' },
+    mutationFn: ({ pin, idToken }: { pin: string; idToken?: string }) =>
+      api.account.setPin(pin, idToken === undefined ? {} : { idToken }),
+  }).mutateAsync;
+};

@@ -1,0 +1,85 @@
+import type { Device } from '@kovan/api-client/contract';
+import { LockKeyhole, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/Button/Button.tsx';
+import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { ListRow, ListRows } from '../../../components/ListRow/ListRow.tsx';
+import { Spinner } from '../../../components/Spinner/Spinner.tsx';
+import { useToast } from '../../../providers/ToastProvider.tsx';
+import { sentenceOf } from '../../../data/sentenceOf.ts';
+import { useRemoveDevice } from '../mutations.ts';
+import { useDevices } from '../queries.ts';
+import { registerDevicesTexts } from '../texts.ts';
+import { AddDeviceDialog } from './AddDeviceDialog.tsx';
+import { DeviceRow } from './DeviceRow.tsx';
+import { EditDeviceDialog } from './EditDeviceDialog.tsx';
+import { PinDialog } from './PinDialog.tsx';
+
+registerDevicesTexts();
+
+type Open = 'add' | 'pin' | Device | null;
+
+/** The children's devices, and the PIN for handing one's own over: to add, change and end (DV-01, DV-09). */
+export const DevicesList = () => {
+  const { t } = useTranslation(['devices', 'common']);
+  const { data: devices = [], isPending, isLoadingError, refetch } = useDevices();
+  const remove = useRemoveDevice();
+  const { show } = useToast();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+
+  const unpair = async ({ id, name }: Device) => {
+    if (!window.confirm(t('devices:unpairQuestion', { name }))) return;
+    try {
+      await remove(id);
+    } catch (error) {
+      show(sentenceOf(error, t('devices:failed')), { tone: 'error' });
+    }
+  };
+
+  if (isPending) return <Spinner label={t('common:loading')} />;
+  if (isLoadingError) {
+    return (
+      <ErrorState
+        message={t('devices:loadFailed')}
+        retryLabel={t('common:action.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <ListRows label={t('devices:list')}>
+        {devices.map((device) => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            onEdit={() => setOpen(device)}
+            onRemove={() => void unpair(device)}
+          />
+        ))}
+        <ListRow
+          stack
+          icon={<LockKeyhole aria-hidden />}
+          title={t('devices:pin.title')}
+          actions={
+            <Button variant="quiet" onClick={() => setOpen('pin')}>
+              {t('devices:pin.change')}
+            </Button>
+          }
+        >
+          {t('devices:pin.text')}
+        </ListRow>
+      </ListRows>
+      <div>
+        <Button icon={<Plus aria-hidden />} onClick={() => setOpen('add')}>
+          {t('devices:add')}
+        </Button>
+      </div>
+      {open === 'add' ? <AddDeviceDialog onClose={close} /> : null}
+      {open === 'pin' ? <PinDialog onClose={close} /> : null}
+      {open !== null && typeof open === 'object' ? <EditDeviceDialog device={open} onClose={close} /> : null}
+    </>
+  );
+};

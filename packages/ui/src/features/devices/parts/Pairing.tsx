@@ -1,0 +1,31 @@
+import type { Pairing as Code } from '@kovan/api-client/contract';
+import { useTranslation } from 'react-i18next';
+import { PairingCode, PairingEnd } from '../../../components/PairingCode/PairingCode.tsx';
+import { useSecondsLeft } from './useSecondsLeft.ts';
+
+/** The code of a new device, and how long it is good; where it has run out, that. */
+export const Pairing = ({ code }: { code: Code }) => {
+  const { t } = useTranslation('devices');
+  const secondsLeft = useSecondsLeft(code.expiresAt);
+  if (secondsLeft === 0) {
+    return (
+      <PairingEnd face="asleep" title={t('devices:expired')}>
+        <p>{t('devices:expiredHint')}</p>
+      </PairingEnd>
+    );
+  }
+  const [address = ''] = code.url.replace(/^https?:\/\//, '').split('#');
+  const signs = code.code.replaceAll(/[^\dA-Z]/gi, '').split('');
+  return (
+    <PairingCode
+      code={code.code}
+      codeLabel={t('devices:codeLabel', { signs: signs.join(' ') })}
+      url={code.url}
+      qrLabel={t('devices:qr')}
+      steps={[t('devices:step.scan', { address }), t('devices:step.type')]}
+      waiting={t('devices:waiting')}
+      secondsLeft={secondsLeft}
+      leftLabel={t('devices:left', { minutes: Math.floor(secondsLeft / 60), seconds: secondsLeft % 60 })}
+    />
+  );
+};

@@ -1,0 +1,97 @@
+import { ApiError } from '@kovan/api-client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { sentenceOf } from '../../../data/sentenceOf.ts';
+import { paths } from '../../../layout/paths.ts';
+import { useAuth } from '../../../providers/AuthProvider.tsx';
+import { useChildren } from '../../../providers/ChildrenProvider.tsx';
+import { useJoin } from '../../people/mutations.ts';
+import { useInvitationLook } from '../../people/queries.ts';
+
+const CODE = /^#([\w-]{1,200})$/;
+
+/**
+ * The code of the link, which is taken out of the address at once and kept in memory only: nobody who looks at the
+ * address, the history or a log later finds it (PE-06).
+ */
+const useCode = (): string | null => {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const found = CODE.exec(hash)?.[1] ?? null;
+  const [code, setCode] = useState(found);
+  useEffect(() => {
+    if (found === null) return;
+    setCode(found);
+    void navigate({ pathname: paths.join, search: '?mode=sign-up' }, { replace: true });
+  }, [found, navigate]);
+  return code;
+};
+
+/** Why somebody could not join, where the screen has more than a sentence for it. */
+export type Hindrance = 'gone' | 'notEmpty' | null;
+
+/** Joining a family by the link of an invitation: at once after signing in here, by a press for who was signed in before. */
+export const useJoining = () => {
+  const { t } = useTranslation('login');
+  const code = useCode();
+  const { isAuthenticated, moveInto } = useAuth();
+  const { refresh } = useChildren();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const look = useInvitationLook(code);
+  const send = useJoin();
+  const [cameSignedIn, setCameSignedIn] = useState(isAuthenticated);
+  const [isJoining, setIsJoining] = useState(false);
+  const [hindrance, setHindrance] = useState<Hindrance>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const fail = async (error: unknown) => {
+    const status = error instanceof ApiError ? error.status : undefined;
+    const reason = error instanceof ApiError ? error.code : undefined;
+    if (reason === 'ALREADY_IN_FAMILY') await navigate(paths.app, { replace: true });
+    else if (reason === 'FAMILY_NOT_EMPTY') setHindrance('notEmpty');
+    else if (status === 404) setHindrance('gone');
+    else setFailure(sentenceOf(error, t('login:join.failed')));
+  };
+
+  const join = async () => {
+    if (code === null || isJoining) return;
+    setIsJoining(true);
+    setFailure(null);
+    try {
+      moveInto(await send(code));
+      // What was read is another family's; only the invitation is read no more.
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'invitation' });
+      await refresh();
+      await navigate(paths.app, { replace: true });
+    } catch (error) {
+      await fail(error);
+      // Whoever signed in here presses for the next try.
+      setCameSignedIn(true);
+    } finally {
+      setIsJoining(false);
+    }
+  };
+
+  const joinAtOnce = useEffectEvent(() => void join());
+  const isReady = isAuthenticated && !cameSignedIn && look.isSuccess;
+  useEffect(() => {
+    if (isReady) joinAtOnce();
+  }, [isReady]);
+
+  const isGone = code === null || hindrance === 'gone' || (look.error instanceof ApiError && look.error.status === 404);
+  return {
+    invitation: look.data,
+    isLoading: look.isLoading,
+    retry: () => void look.refetch(),
+    hindrance: isGone ? ('gone' as const) : hindrance,
+    failure,
+    isSignedIn: isAuthenticated,
+    isJoining: isJoining || isReady,
+    join: () => void join(),
+    /** After signing out to come in as somebody else. */
+    forgetWhoCame: () => setCameSignedIn(false),
+  };
+};

@@ -1,0 +1,122 @@
+import type { Adult, NewInvitation } from '@kovan/api-client/contract';
+import { Mail, UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/Button/Button.tsx';
+import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { InitialPicture, ListRow, ListRows } from '../../../components/ListRow/ListRow.tsx';
+import { Spinner } from '../../../components/Spinner/Spinner.tsx';
+import { sentenceOf } from '../../../data/sentenceOf.ts';
+import { useToast } from '../../../providers/ToastProvider.tsx';
+import { useInvite, useWithdraw } from '../mutations.ts';
+import { usePeople } from '../queries.ts';
+import { registerPeopleTexts } from '../texts.ts';
+import { InviteDialog } from './InviteDialog.tsx';
+import styles from './PeopleList.module.css';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { useDayOf } from './useDayOf.ts';
+
+registerPeopleTexts();
+
+/** The adults of the family and its open invitations: to invite, withdraw, remove and leave (PE-01 to PE-04, PE-09). */
+export const PeopleList = () => {
+  const { t } = useTranslation(['people', 'common']);
+  const { data, isPending, isLoadingError, refetch } = usePeople();
+  const { show } = useToast();
+  const dayOf = useDayOf();
+  const invite = useInvite();
+  const withdraw = useWithdraw();
+  const [invited, setInvited] = useState<NewInvitation | null>(null);
+  const [removing, setRemoving] = useState<Adult | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const attempt = async (work: () => Promise<unknown>) => {
+    setIsBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      show(sentenceOf(error, t('people:failed')), { tone: 'error' });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  if (isPending) return <Spinner label={t('common:loading')} />;
+  if (isLoadingError || !data) {
+    return (
+      <ErrorState
+        message={t('people:loadFailed')}
+        retryLabel={t('common:action.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const { adults, invitations } = data;
+  const you = adults.find(({ isYou }) => isYou);
+  return (
+    <>
+      <ListRows label={t('people:list')}>
+        {adults.map((adult) => (
+          <ListRow
+            key={adult.id}
+            picture={<InitialPicture name={adult.firstName} />}
+            title={`${adult.firstName} ${adult.lastName}`.trim()}
+            mark={adult.isYou ? t('people:you') : undefined}
+            actions={
+              adult.isYou ? undefined : (
+                <Button
+                  variant="quiet"
+                  aria-label={t('people:removeNamed', { name: adult.firstName })}
+                  onClick={() => setRemoving(adult)}
+                >
+                  {t('people:remove')}
+                </Button>
+              )
+            }
+          >
+            {adult.isYou ? adult.email : `${adult.email} · ${t('people:joined', { day: dayOf(adult.joinedAt) })}`}
+          </ListRow>
+        ))}
+        {invitations.map(({ id, expiresAt }) => (
+          <ListRow
+            key={id}
+            icon={<Mail aria-hidden />}
+            title={t('people:open')}
+            actions={
+              <Button variant="quiet" onClick={() => void attempt(() => withdraw(id))}>
+                {t('people:withdraw')}
+              </Button>
+            }
+          >
+            {t('people:until', { day: dayOf(expiresAt) })}
+          </ListRow>
+        ))}
+      </ListRows>
+      <div className={styles.actions}>
+        <Button
+          icon={<UserRoundPlus aria-hidden />}
+          loading={isBusy}
+          onClick={() => void attempt(async () => setInvited(await invite()))}
+        >
+          {t('people:invite')}
+        </Button>
+        {you && adults.length > 1 ? (
+          <Button variant="quiet" onClick={() => setRemoving(you)}>
+            {t('people:leave')}
+          </Button>
+        ) : null}
+      </div>
+      {invited === null ? null : (
+        <InviteDialog
+          invitation={invited}
+          onClose={() => setInvited(null)}
+          onWithdraw={() => {
+            void attempt(() => withdraw(invited.id));
+            setInvited(null);
+          }}
+        />
+      )}
+      {removing === null ? null : <RemoveDialog adult={removing} onClose={() => setRemoving(null)} />}
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import { AccountSection } from '@kovan/ui/components/AccountSection';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+
+const meta = {
+  title: 'Components/AccountSection',
+  component: AccountSection,
+  argTypes: { icon: { control: false }, children: { control: false } },
+  args: {
+    id: 'name',
+    icon: <UserRound aria-hidden />,
+    title: 'Adınız',
+    summary: 'Ayşe Yılmaz',
+    description: 'Ailenizdeki herkes sizi bu adla görür.',
+    open: false,
+    onOpenChange: () => undefined,
+    children: <p>Ad ve soyad</p>,
+  },
+  render: function Controlled(args) {
+    const [open, setOpen] = useState(args.open);
+    return <AccountSection {...args} open={open} onOpenChange={setOpen} />;
+  },
+} satisfies Meta<typeof AccountSection>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Folded: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
+
+export const Unfolded: Story = { ...Folded, args: { open: true } };
+
+/** Where there is room it always stands open, and there is nothing to press. */
+export const Wide: Story = {
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: /Adınız/ })).toBeVisible();
+  },
+};

@@ -1,0 +1,244 @@
+import { calls } from '@kovan/api-client/contract';
+import { failing } from '@kovan/api-client/mocks';
+import { IdentityError } from '@kovan/machines/auth';
+import { AccountScreen } from '@kovan/ui/features/account/AccountScreen';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
+import { atAccount, sectionOf } from './support/account.ts';
+import { recordCalls } from './support/homework.ts';
+
+const DESKTOP = { viewport: { value: 'desktop', isRotated: false } };
+
+const meta = {
+  title: 'Screens/Account',
+  component: AccountScreen,
+  parameters: atAccount(),
+  globals: DESKTOP,
+} satisfies Meta<typeof AccountScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const TwoAdults: Story = {
+  play: async ({ canvas, step }) => {
+    await step('[AC-04] the name in the header leads here, outside the navigation', async () => {
+      const header = within(await canvas.findByRole('banner'));
+      const link = await header.findByRole('link', { name: 'Hesabım: Ayşe' });
+      await expect(link).toHaveAttribute('href', '/app/account');
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      await expect(within(header.getByRole('navigation')).getAllByRole('link')).toHaveLength(4);
+    });
+    await step('[AC-08] [EX-05] every section, with privacy beside them', async () => {
+      for (const name of [
+        'Adınız',
+        'Şifre',
+        'Açık oturumlar',
+        'Ailedeki yetişkinler',
+        'Çocukların cihazları',
+        'Verilerim',
+      ]) {
+        await sectionOf(canvas, name);
+      }
+      await expect(canvas.getAllByRole('link', { name: 'Gizlilik' })[0]).toHaveAttribute('href', '/privacy');
+    });
+    await step('[AC-07] where the account is open, by browser and system, to the day, this one marked', async () => {
+      const sessions = await sectionOf(canvas, 'Açık oturumlar');
+      const rows = await sessions.findAllByRole('listitem');
+      await expect(rows.map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining('Bu cihazŞimdi açık'),
+        expect.stringContaining('Safari, iPhoneSon görülme: dün'),
+        expect.stringContaining('Firefox, LinuxSon görülme: 11 Kasım · Çocuğa verildi'),
+      ]);
+    });
+    await step('[PE-01] the adults, oneself marked, and the invitation that is open', async () => {
+      const people = await sectionOf(canvas, 'Ailedeki yetişkinler');
+      await expect(await people.findByText('Ayşe Yıldız')).toBeVisible();
+      await expect(people.getByText('Siz')).toBeVisible();
+      await expect(people.getByText(/mehmet\.yildiz@example\.com · Katılma:/)).toBeVisible();
+      await expect(people.getByText('25 Kasım gününe kadar geçerli')).toBeVisible();
+    });
+    await step('[DV-09] the devices with their children and the day they were last seen', async () => {
+      const devices = await sectionOf(canvas, 'Çocukların cihazları');
+      await expect(await devices.findByText('Mutfak tableti')).toBeVisible();
+      await expect(devices.getByRole('img', { name: 'Elif, Can, Defne' })).toBeVisible();
+      await expect(devices.getByText('Son görülme: bugün')).toBeVisible();
+    });
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas, userEvent, step }) => {
+    await step('on a phone each section is folded to its answer, and opens', async () => {
+      await expect(await canvas.findByText('2 yetişkin · 1 davet bekliyor')).toBeVisible();
+      await expect(canvas.queryByText('Mehmet Yıldız')).not.toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Ailedeki yetişkinler' }));
+      await expect(canvas.getByText('Mehmet Yıldız')).toBeVisible();
+    });
+  },
+};
+
+export const SectionOfTheAddress: Story = {
+  parameters: atAccount({ route: '/app/account#people' }),
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Mehmet Yıldız')).toBeVisible();
+  },
+};
+
+export const WithoutTheFeature: Story = {
+  parameters: atAccount({ route: '/app/family', settings: { features: [] } }),
+  play: async ({ canvas, step }) => {
+    await step('[AC-04] a server without accounts has no link to one', async () => {
+      const header = within(await canvas.findByRole('banner'));
+      await expect(await header.findByText('Ayşe')).toBeVisible();
+      await expect(header.queryByRole('link', { name: /Hesabım/ })).toBeNull();
+    });
+  },
+};
+
+export const ChildMode: Story = {
+  parameters: atAccount({ viewMode: 'child', selectedChild: 'elif' }),
+  play: async ({ canvas, step }) => {
+    await step('[AC-04] in a child’s view name and picture lead nowhere; the typed address opens', async () => {
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Hesabım' })).toBeVisible();
+      const header = within(canvas.getByRole('banner'));
+      await expect(await header.findByText('Ayşe')).toBeVisible();
+      await expect(header.queryByRole('link', { name: /Hesabım/ })).toBeNull();
+    });
+  },
+};
+
+const updateName = fn(() => Promise.resolve());
+
+export const Renaming: Story = {
+  parameters: atAccount({ identity: { updateName } }),
+  play: async ({ canvas, userEvent, step }) => {
+    const name = await sectionOf(canvas, 'Adınız');
+    await step('[AC-05] the header follows at once, the provider is told', async () => {
+      const field = await name.findByLabelText('Ad');
+      await userEvent.clear(field);
+      await userEvent.type(field, 'Ayşe Nur');
+      await userEvent.click(name.getByRole('button', { name: 'Kaydet' }));
+      const header = within(canvas.getByRole('banner'));
+      await expect(await header.findByRole('link', { name: 'Hesabım: Ayşe Nur' })).toBeVisible();
+      await waitFor(() => expect(updateName).toHaveBeenCalledWith({ firstName: 'Ayşe Nur', lastName: 'Yıldız' }));
+    });
+    await step('[AC-05] and it is said', async () => {
+      await expect(await within(document.body).findByText('Adınız kaydedildi.')).toBeVisible();
+    });
+  },
+};
+
+export const NameMissing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const name = await sectionOf(canvas, 'Adınız');
+    const field = await name.findByLabelText('Ad');
+    await userEvent.clear(field);
+    await userEvent.click(name.getByRole('button', { name: 'Kaydet' }));
+    await expect(field).toHaveAccessibleDescription('Bu alanı doldurun.');
+  },
+};
+
+const updatePassword = fn(() => Promise.resolve());
+
+const typePasswords = async (
+  section: ReturnType<typeof within>,
+  userEvent: { type: (element: Element, text: string) => Promise<void>; click: (element: Element) => Promise<void> },
+  [current, next]: readonly [string, string],
+) => {
+  if (current) await userEvent.type(await section.findByLabelText('Şimdiki şifre'), current);
+  if (next) await userEvent.type(await section.findByLabelText('Yeni şifre'), next);
+  await userEvent.click(section.getByRole('button', { name: 'Şifreyi değiştir' }));
+};
+
+export const ChangingThePassword: Story = {
+  parameters: atAccount({ identity: { updatePassword } }),
+  play: async ({ canvas, userEvent, step, msw }) => {
+    const sent = recordCalls(msw);
+    const section = await sectionOf(canvas, 'Şifre');
+    await step('[AC-06] [AC-03] a new password, and every other session ends', async () => {
+      await typePasswords(section, userEvent, ['bal-petek', 'yeni-petek']);
+      await expect(await within(document.body).findByText('Şifreniz değişti.')).toBeVisible();
+      await expect(updatePassword).toHaveBeenCalledWith('yeni-petek');
+      await expect(sent.map(({ call }) => call)).toContain('DELETE /api/sessions');
+      await expect(section.getByLabelText('Yeni şifre')).toHaveValue('');
+    });
+  },
+};
+
+export const WrongPassword: Story = {
+  parameters: atAccount({
+    identity: { reauthenticate: () => Promise.reject(new IdentityError('auth/invalid-credential')), updatePassword },
+  }),
+  beforeEach: () => {
+    spyOn(console, 'error').mockImplementation(() => undefined);
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    updatePassword.mockClear();
+    const section = await sectionOf(canvas, 'Şifre');
+    await step('[AC-06] a wrong current one is said at its field', async () => {
+      await typePasswords(section, userEvent, ['yanlış', 'yeni-petek']);
+      await waitFor(() =>
+        expect(section.getByLabelText('Şimdiki şifre')).toHaveAccessibleDescription('Şimdiki şifreniz bu değil.'),
+      );
+      await expect(updatePassword).not.toHaveBeenCalled();
+    });
+  },
+};
+
+export const WeakPassword: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const section = await sectionOf(canvas, 'Şifre');
+    await typePasswords(section, userEvent, ['bal-petek', 'bal']);
+    await expect(section.getByLabelText('Yeni şifre')).toHaveAccessibleDescription(/en az 6 karakter olmalı/);
+  },
+};
+
+export const ByGoogle: Story = {
+  parameters: atAccount({ identity: { hasPassword: () => false } }),
+  play: async ({ canvas, step }) => {
+    const section = await sectionOf(canvas, 'Şifre');
+    await step('[AC-06] who signs in by Google is told where the password lives', async () => {
+      await expect(
+        section.getByText('Google ile giriyorsunuz; şifrenizi Google hesabınızdan değiştirirsiniz.'),
+      ).toBeVisible();
+      await expect(section.queryByLabelText('Yeni şifre')).toBeNull();
+    });
+  },
+};
+
+export const EndingSessions: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const sessions = await sectionOf(canvas, 'Açık oturumlar');
+    await step('[AC-07] one is ended', async () => {
+      await userEvent.click(await sessions.findByRole('button', { name: 'Kapat: Safari, iPhone' }));
+      await waitFor(() => expect(sessions.queryByText('Safari, iPhone')).toBeNull());
+    });
+    await step('[AC-07] then all others; this one stays', async () => {
+      await userEvent.click(sessions.getByRole('button', { name: 'Diğerlerinin hepsini kapat' }));
+      await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1));
+      await expect(sessions.getByText('Bu cihaz')).toBeVisible();
+    });
+  },
+};
+
+export const LoadFailed: Story = {
+  beforeEach: ({ msw }) => {
+    spyOn(console, 'error').mockImplementation(() => undefined);
+    msw.use(failing(calls.people.show, 500), failing(calls.profile.sessions, 500), failing(calls.devices.list, 500));
+  },
+  play: async ({ canvas }) => {
+    for (const message of [
+      'Açık oturumlar yüklenirken bir hata oluştu.',
+      'Ailenizdeki yetişkinler yüklenirken bir hata oluştu.',
+      'Cihazlar yüklenirken bir hata oluştu.',
+    ]) {
+      await expect(await canvas.findByText(message)).toBeVisible();
+    }
+  },
+};
+
+export const English: Story = { globals: { ...DESKTOP, locale: 'en' } };
+
+export const Dark: Story = { globals: { ...DESKTOP, theme: 'dark' } };

@@ -1,0 +1,169 @@
+import { calls } from '@kovan/api-client/contract';
+import { AccountScreen } from '@kovan/ui/features/account/AccountScreen';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
+import { atAccount, dialogIn, sectionOf } from './support/account.ts';
+import { recordCalls } from './support/homework.ts';
+
+const meta = {
+  title: 'Screens/Account/Devices',
+  component: AccountScreen,
+  parameters: atAccount(),
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+} satisfies Meta<typeof AccountScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const TITLE = 'Çocukların cihazları';
+
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+/** Opens the dialog, names the device and asks for its code. */
+const addDevice = async ({ canvas, canvasElement, userEvent }: Context) => {
+  const devices = await sectionOf(canvas, TITLE);
+  await userEvent.click(await devices.findByRole('button', { name: 'Cihaz ekle' }));
+  const dialog = await dialogIn(canvasElement);
+  await userEvent.type(dialog.getByLabelText('Cihazın adı'), 'Elif’in telefonu');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Can' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Defne' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Kodu göster' }));
+  await within(canvasElement.ownerDocument.body).findByRole('heading', { name: 'Elif’in telefonu' });
+  return dialogIn(canvasElement);
+};
+
+export const Adding: Story = {
+  play: async (context) => {
+    const sent = recordCalls(context.msw);
+    await context.step('[DV-01] a name and one or more children give a code', async () => {
+      await addDevice(context);
+      await waitFor(() => expect(sent.map(({ call }) => call)).toContain('POST /api/devices'));
+    });
+    await context.step('[DV-02] the code, also to scan, with the time that is left', async () => {
+      const dialog = await dialogIn(context.canvasElement);
+      await expect(await dialog.findByRole('img', { name: /^Kod:( [\dA-Z]){8}$/ })).toBeVisible();
+      await expect(dialog.getByRole('img', { name: 'Eşleştirme karekodu' })).toBeVisible();
+      await expect(dialog.getByText(/kovan\.example\/app\/pair adresini açın/)).toBeVisible();
+      await expect(dialog.getByRole('timer')).toHaveTextContent('10:00');
+    });
+    await context.step('[DV-02] the dialog sees the device come', async () => {
+      const dialog = await dialogIn(context.canvasElement);
+      const label = (await dialog.findByRole('img', { name: /^Kod:/ })).getAttribute('aria-label') ?? '';
+      await fetch('/api/devices/pair', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ code: label.replace('Kod: ', '') }),
+      });
+      await expect(await dialog.findByRole('heading', { name: 'Elif’in telefonu eşleşti' })).toBeVisible();
+      await context.userEvent.click(dialog.getByRole('button', { name: 'Bitti' }));
+      const devices = await sectionOf(context.canvas, TITLE);
+      await expect(await devices.findByText('Elif’in telefonu')).toBeVisible();
+    });
+  },
+};
+
+export const NothingFilledIn: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const devices = await sectionOf(canvas, TITLE);
+    await userEvent.click(await devices.findByRole('button', { name: 'Cihaz ekle' }));
+    const dialog = await dialogIn(canvasElement);
+    for (const name of ['Elif', 'Can', 'Defne']) await userEvent.click(dialog.getByRole('checkbox', { name }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Kodu göster' }));
+    await expect(dialog.getByLabelText('Cihazın adı')).toHaveAccessibleDescription('Bu alanı doldurun.');
+    await expect(dialog.getByText('En az bir çocuk seçin.')).toBeVisible();
+  },
+};
+
+export const GivenUp: Story = {
+  play: async (context) => {
+    const sent = recordCalls(context.msw);
+    const dialog = await addDevice(context);
+    await dialog.findByRole('timer');
+    await context.step('[DV-02] a code that nobody waits for any more is withdrawn', async () => {
+      await context.userEvent.click(dialog.getByRole('button', { name: 'Vazgeç' }));
+      await waitFor(() => expect(sent.some(({ call }) => call.startsWith('DELETE /api/devices/'))).toBe(true));
+    });
+  },
+};
+
+const made = fn();
+
+export const Expired: Story = {
+  beforeEach: ({ msw }) => {
+    made.mockClear();
+    msw.use(
+      http.post(`*${calls.devices.create.path}`, () => {
+        made();
+        const isSecond = made.mock.calls.length > 1;
+        const data = {
+          id: `device-${made.mock.calls.length}`,
+          code: '7K3M-9QXA',
+          url: 'https://kovan.example/app/pair#7K3M-9QXA',
+          expiresAt: isSecond ? '2030-01-01T00:00:00.000Z' : '2026-01-01T00:00:00.000Z',
+        };
+        return HttpResponse.json({ data }, { status: 201 });
+      }),
+      http.delete('*/api/devices/:id', () => new HttpResponse(null, { status: 204 })),
+    );
+  },
+  play: async (context) => {
+    const dialog = await addDevice(context);
+    await context.step('[DV-02] a code that has run out says so, and a new one is a press away', async () => {
+      await expect(await dialog.findByRole('heading', { name: 'Kodun süresi doldu' })).toBeVisible();
+      await context.userEvent.click(dialog.getByRole('button', { name: 'Yeni kod al' }));
+      await expect(await within(document.body).findByRole('timer')).toBeVisible();
+    });
+  },
+};
+
+export const Editing: Story = {
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    const devices = await sectionOf(canvas, TITLE);
+    await step('[DV-09] name and children can be changed', async () => {
+      await userEvent.click(await devices.findByRole('button', { name: 'Mutfak tableti: düzenle' }));
+      const dialog = await dialogIn(canvasElement);
+      const name = dialog.getByLabelText('Cihazın adı');
+      await userEvent.clear(name);
+      await userEvent.type(name, 'Salon tableti');
+      await userEvent.click(dialog.getByRole('checkbox', { name: 'Can' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
+      await expect(await devices.findByText('Salon tableti')).toBeVisible();
+      await expect(devices.getByRole('img', { name: 'Elif, Defne' })).toBeVisible();
+    });
+  },
+};
+
+export const Unpairing: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const confirm = spyOn(window, 'confirm').mockReturnValue(true);
+    const devices = await sectionOf(canvas, TITLE);
+    await step('[DV-09] its pairing is ended, after asking', async () => {
+      await userEvent.click(await devices.findByRole('button', { name: 'Mutfak tableti: eşleşmeyi kaldır' }));
+      await expect(confirm).toHaveBeenCalledWith('Mutfak tableti cihazının eşleşmesi kaldırılsın mı?');
+      await waitFor(() => expect(devices.queryByText('Mutfak tableti')).toBeNull());
+    });
+  },
+};
+
+export const ChangingThePin: Story = {
+  play: async ({ canvas, canvasElement, userEvent, step, msw }) => {
+    const sent = recordCalls(msw);
+    const devices = await sectionOf(canvas, TITLE);
+    await userEvent.click(await devices.findByRole('button', { name: 'PIN’i değiştir' }));
+    const dialog = await dialogIn(canvasElement);
+    await step('[DV-10] a PIN has 4 to 6 digits', async () => {
+      await userEvent.type(dialog.getByLabelText('Şifreniz'), 'bal-petek');
+      await userEvent.type(dialog.getByLabelText('Yeni PIN'), '12a3');
+      await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
+      await expect(dialog.getByLabelText('Yeni PIN')).toHaveValue('123');
+      await expect(dialog.getByLabelText('Yeni PIN')).toBeInvalid();
+    });
+    await step('[DV-10] and is changed after a fresh sign-in', async () => {
+      await userEvent.type(dialog.getByLabelText('Yeni PIN'), '4');
+      await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
+      await expect(await within(document.body).findByText('PIN kaydedildi.')).toBeVisible();
+      await expect(sent.map(({ call }) => call)).toContain('PUT /api/users/me/pin');
+    });
+  },
+};
