@@ -21,7 +21,7 @@ describe('the settings', () => {
       localGoogle: false,
       trustProxy: 0,
       stopDelay: 0,
-      limits: { signIn: 10, signUp: 60, exchange: 300, helper: 20, report: 5 },
+      limits: { signIn: 10, signUp: 60, exchange: 300, helper: 20, report: 5, pairing: 10 },
     });
   });
 
