@@ -17,7 +17,7 @@ export const AppLayout = () => {
   const { t } = useTranslation('common');
   const { viewMode } = useView();
   const main = useFocusAfterNavigation();
-  useOnboardingRedirect();
+  const willStay = useOnboardingRedirect();
 
   // Before the first paint: a child's buttons are higher than a parent's.
   useLayoutEffect(() => {
@@ -39,7 +39,8 @@ export const AppLayout = () => {
             </Suspense>
           </ScreenBoundary>
         </main>
-        <NoChildrenWarning />
+        {/* It stands differently in onboarding, where a new family may be about to go. */}
+        {willStay ? <NoChildrenWarning /> : null}
       </Header>
     </>
   );
