@@ -67,6 +67,8 @@ test('a family’s main job with the keyboard alone', async ({ page, t, isMobile
   await test.step('give a task for some days of the week', async () => {
     await goTo('tasks', /\/app\/family\/tasks$/);
     await keyboard.press(main.getByRole('link', { name: t('familyTasks:newTask') }).first());
+    // The list has a tab of the same name, and stands there until the form's code has come.
+    await expect(main.getByRole('heading', { level: 1, name: t('createTask:title') })).toBeVisible();
     await keyboard.openTab(page.getByRole('tab', { name: t('createTask:tabs.periodic') }));
     await keyboard.press(main.getByRole('radio', { name: CHILD }), 'Space');
     await keyboard.type(main.getByLabel(t('createTask:name'), { exact: true }), 'Okuma');

@@ -19,7 +19,7 @@ export const AppLayout = () => {
   const { t } = useTranslation('common');
   const { viewMode } = useView();
   const main = useFocusAfterNavigation();
-  useOnboardingRedirect();
+  const willStay = useOnboardingRedirect();
   const asksWho = useAsksWho();
 
   // Before the first paint: a child's buttons are higher than a parent's.
@@ -42,7 +42,8 @@ export const AppLayout = () => {
             </Suspense>
           </ScreenBoundary>
         </main>
-        <NoChildrenWarning />
+        {/* It stands differently in onboarding, where a new family may be about to go. */}
+        {willStay ? <NoChildrenWarning /> : null}
       </Header>
     </>
   );

@@ -4,6 +4,9 @@ import styles from './Tabs.module.css';
 
 export const TAB_LAYOUTS = ['auto', 'stacked'] as const;
 
+/** As wide as a count of so many characters, so that the words beside it stay where they are when it comes. */
+export const noCount = (length: number): string => '\u2007'.repeat(length);
+
 export interface TabItem<Value extends string = string> {
   readonly value: Value;
   readonly label: string;

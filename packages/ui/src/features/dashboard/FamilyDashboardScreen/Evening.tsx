@@ -4,7 +4,7 @@ import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 import { Activities } from '../parts/Activities.tsx';
 import { Stats } from '../parts/Stats.tsx';
-import { WeekCard } from '../parts/WeekCard.tsx';
+import { WeekCard, WeekCardLoading } from '../parts/WeekCard.tsx';
 import type { useDashboard } from '../queries.ts';
 import { DueCard } from './DueCard.tsx';
 import styles from './FamilyDashboard.module.css';
@@ -24,7 +24,7 @@ interface EveningProps {
 
 /** What is due, how much there is, how the week goes, what was done; in a child's view figures and activities alone. */
 export const Evening = ({ childId, day, dashboard, isFamilyView }: EveningProps) => {
-  const { children } = useChildren();
+  const { children, isLoading: areChildrenLoading } = useChildren();
   const today = useToday();
   const dueId = useId();
   const ofChosen = <Item extends { readonly childId: string }>(items: readonly Item[]): readonly Item[] =>
@@ -61,16 +61,22 @@ export const Evening = ({ childId, day, dashboard, isFamilyView }: EveningProps)
           details={day.isKnown ? details : {}}
           look={isNew && !dashboard.areStatsUnknown ? 'quiet' : 'cards'}
         />
-        {isFamilyView ? (
-          <WeekCard list={children} tasks={children.map(({ id }) => weekOf(id))} isLoading={isLoading}>
-            <WeeklyReport />
-          </WeekCard>
-        ) : null}
-        <Activities
-          activities={dashboard.activities}
-          isLoading={dashboard.areActivitiesLoading}
-          isUnknown={dashboard.areActivitiesUnknown}
-        />
+        {isFamilyView && areChildrenLoading ? (
+          <WeekCardLoading />
+        ) : (
+          <>
+            {isFamilyView ? (
+              <WeekCard list={children} tasks={children.map(({ id }) => weekOf(id))} isLoading={isLoading}>
+                <WeeklyReport />
+              </WeekCard>
+            ) : null}
+            <Activities
+              activities={dashboard.activities}
+              isLoading={dashboard.areActivitiesLoading}
+              isUnknown={dashboard.areActivitiesUnknown}
+            />
+          </>
+        )}
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/Avatar/Avatar.tsx';
 import { Card, CardHeader } from '../../../components/Card/Card.tsx';
 import { Comb } from '../../../components/Comb/Comb.tsx';
+import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { useChildHue } from '../../../providers/useChildHue.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
@@ -41,10 +42,28 @@ interface WeekCardProps {
   readonly children: ReactNode;
 }
 
+const Range = () => {
+  const { language } = useLanguage();
+  const today = useToday();
+  return <span className={styles.range}>{formatDayRange(weekStart(today), weekEnd(today), language, today)}</span>;
+};
+
+/** The card while nobody knows how many rows it will have: as tall as a page, so that nothing can stand below it. */
+export const WeekCardLoading = () => {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Card aria-busy>
+      <CardHeader title={t('dashboard:week.title')}>
+        <Range />
+      </CardHeader>
+      <Skeleton shape="block" height={320} />
+    </Card>
+  );
+};
+
 /** The week as seven cells, a row a child. */
 export const WeekCard = ({ list, tasks, isLoading = false, children }: WeekCardProps) => {
   const { t } = useTranslation('dashboard');
-  const { language } = useLanguage();
   const { weekDayShortName } = useNames();
   const today = useToday();
   const titleId = useId();
@@ -56,7 +75,7 @@ export const WeekCard = ({ list, tasks, isLoading = false, children }: WeekCardP
   return (
     <Card as="section" aria-labelledby={titleId} aria-busy={isLoading}>
       <CardHeader title={t('dashboard:week.title')} titleId={titleId}>
-        <span className={styles.range}>{formatDayRange(weekStart(today), weekEnd(today), language, today)}</span>
+        <Range />
       </CardHeader>
       {rows.length > 0 ? (
         <div className={styles.week}>

@@ -1,7 +1,7 @@
 import type { Homework } from '@kovan/api-client/contract';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Tabs } from '../../../components/Tabs/Tabs.tsx';
+import { noCount, Tabs } from '../../../components/Tabs/Tabs.tsx';
 import { useSearchChoice } from '../../../layout/useSearchChoice.ts';
 import { FamilyHomeworkLoading } from './FamilyHomeworkLoading.tsx';
 import { TabList } from './TabList.tsx';
@@ -12,6 +12,9 @@ const TABS = [
   ['awaiting', 'completed'],
   ['completed', 'verified'],
 ] as const;
+
+/** Stands for how many there are until it is known. */
+const NO_COUNT = noCount(2);
 
 interface FamilyHomeworkTabsProps {
   readonly homework: readonly Homework[];
@@ -29,6 +32,10 @@ export const FamilyHomeworkTabs = memo((props: FamilyHomeworkTabsProps) => {
   const { homework, isLoading, isError, filter, onAdd, onEdit } = props;
   const { t } = useTranslation(['familyHomework', 'homework']);
   const [tab, setTab] = useSearchChoice('tab', ['pending', 'awaiting', 'completed']);
+  const countOf = (ofTab: readonly Homework[]) => {
+    if (isLoading) return NO_COUNT;
+    return isError && ofTab.length === 0 ? undefined : ofTab.length;
+  };
   return (
     <Tabs
       label={t('familyHomework:title')}
@@ -42,7 +49,7 @@ export const FamilyHomeworkTabs = memo((props: FamilyHomeworkTabsProps) => {
           value,
           label: t(`familyHomework:tab.${value}`),
           short: t(`familyHomework:shortTab.${value}`),
-          count: isLoading || (isError && ofTab.length === 0) ? undefined : ofTab.length,
+          count: countOf(ofTab),
           tone: value === 'awaiting' && ofTab.length > 0 ? 'check' : undefined,
           content: isLoading ? (
             <FamilyHomeworkLoading />

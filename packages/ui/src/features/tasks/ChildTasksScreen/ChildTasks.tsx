@@ -2,7 +2,7 @@ import { formatDay, formatDayRange } from '@kovan/domain/days';
 import { weekEnd, weekStart } from '@kovan/domain/weeks';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
-import { Tabs } from '../../../components/Tabs/Tabs.tsx';
+import { noCount, Tabs } from '../../../components/Tabs/Tabs.tsx';
 import { useSearchChoice } from '../../../layout/useSearchChoice.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { Day } from '../../childDay/parts/Day.tsx';
@@ -19,8 +19,8 @@ import styles from './ChildTasks.module.css';
 import { WeekLoading } from './WeekLoading.tsx';
 import { WeekTab } from './WeekTab.tsx';
 
-/** As wide as a count, so that the words beside it stay where they are when it comes. */
-const NO_COUNT = '\u2007\u2007\u2007';
+/** As wide as "3/5". */
+const NO_COUNT = noCount(3);
 
 interface ChildTasksProps {
   readonly childId: string;

@@ -14,7 +14,7 @@ import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import en from './en.json' with { type: 'json' };
 import { TaskListLoading } from './TaskListLoading.tsx';
 import { TaskTabs } from './TaskTabs.tsx';
-import { TaskTabsFrame } from './TaskTabsFrame.tsx';
+import { NO_COUNT, TaskTabsFrame } from './TaskTabsFrame.tsx';
 import tr from './tr.json' with { type: 'json' };
 
 registerTexts('familyTasks', { tr, en });
@@ -79,7 +79,7 @@ export const FamilyTasksScreen = () => {
     onTabChange: setTab,
     filter: hasFilter ? <ChildFilter value={childId} onChange={choose} /> : null,
   };
-  const loading = { content: <TaskListLoading /> };
+  const loading = { count: NO_COUNT, content: <TaskListLoading /> };
   return (
     <>
       {header}

@@ -11,7 +11,7 @@ import { ScheduledTaskRow } from './ScheduledTaskRow.tsx';
 import { SingleTasks } from './SingleTasks.tsx';
 import { TaskGroup } from './TaskGroup.tsx';
 import { TaskList } from './TaskList.tsx';
-import { TaskTabsFrame, type TaskTabsFrameProps } from './TaskTabsFrame.tsx';
+import { NO_COUNT, TaskTabsFrame, type TaskTabsFrameProps } from './TaskTabsFrame.tsx';
 import { useFamilyTasks } from './useFamilyTasks.ts';
 
 interface TaskTabsProps extends Pick<TaskTabsFrameProps, 'tab' | 'onTabChange' | 'filter'> {
@@ -33,7 +33,7 @@ const useOwners = (): ((childId: string) => Owner | undefined) => {
 
 /** How many there are; not known before they are read, nor where they could not be. */
 const countOf = ({ isLoading, isError, items }: { isLoading: boolean; isError: boolean; items: readonly unknown[] }) =>
-  isLoading || isError ? undefined : items.length;
+  isLoading ? NO_COUNT : isError ? undefined : items.length;
 
 /** Single and periodic tasks with their counts. */
 export const TaskTabs = ({ childId, newTask, ...frame }: TaskTabsProps) => {

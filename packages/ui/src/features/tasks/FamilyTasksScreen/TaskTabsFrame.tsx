@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Tabs } from '../../../components/Tabs/Tabs.tsx';
+import { noCount, Tabs } from '../../../components/Tabs/Tabs.tsx';
 import type { TaskKind } from '../mutations.ts';
 
-/** What one tab shows, and how many it holds, once that is known. */
+/** Stands for how many there are until it is known. */
+export const NO_COUNT = noCount(2);
+
+/** What one tab shows, and how many it holds; `undefined` where that can't be told. */
 export interface TaskTab {
-  readonly count?: number | undefined;
+  readonly count: number | typeof NO_COUNT | undefined;
   readonly content: ReactNode;
 }
 
