@@ -60,7 +60,10 @@ export const Wrong: Story = {
   },
   play: async ({ canvas, userEvent, step }) => {
     await step('a wrong one empties the cells and is said, until the next digit', async () => {
-      await userEvent.keyboard('1234{Enter}');
+      await canvas.findByRole('img', { name: '0 rakam girildi' });
+      await userEvent.keyboard('1234');
+      await expect(await canvas.findByRole('img', { name: '4 rakam girildi' })).toBeVisible();
+      await userEvent.keyboard('{Enter}');
       await expect(await canvas.findByText('PIN yanlış, 4 deneme kaldı.')).toBeVisible();
       await expect(canvas.getByRole('img', { name: '0 rakam girildi' })).toBeVisible();
       await userEvent.keyboard('1');

@@ -116,7 +116,7 @@ export const Renaming: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const name = await sectionOf(canvas, 'Adınız');
     await step('[AC-05] the header follows at once, the provider is told', async () => {
-      const field = await name.findByLabelText('Ad');
+      const field = await name.findByDisplayValue('Ayşe');
       await userEvent.clear(field);
       await userEvent.type(field, 'Ayşe Nur');
       await userEvent.click(name.getByRole('button', { name: 'Kaydet' }));
@@ -133,7 +133,7 @@ export const Renaming: Story = {
 export const NameMissing: Story = {
   play: async ({ canvas, userEvent }) => {
     const name = await sectionOf(canvas, 'Adınız');
-    const field = await name.findByLabelText('Ad');
+    const field = await name.findByDisplayValue('Ayşe');
     await userEvent.clear(field);
     await userEvent.click(name.getByRole('button', { name: 'Kaydet' }));
     await expect(field).toHaveAccessibleDescription('Bu alanı doldurun.');

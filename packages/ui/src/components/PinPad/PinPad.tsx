@@ -46,9 +46,12 @@ export const PinPad = ({
   const [entered, setEntered] = useState({ pin: '', attempt: error?.attempt });
   if (entered.attempt !== error?.attempt) setEntered({ pin: '', attempt: error?.attempt });
   const { pin } = entered;
-  const change = (next: string) => {
-    if (!isChecking) setEntered({ ...entered, pin: next.slice(0, max) });
+  // From what is entered by then: fast fingers press again before this is drawn.
+  const change = (next: (pin: string) => string) => {
+    if (!isChecking) setEntered((now) => ({ ...now, pin: next(now.pin).slice(0, max) }));
   };
+  const add = (digit: string) => change((before) => before + digit);
+  const takeBack = () => change((before) => before.slice(0, -1));
   const isReady = pin.length >= min && !isChecking;
   const enter = () => {
     if (isReady) onEnter(pin);
@@ -58,8 +61,8 @@ export const PinPad = ({
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isOnButton = event.target instanceof HTMLElement && event.target.closest('button, a') !== null;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (/^\d$/.test(event.key)) change(pin + event.key);
-    else if (event.key === 'Backspace') change(pin.slice(0, -1));
+    if (/^\d$/.test(event.key)) add(event.key);
+    else if (event.key === 'Backspace') takeBack();
     else if (event.key === 'Escape') onCancel();
     else if (event.key === 'Enter' && !isOnButton) enter();
   });
@@ -103,20 +106,14 @@ export const PinPad = ({
         </div>
         <div className={styles.pad} role="group" aria-label={digitsLabel} aria-busy={isChecking || undefined}>
           {DIGITS.map((digit) => (
-            <button key={digit} type="button" className={styles.key} onClick={() => change(pin + digit)}>
+            <button key={digit} type="button" className={styles.key} onClick={() => add(digit)}>
               <span>{digit}</span>
             </button>
           ))}
-          <button
-            type="button"
-            className={styles.key}
-            data-look="quiet"
-            aria-label={deleteLabel}
-            onClick={() => change(pin.slice(0, -1))}
-          >
+          <button type="button" className={styles.key} data-look="quiet" aria-label={deleteLabel} onClick={takeBack}>
             <Delete aria-hidden />
           </button>
-          <button type="button" className={styles.key} onClick={() => change(`${pin}0`)}>
+          <button type="button" className={styles.key} onClick={() => add('0')}>
             <span>0</span>
           </button>
           <button

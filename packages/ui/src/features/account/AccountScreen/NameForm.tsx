@@ -13,7 +13,12 @@ interface NameFields {
   lastName: string;
 }
 
-const Fields = ({ firstName, lastName, email }: NameFields & { email: string }) => {
+interface FieldsProps extends NameFields {
+  email: string;
+  isKnown: boolean;
+}
+
+const Fields = ({ firstName, lastName, email, isKnown }: FieldsProps) => {
   const { t } = useTranslation(['account', 'common']);
   const { show } = useToast();
   const rename = useRename();
@@ -34,12 +39,14 @@ const Fields = ({ firstName, lastName, email }: NameFields & { email: string }) 
           label={t('account:name.first')}
           autoComplete="given-name"
           required
+          readOnly={!isKnown}
           error={messageOf('firstName')}
           {...form.register('firstName')}
         />
         <TextField
           label={t('account:name.last')}
           autoComplete="family-name"
+          readOnly={!isKnown}
           error={messageOf('lastName')}
           {...form.register('lastName')}
         />
@@ -62,7 +69,16 @@ const Fields = ({ firstName, lastName, email }: NameFields & { email: string }) 
 /** First and last name (AC-05); begun anew with each name that is known. */
 export const NameForm = () => {
   const { user } = useAuth();
-  // Empty until it is known, so that nothing below moves when it comes.
+  // Empty and not to be changed until it is known, so that nothing below moves when it comes, and nothing typed is lost.
   const { first_name: firstName = '', last_name: lastName = '', email = '' } = user ?? {};
-  return <Fields key={`${firstName}\n${lastName}`} firstName={firstName} lastName={lastName} email={email} />;
+  const isKnown = user !== null;
+  return (
+    <Fields
+      key={`${firstName}\n${lastName}`}
+      firstName={firstName}
+      lastName={lastName}
+      email={email}
+      isKnown={isKnown}
+    />
+  );
 };
