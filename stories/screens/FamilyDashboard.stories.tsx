@@ -147,7 +147,7 @@ export const Loading: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'Özet' })).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.getByRole('region', { name: 'Son etkinlikler' })).toHaveAttribute('aria-busy', 'true');
+    await expect(await canvas.findByRole('region', { name: 'Son etkinlikler' })).toHaveAttribute('aria-busy', 'true');
   },
 };
 
