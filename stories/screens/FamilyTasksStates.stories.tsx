@@ -41,16 +41,21 @@ export const Arriving: Story = {
     msw.use(delayed(calls.children.list, 200), delayed(calls.tasks.list, 400));
   },
   play: async ({ canvas, step }) => {
-    await step('[EV-12] title, action and tabs stand where they stood before anything was known', async () => {
-      await within(await canvas.findByRole('main')).findByRole('status');
-      const areStill = placesOf(() => [
-        canvas.getByRole('heading', { level: 1 }),
-        canvas.getByRole('link', { name: 'Yeni görev' }),
-        canvas.getByRole('tablist'),
-      ]);
-      await canvas.findAllByRole('article');
-      await areStill();
-    });
+    await step(
+      '[EV-12] title, action, tabs and their words stand where they stood before anything was known',
+      async () => {
+        await within(await canvas.findByRole('main')).findByRole('status');
+        const areStill = placesOf(() => [
+          canvas.getByRole('heading', { level: 1 }),
+          canvas.getByRole('link', { name: 'Yeni görev' }),
+          canvas.getByRole('tablist'),
+          canvas.getByText('Tek seferlik'),
+          canvas.getByText('Periyodik'),
+        ]);
+        await canvas.findAllByRole('article');
+        await areStill();
+      },
+    );
   },
 };
 
