@@ -10,44 +10,41 @@ const FRONT = [
 
 /** What the app has in common with the login, or with the lower part of the landing page. */
 const SHARED = [
-  'node_modules/@radix-ui/(?:primitive|react-(?:compose-refs|context|id|presence|primitive|slot|use-[a-z-]+))/',
   'lucide-react/dist/esm/icons/(?:circle-exclamation-point|rotate-ccw)',
   String.raw`packages/ui/src/components/(?:Avatar|Banner|Bee|Card|Comb)/\w+\.tsx$`,
 ];
 
 /** What the forms and tabs of the login and of the app are made of; the first screens behind the front door have none. */
 const FORMS = [
-  'node_modules/@radix-ui/react-(?:collection|direction|roving-focus|tabs)/',
+  'node_modules/@radix-ui/(?:primitive|react-(?:collection|compose-refs|context|direction|id|presence|primitive|roving-focus|slot|tabs|use-[a-z-]+))/',
   String.raw`packages/ui/src/components/(?:Field|TextField)/\w+\.tsx?$`,
 ];
 
 /** The login. */
 const LOGIN = [String.raw`packages/ui/src/features/login/LoginScreen/LoginScreen\.tsx$`];
 
-/** What stands around every screen behind the front door, and what most of them are made of. */
+/** What stands around every screen behind the front door, and what the homes of the family and of a child are both made of. */
 const APP = [
   String.raw`apps/web/src/(?:app|services)\.tsx?$`,
   String.raw`packages/ui/src/layout/(?:AppLayout|PublicLayout|InvalidChildMessage|AppRedirectScreen/AppRedirectScreen|useSearchChoice)\.tsx?$`,
-  String.raw`packages/ui/src/components/(?:EmptyState|ErrorState|PageHeader|Skeleton|VisuallyHidden)/\w+\.tsx$`,
+  String.raw`packages/ui/src/components/(?:EmptyState|ErrorState|PageHeader|Skeleton|Spinner|StatCard|TickButton|VisuallyHidden)/\w+\.tsx$`,
   String.raw`packages/ui/src/(?:data|providers)/(?!Toasts)\w+\.tsx?$`,
-  String.raw`packages/ui/src/features/(?:children/parts/(?:ChildNotFound|useChildFilter)|dashboard/(?:queries|texts)|(?:tasks|homework)/queries)\.tsx?$`,
-  String.raw`packages/domain/src/(?:childDay|dueLabels)\.ts$`,
+  String.raw`packages/ui/src/features/children/parts/(?:ChildNotFound|useChildFilter)\.tsx?$`,
+  String.raw`packages/ui/src/features/dashboard/(?:queries|texts|parts/(?:Activities|Stats|Unfold))\.tsx?$`,
+  String.raw`packages/ui/src/features/homework/(?:queries|mutations|texts|parts/(?:subjectLook|useHomeworkCheck))\.tsx?$`,
+  String.raw`packages/ui/src/features/tasks/(?:queries|mutations)\.tsx?$`,
+  String.raw`packages/domain/src/(?:childDay|dueGroups|dueLabels)\.ts$`,
   String.raw`packages/ui/src/(?:i18n/useNames|features/tasks/parts/isDone)\.ts$`,
   'node_modules/@tanstack/',
+  'lucide-react/dist/esm/icons/(?:check-check|clock|mail|plus|sun)\\.',
 ];
 
-/** What reads a child's day, and the shape that stands there meanwhile. */
-const DAY_START = [
-  String.raw`packages/ui/src/components/Spinner/\w+\.tsx$`,
-  String.raw`packages/ui/src/features/childDay/(?:queries|parts/(?:DayHeader|DayLoading|progress))\.tsx?$`,
-];
-
-/** What draws a child's day; it comes while the day is read. */
+/** What reads and draws a child's day. */
 const DAY = [
-  String.raw`packages/ui/src/components/(?:CombBoard|StatusBadge|TickButton)/\w+\.tsx$`,
+  String.raw`packages/ui/src/components/(?:CombBoard|StatusBadge)/\w+\.tsx$`,
   String.raw`packages/ui/src/features/childDay/.+\.(?:tsx?|json)$`,
-  String.raw`packages/ui/src/features/homework/(?:mutations|texts|parts/(?:subjectLook|useCompleteHomework|useKeptFocus))\.tsx?$`,
-  String.raw`packages/ui/src/features/tasks/(?:mutations|parts/TaskIcon)\.tsx?$`,
+  String.raw`packages/ui/src/features/homework/parts/(?:useCompleteHomework|useKeptFocus)\.tsx?$`,
+  String.raw`packages/ui/src/features/tasks/parts/TaskIcon\.tsx?$`,
 ];
 
 /** What the screens of tasks and homework have in common; no home needs it. */
@@ -69,7 +66,6 @@ export const chunkGroups = [
   { name: 'forms', test: matching(FORMS), priority: 5 },
   { name: 'login', test: matching(LOGIN), priority: 4 },
   { name: 'app', test: matching(APP), priority: 3 },
-  { name: 'dayStart', test: matching(DAY_START), priority: 2 },
   { name: 'day', test: matching(DAY), priority: 1 },
   { name: 'lists', test: matching(LISTS), priority: 0 },
 ];

@@ -1,8 +1,6 @@
 import type { Child } from '@kovan/api-client/contract';
 import { formatDay } from '@kovan/domain/days';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { byNeed } from '../../../frontDoor/byNeed.tsx';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 import { useView } from '../../../providers/ViewProvider.tsx';
@@ -10,9 +8,7 @@ import { DayHeader } from '../../childDay/parts/DayHeader.tsx';
 import { DayLoading } from '../../childDay/parts/DayLoading.tsx';
 import { useChildDay } from '../../childDay/queries.ts';
 import styles from './ChildDashboard.module.css';
-
-/** What draws the day comes while the day itself is read; both stand behind the same shape. */
-const HomeDay = byNeed(async () => (await import('./HomeDay.tsx')).HomeDay, { as: 'part', meanwhile: <DayLoading /> });
+import { HomeDay } from './HomeDay.tsx';
 
 /** A child's home: the day, then small, what was done so far. Neither selector nor report in either view mode. */
 export const ChildDashboard = ({ child }: { child: Child }) => {
@@ -25,11 +21,6 @@ export const ChildDashboard = ({ child }: { child: Child }) => {
     viewMode === 'child'
       ? t('childDashboard:heading', { name: child.name })
       : t('childDashboard:familyHeading', { name: child.name });
-
-  useEffect(() => {
-    // Where it can't be loaded that is said when it is shown.
-    HomeDay.load().catch(() => undefined);
-  }, []);
 
   return (
     <div className={styles.page} aria-busy={read.isLoading}>

@@ -5,7 +5,6 @@ import { Navigate } from 'react-router-dom';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
-import { byNeed } from '../../../frontDoor/byNeed.tsx';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { paths } from '../../../layout/paths.ts';
@@ -18,19 +17,15 @@ import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 import { useOnboarding } from '../../../providers/OnboardingProvider.tsx';
 import { useView } from '../../../providers/ViewProvider.tsx';
-import { EveningLoading } from './EveningLoading.tsx';
+import { Evening } from './Evening.tsx';
 import en from './en.json' with { type: 'json' };
 import styles from './FamilyDashboard.module.css';
 import { HivePicker, HivePickerLoading } from './HivePicker.tsx';
 import tr from './tr.json' with { type: 'json' };
 import { useFamilyDay } from './useFamilyDay.ts';
-import { useLoadedPart } from './useLoadedPart.ts';
 
 registerTexts('familyDashboard', { tr, en });
 registerDashboardTexts();
-
-/** What fills the screen: it comes while its data do. */
-const Evening = byNeed(async () => (await import('./Evening.tsx')).Evening, { as: 'part', meanwhile: null });
 
 /**
  * What is due, how much there is, how the week goes and what was done (product.md 2, Family dashboard). In child view it
@@ -47,7 +42,6 @@ export const FamilyDashboardScreen = () => {
   const isFamilyView = viewMode === 'family';
   const day = useFamilyDay(readable, isFamilyView ? null : childId);
   const dashboard = useDashboard(childId);
-  const isReady = useLoadedPart(Evening);
   usePageTitle(t('familyDashboard:title'));
 
   // The layout goes there when the check first says so; this screen acts on that answer each time it opens.
@@ -55,8 +49,7 @@ export const FamilyDashboardScreen = () => {
 
   if (isUnknown) return <Spinner label={t('common:loading')} />;
 
-  // All that tells the day comes together.
-  const isLoading = day.isLoading || !isReady;
+  const { isLoading } = day;
   const hasFailed = dashboard.isError || (day.isError && !haveChildrenFailed);
   const dayOf = (id: string) =>
     day.isKnown && !isLoading
@@ -110,11 +103,7 @@ export const FamilyDashboardScreen = () => {
           onChange={choose}
         />
       ) : null}
-      {isReady ? (
-        <Evening childId={childId} day={{ ...day, isLoading }} dashboard={dashboard} isFamilyView={isFamilyView} />
-      ) : (
-        <EveningLoading isFamilyView={isFamilyView} />
-      )}
+      <Evening childId={childId} day={day} dashboard={dashboard} isFamilyView={isFamilyView} />
     </div>
   );
 };

@@ -1,0 +1,14 @@
+import type { Plugin } from 'vite';
+
+const CONTRACT = /[\\/]api-client[\\/]src[\\/]contract[\\/]\w+\.ts$/;
+/** Lines of a call that only the server and the OpenAPI document read. */
+const SERVERS =
+  /^ {4}(?:summary:(?:\s*'[^'\n]*'|\s*"[^"\n]*")|(?:params|query): \w+|errors: \[[\d, ]*\]|status: \d+),\n/gm;
+
+/** Leaves out of the calls what no browser reads: every family would load it. */
+export const callsForBrowser = (): Plugin => ({
+  name: 'kovan:calls-for-browser',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) => (CONTRACT.test(id) ? { code: code.replaceAll(SERVERS, ''), map: null } : null),
+});
