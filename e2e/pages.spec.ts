@@ -24,6 +24,9 @@ test('[R-04] [R-05] [R-06] [R-07] [R-08] [R-09] [R-10] [R-11] [R-24] [P-02] each
   await page.emulateMedia({ colorScheme: 'light' });
   await look('/');
   await look('/app/login');
+  await look('/privacy', t('privacy:title'));
+  await look('/app/join', t('login:join.gone.title'));
+  await look('/app/pair', t('devices:pair.title'));
   await family.signUp();
   await look('/app/onboarding');
   await family.addFirstChild('Elif');
@@ -41,6 +44,7 @@ test('[R-04] [R-05] [R-06] [R-07] [R-08] [R-09] [R-10] [R-11] [R-24] [P-02] each
   await look('/app/tasks/create', t('createTask:title'));
   await look('/app/children', t('children:title'));
   await look('/app/family/assignments', t('familyHomework:title'));
+  await look('/app/account', t('account:title'));
   await look(child, t('childDashboard:familyHeading', { name: 'Elif' }));
   await look(`${child}/tasks`, t('childTasks:heading', { name: 'Elif' }));
   await look(`${child}/assignments`, t('childHomework:titleOf', { name: 'Elif' }));

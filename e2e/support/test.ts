@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { Family } from './family.ts';
 import { type Language, type Translate, translator } from './texts.ts';
 
@@ -7,7 +7,9 @@ interface Fixtures {
   readonly t: Translate;
   /** A visitor who becomes a family: knows its way by what is read on the screen. */
   readonly family: Family;
-  readonly watched: void;
+  /** Opens one more browser, of somebody else; watched as the first. */
+  readonly anotherBrowser: () => Promise<Page>;
+  readonly watched: (context: BrowserContext) => void;
 }
 
 const languageOf = (locale = ''): Language => (locale.startsWith('en') ? 'en' : 'tr');
@@ -35,19 +37,32 @@ export const test = base.extend<Fixtures, Known>({
   language: async ({ locale }, provide) => provide(languageOf(locale)),
   t: async ({ language }, provide) => provide(translator(language)),
   family: async ({ page, t, isMobile }, provide) => provide(new Family(page, t, isMobile)),
+  anotherBrowser: async ({ browser, watched }, provide) => {
+    const opened: BrowserContext[] = [];
+    await provide(async () => {
+      const context = await browser.newContext();
+      opened.push(context);
+      watched(context);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
   watched: [
     async ({ page, baseURL }, provide) => {
       const findings: string[] = [];
       const origin = new URL(baseURL ?? '').origin;
-      page.context().on('request', (request) => {
-        const url = new URL(request.url());
-        if (/^(?:https?|wss?):$/.test(url.protocol) && url.origin !== origin) findings.push(`asked ${url.href}`);
-      });
-      page.on('pageerror', (error) => findings.push(`threw ${error.message}`));
-      page.on('console', (message) => {
-        if (/Content Security Policy/i.test(message.text())) findings.push(message.text());
-      });
-      await provide();
+      const watch = (context: BrowserContext) => {
+        context.on('request', (request) => {
+          const url = new URL(request.url());
+          if (/^(?:https?|wss?):$/.test(url.protocol) && url.origin !== origin) findings.push(`asked ${url.href}`);
+        });
+        context.on('weberror', (error) => findings.push(`threw ${error.error().message}`));
+        context.on('console', (message) => {
+          if (/Content Security Policy/i.test(message.text())) findings.push(message.text());
+        });
+      };
+      watch(page.context());
+      await provide(watch);
       expect(findings).toEqual([]);
     },
     { auto: true },

@@ -5,6 +5,7 @@ import { GRADES } from '@kovan/domain/grades';
 import { ChildrenScreen } from '@kovan/ui/features/children/ChildrenScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { FEATURES } from './support/account.ts';
 import { nothingIsDeleted } from './support/absence.ts';
 import { recordCalls } from './support/homework.ts';
 import { placesOf } from './support/still.ts';
@@ -147,6 +148,35 @@ export const Added: Story = {
       await expect(card.getByText('6 yaşında · 1. Sınıf')).toBeVisible();
       await expect(card.getByRole('img', { name: 'Roket' })).toBeVisible();
       await expect(within(canvasElement.ownerDocument.body).queryByRole('dialog')).toBeNull();
+    });
+  },
+};
+
+export const AddingADevice: Story = {
+  parameters: { kovan: { ...meta.parameters.kovan, settings: { features: FEATURES } } },
+  play: async ({ canvas, canvasElement, step, userEvent, msw }) => {
+    const sent = recordCalls(msw);
+    await step('[DV-01] a device is added here, too: a name, one or more children, and its code', async () => {
+      await cardOf(canvas, 'Can');
+      await userEvent.click(canvas.getByRole('button', { name: 'Cihaz ekle' }));
+      const form = await dialogIn(canvasElement);
+      await userEvent.type(form.getByLabelText('Cihazın adı'), 'Mutfak tableti');
+      await userEvent.click(form.getByRole('checkbox', { name: 'Can' }));
+      await userEvent.click(form.getByRole('button', { name: 'Kodu göster' }));
+      await within(canvasElement.ownerDocument.body).findByRole('img', { name: /^Kod:( [\dA-Z]){8}$/ });
+      await expect(sent.find(({ call }) => call === 'POST /api/devices')?.body).toEqual({
+        name: 'Mutfak tableti',
+        childIds: ['elif', 'defne'],
+      });
+    });
+  },
+};
+
+export const WithoutDevices: Story = {
+  play: async ({ canvas, step }) => {
+    await step('[DV-01] a server without devices has no such button', async () => {
+      await cardOf(canvas, 'Can');
+      await expect(canvas.queryByRole('button', { name: 'Cihaz ekle' })).toBeNull();
     });
   },
 };

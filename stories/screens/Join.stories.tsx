@@ -63,6 +63,9 @@ export const Visitor: Story = {
       await expect(await canvas.findByTestId('address')).toHaveTextContent(/^\/app$/);
       await expect(sent.find(({ call }) => call === 'POST /api/family/join')?.body).toEqual({ code: 'bal-petek' });
     });
+    await step('[PE-06] whether the own family, which is left behind, has a child is not asked', async () => {
+      await expect(sent.map(({ call }) => call)).not.toContain('GET /api/children/onboarding-status');
+    });
   },
 };
 

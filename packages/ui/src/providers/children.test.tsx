@@ -46,11 +46,11 @@ const render = (of: Partial<Services> = {}) => {
   return act(async () =>
     root.render(
       <VisitorProviders auth={given.session} loadApi={loadApi} clock={given.clock} settings={settings}>
-        <FamilyProviders services={given}>
-          <MemoryRouter>
+        <MemoryRouter>
+          <FamilyProviders services={given}>
             <Reader />
-          </MemoryRouter>
-        </FamilyProviders>
+          </FamilyProviders>
+        </MemoryRouter>
       </VisitorProviders>,
     ),
   );

@@ -103,8 +103,7 @@ export const createServices = ({ identity, storage, clock, queryClient, timeoutM
     const kind = isAuthenticated(now) ? sessionKind(now) : null;
     if (kind === kindBefore) return;
     kindBefore = kind;
-    // A child's device and a lent browser have no family to set up, nor the right to ask.
-    onboarding.send({ type: kind === 'adult' ? 'session.started' : 'session.ended' });
+    if (kind !== 'adult') onboarding.send({ type: 'session.ended' });
     view.send(kind === null ? { type: 'session.ended' } : { type: 'session.started', kind });
     if (kind === null) queryClient.clear();
   };

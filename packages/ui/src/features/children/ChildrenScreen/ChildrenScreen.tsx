@@ -1,13 +1,15 @@
-import { Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Plus, Tablet } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { byNeed } from '../../../frontDoor/byNeed.tsx';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { usePageTitle } from '../../../layout/usePageTitle.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
+import { useSettings } from '../../../providers/SettingsProvider.tsx';
 import { ChildCard } from './ChildCard.tsx';
 import { ChildDialog } from './ChildDialog.tsx';
 import { ChildrenLoading } from './ChildrenLoading.tsx';
@@ -18,11 +20,19 @@ import { useChildrenScreen } from './useChildrenScreen.ts';
 
 registerTexts('children', { tr, en });
 
-/** The children of the family: add, change, delete (product.md 2, Children screen). */
+/** Its code comes with the first press. */
+const AddDeviceDialog = byNeed(async () => (await import('../../devices/parts/AddDeviceDialog.tsx')).AddDeviceDialog, {
+  as: 'part',
+  meanwhile: null,
+});
+
+/** The children of the family: add, change, delete (product.md 2, Children screen), and a device of theirs (DV-01). */
 export const ChildrenScreen = () => {
   const { t } = useTranslation(['children', 'common']);
   const { children, isLoading, isError, retry } = useChildren();
   const { editing, setEditing, save, deleted, deleteChild } = useChildrenScreen();
+  const { features } = useSettings();
+  const [isAddingDevice, setIsAddingDevice] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   usePageTitle(t('children:title'));
 
@@ -44,7 +54,22 @@ export const ChildrenScreen = () => {
         compact
         title={t('children:title')}
         subtitle={t('children:subtitle')}
-        actions={isLoading || children.length > 0 ? addButton : undefined}
+        actions={
+          isLoading || children.length > 0 ? (
+            <>
+              {features.includes('devices') ? (
+                <Button
+                  icon={<Tablet aria-hidden />}
+                  aria-disabled={children.length === 0}
+                  onClick={() => setIsAddingDevice(true)}
+                >
+                  {t('children:addDevice')}
+                </Button>
+              ) : null}
+              {addButton}
+            </>
+          ) : undefined
+        }
       />
       {isLoading ? <ChildrenLoading /> : null}
       {isError ? (
@@ -68,6 +93,7 @@ export const ChildrenScreen = () => {
       {editing === null ? null : (
         <ChildDialog child={editing === 'new' ? null : editing} onSave={save} onClose={() => setEditing(null)} />
       )}
+      {isAddingDevice ? <AddDeviceDialog onClose={() => setIsAddingDevice(false)} /> : null}
     </>
   );
 };

@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+import type { Family } from './family.ts';
+
+/** What a browser keeps of who is signed in. */
+export const storedToken = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('token'));
+
+/** Writes something down for a family as its adult's browser would, where a journey is not about the writing. */
+export const add = async (page: Page, path: string, data: object): Promise<void> => {
+  const headers = { authorization: `Bearer ${await storedToken(page)}` };
+  const answer = await page.request.post(path, { headers, data });
+  expect(answer.status(), path).toBe(201);
+};
+
+/** The oldest record among the family's children. */
+export const firstChild = async (page: Page): Promise<{ readonly id: string }> => {
+  const headers = { authorization: `Bearer ${await storedToken(page)}` };
+  const { data } = (await (await page.request.get('/api/children', { headers })).json()) as { data: { id: string }[] };
+  const [child] = data;
+  if (!child) throw new Error('the family has no child');
+  return child;
+};
+
+/** Opens a section of the account, by the name in the menu. */
+export const openSection = async ({ page, t }: Family, id: 'people' | 'devices' | 'data' | 'sessions') => {
+  const section = page.getByRole('region', { name: t(`account:${id}.title`) });
+  const toggle = section.getByRole('button', { name: t(`account:${id}.title`), exact: true });
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+  return section;
+};
+
+/** Presses the digits of a PIN and the key that enters it. */
+export const enterPin = async ({ page, t }: Family, pin: string): Promise<void> => {
+  const pad = page.getByRole('group', { name: t('devices:unlock.digits') });
+  for (const digit of pin) await pad.getByRole('button', { name: digit, exact: true }).click();
+  await pad.getByRole('button', { name: t('devices:unlock.enter') }).click();
+};
