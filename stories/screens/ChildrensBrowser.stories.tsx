@@ -68,7 +68,7 @@ export const AdultsAddress: Story = {
     });
     await step('[DV-05] and nothing of an adult’s is asked for', async () => {
       const calls = sent.map(({ call }) => call);
-      for (const adults of ['GET /api/children/onboarding-status', 'GET /api/family', 'GET /api/sessions']) {
+      for (const adults of ['GET /api/users/onboarding-status', 'GET /api/family', 'GET /api/sessions']) {
         await expect(calls).not.toContain(adults);
       }
     });
