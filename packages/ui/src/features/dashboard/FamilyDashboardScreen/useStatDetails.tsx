@@ -1,10 +1,10 @@
 import type { Homework, Task } from '@kovan/api-client/contract';
+import { isTaskDone } from '@kovan/domain/childDay';
 import { daysBetween } from '@kovan/domain/days';
 import { isWithin, weekEnd, weekStart } from '@kovan/domain/weeks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '../../../providers/ClockProvider.tsx';
-import { isDone } from '../../tasks/parts/isDone.ts';
 import type { Counter } from '../parts/Stats.tsx';
 import styles from './FamilyDashboard.module.css';
 
@@ -30,11 +30,11 @@ export const useStatDetails = (tasks: readonly Task[], homework: readonly Homewo
     );
   };
   const awaiting = homework.filter(({ status }) => status === 'completed').length;
-  const doneThisWeek = tasks.filter((task) => isDone(task) && isWithin(task.dueDate, week)).length;
+  const doneThisWeek = tasks.filter((task) => isTaskDone(task) && isWithin(task.dueDate, week)).length;
   const details: Record<Counter, ReactNode> = {
     pendingHomework: pending(homework.filter(({ status }) => status === 'active')),
     completedHomework: t('familyDashboard:stat.awaiting', { count: awaiting }),
-    pendingTasks: pending(tasks.filter((task) => !isDone(task))),
+    pendingTasks: pending(tasks.filter((task) => !isTaskDone(task))),
     completedTasks: t('familyDashboard:stat.thisWeek', { count: doneThisWeek }),
   };
   return { details, awaiting };

@@ -1,8 +1,7 @@
 import type { Task } from '@kovan/api-client/contract';
-import { weekFill } from '@kovan/domain/childDay';
+import { isTaskDone, weekFill } from '@kovan/domain/childDay';
 import type { Day } from '@kovan/domain/days';
 import { weekOf } from '@kovan/domain/weeks';
-import { isDone } from '../../tasks/parts/isDone.ts';
 
 /** How much of some tasks is done. */
 export interface Progress {
@@ -12,7 +11,7 @@ export interface Progress {
 
 /** How many of the tasks are completed. */
 export const progressOf = (tasks: readonly Task[]): Progress => ({
-  done: tasks.filter(isDone).length,
+  done: tasks.filter(isTaskDone).length,
   total: tasks.length,
 });
 

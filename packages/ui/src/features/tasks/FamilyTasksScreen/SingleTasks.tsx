@@ -1,4 +1,5 @@
 import type { Task } from '@kovan/api-client/contract';
+import { isTaskDone } from '@kovan/domain/childDay';
 import { groupByUrgency, type Urgency } from '@kovan/domain/dueGroups';
 import { addToDay } from '@kovan/domain/days';
 import { CalendarDays } from 'lucide-react';
@@ -7,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import type { StatusTone } from '../../../components/StatusBadge/StatusBadge.tsx';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 import { useWeekdayAndDate } from '../../dueDates/GroupHeading.tsx';
-import { isDone } from '../parts/isDone.ts';
 import { DoneTasks } from './DoneTasks.tsx';
 import type { Owner } from './ListedTask.tsx';
 import { TaskGroup } from './TaskGroup.tsx';
@@ -35,11 +35,11 @@ export const SingleTasks = memo(({ tasks, ownerOf, onComplete, onDelete }: Singl
   const { t } = useTranslation(['familyTasks', 'common']);
   const today = useToday();
   const weekdayAndDate = useWeekdayAndDate();
-  const done = useMemo(() => tasks.filter(isDone), [tasks]);
+  const done = useMemo(() => tasks.filter(isTaskDone), [tasks]);
   const groups = useMemo(
     () =>
       groupByUrgency(
-        tasks.filter((task) => !isDone(task)),
+        tasks.filter((task) => !isTaskDone(task)),
         today,
       ),
     [tasks, today],
