@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Bee } from '../../../components/Bee/Bee.tsx';
+import { Comb } from '../../../components/Comb/Comb.tsx';
+import { Gate, GateBee, GateFoot, GateLead } from '../../../components/Gate/Gate.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { byNeed } from '../../../frontDoor/byNeed.tsx';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { paths } from '../../../layout/paths.ts';
 import { usePageTitle } from '../../../layout/usePageTitle.ts';
 import { AccountAsking } from '../AccountAsking.tsx';
-import { AccountForm } from './AccountForm.tsx';
 import type { AccountChooser } from '../accountChooser.ts';
 import en from './en.json' with { type: 'json' };
-import { FailureMessage } from './FailureMessage.tsx';
-import { GoogleButton } from './GoogleButton.tsx';
 import styles from './LoginScreen.module.css';
-import { LoginScene } from './LoginScene.tsx';
-import { ModeTabs } from './ModeTabs.tsx';
 import tr from './tr.json' with { type: 'json' };
 import { useLogin } from './useLogin.ts';
+import { WaysIn } from './WaysIn.tsx';
 
 registerTexts('login', { tr, en });
 
@@ -23,6 +22,9 @@ const ForgotPassword = byNeed(async () => (await import('./ForgotPassword.tsx'))
   as: 'part',
   meanwhile: null,
 });
+
+/** Seven cells, filling from the bottom row. */
+const HALF_A_WEEK = [1, 0.6, 1, 1, 0, 0, 0];
 
 interface LoginScreenProps {
   /** Stands in for Google's window where the identity provider is local. */
@@ -35,7 +37,7 @@ interface LoginScreenProps {
 export const LoginScreen = ({ accountChooser, onTouch }: LoginScreenProps) => {
   const { t } = useTranslation('login');
   const login = useLogin();
-  const { mode, failure, barred } = login;
+  const { mode, barred } = login;
   const [forgotFor, setForgotFor] = useState<string | null>(null);
   usePageTitle(t(`login:title.${mode}`));
   const showForgot = async (email: string) => {
@@ -44,49 +46,38 @@ export const LoginScreen = ({ accountChooser, onTouch }: LoginScreenProps) => {
     setForgotFor(email);
   };
 
-  const message = failure ? <FailureMessage {...failure} /> : null;
+  const art = (
+    <>
+      <Comb values={HALF_A_WEEK} size="lg" drip />
+      <GateBee>
+        <Bee width={150} />
+      </GateBee>
+    </>
+  );
 
   return (
-    <div role="presentation" className={styles.login} onFocus={onTouch} onPointerEnter={onTouch}>
-      <LoginScene />
-      <div className={styles.panel}>
-        {forgotFor === null ? null : (
-          <div className={styles.content}>
-            <ForgotPassword email={forgotFor} onBack={() => setForgotFor(null)} />
-          </div>
-        )}
-        <div className={styles.content} hidden={forgotFor !== null}>
-          <div>
-            <h1>{t(`login:heading.${mode}`)}</h1>
-            {barred ? null : <p className={styles.lead}>{t(`login:lead.${mode}`)}</p>}
-          </div>
-          <ModeTabs mode={mode} onChange={login.setMode}>
-            {barred ? (
-              <div className={styles.barred}>
-                <p>{t(`login:barred.${barred}`)}</p>
-                {message}
-              </div>
-            ) : (
-              <AccountForm
-                mode={mode}
-                isBusy={login.isBusy}
-                onSubmit={login.submit}
-                onForgot={(email) => void showForgot(email)}
-              >
-                {message}
-              </AccountForm>
-            )}
-          </ModeTabs>
-          <p className={styles.or}>{t('login:or')}</p>
-          <GoogleButton isBusy={login.isBusy} onPress={login.enterWithGoogle} />
-          <p className={styles.foot}>
-            <Link standalone to={paths.privacy}>
-              {t('login:privacy')}
-            </Link>
-          </p>
+    <Gate
+      role="presentation"
+      onFocus={onTouch}
+      onPointerEnter={onTouch}
+      art={art}
+      words={t('login:scene.words')}
+      lead={t('login:scene.lead')}
+    >
+      {forgotFor === null ? null : <ForgotPassword email={forgotFor} onBack={() => setForgotFor(null)} />}
+      <div className={styles.form} hidden={forgotFor !== null}>
+        <div>
+          <h1>{t(`login:heading.${mode}`)}</h1>
+          {barred ? null : <GateLead>{t(`login:lead.${mode}`)}</GateLead>}
         </div>
+        <WaysIn login={login} onForgot={(email) => void showForgot(email)} />
+        <GateFoot>
+          <Link standalone to={paths.privacy}>
+            {t('login:privacy')}
+          </Link>
+        </GateFoot>
       </div>
       {accountChooser ? <AccountAsking chooser={accountChooser} /> : null}
-    </div>
+    </Gate>
   );
 };
