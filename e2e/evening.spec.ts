@@ -1,5 +1,5 @@
+import { shiftsIn, watchShifts } from '../scripts/lib/layoutShifts.mjs';
 import { expectAccessible, expectNoOverflow } from './support/axe.ts';
-import { setField, submit } from './support/form.ts';
 import { expect, test } from './support/test.ts';
 
 const FINISHED = ['Kesirler', 'Ondalıklar', 'Yüzdeler', 'Açılar', 'Veri toplama'];
@@ -11,7 +11,6 @@ test('[EV-01] [EV-02] a parent’s evening: what is due costs no press, five che
 }) => {
   test.setTimeout(120_000);
   const main = page.getByRole('main');
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' }).format(new Date());
   const due = main.getByRole('region', { name: t('familyDashboard:due.title') });
   const rowsOf = (group: string) =>
     due.getByRole('region', { name: t(`familyDashboard:due.group.${group}`) }).getByRole('listitem');
@@ -25,32 +24,8 @@ test('[EV-01] [EV-02] a parent’s evening: what is due costs no press, five che
   });
 
   await test.step('five pieces of homework, and a task of today', async () => {
-    await family.goTo('allHomework');
-    for (const title of FINISHED) {
-      await main
-        .getByRole('button', { name: t('familyHomework:add') })
-        .first()
-        .click();
-      const dialog = page.getByRole('dialog');
-      await setField(dialog, 'childId', 'Elif');
-      await setField(dialog, 'subject', 'Matematik');
-      await setField(dialog, 'title', title);
-      await setField(dialog, 'description', '1-20');
-      await setField(dialog, 'dueDate', today);
-      await submit(dialog);
-      await expect(dialog).toBeHidden();
-    }
-    await family.goTo('tasks');
-    await main
-      .getByRole('link', { name: t('familyTasks:newTask') })
-      .first()
-      .click();
-    const form = main.locator('form');
-    await setField(form, 'childId', 'Elif');
-    await setField(form, 'name', 'Sofrayı kur');
-    await setField(form, 'dueDate', today);
-    await submit(form);
-    await expect(page).toHaveURL(/\/app\/family\/tasks$/);
+    await family.addHomeworkOfToday('Elif', FINISHED);
+    await family.addTaskOfToday('Elif', 'Sofrayı kur');
   });
 
   await test.step('the child finishes the homework', async () => {
@@ -73,20 +48,13 @@ test('[EV-01] [EV-02] a parent’s evening: what is due costs no press, five che
   };
 
   await test.step('[EV-12] the app opens: what is due stands there without a press, and nothing moved on the way', async () => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     await page.goto('/app/family');
     await expect(rowsOf('check')).toHaveCount(FINISHED.length);
     await expect(rowsOf('today')).toContainText(['Sofrayı kur']);
     expect(presses).toBe(0);
     await expect(main.getByText(t('dashboard:activities.title'))).toBeVisible();
-    const moved = await page.evaluate(() => ('shifts' in window ? window.shifts : undefined));
-    expect(moved).toEqual([]);
+    expect(await shiftsIn(page)).toEqual([]);
     await expectAccessible(page, 'what is due');
     await expectNoOverflow(page, 'what is due');
   });

@@ -2,6 +2,7 @@ import { expectAccessible, expectNoOverflow } from './support/axe.ts';
 import { EXACT } from './support/exactTexts.ts';
 import { setField, submit } from './support/form.ts';
 import { expect, test } from './support/test.ts';
+import { todayInIstanbul } from './support/today.ts';
 
 const WORDS = {
   tr: {
@@ -32,8 +33,6 @@ const WEEK_DAYS = {
   tr: ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'],
   en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
 } as const;
-
-const todayInIstanbul = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' }).format(new Date());
 
 test('[P-04] [P-05] [P-08] [P-10] [P-15] a family’s main job, from signing up to signing out', async ({
   page,

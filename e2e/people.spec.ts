@@ -3,11 +3,10 @@ import { expectAccessibleInEachScheme, expectNoOverflow } from './support/axe.ts
 import { Family, newAccount } from './support/family.ts';
 import { add, enterPin, firstChild, openSection, storedToken } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { todayInIstanbul } from './support/today.ts';
 
 const PIN = '2580';
 const CHILD_HOME = /\/app\/[\da-f-]{36}$/;
-const todayInIstanbul = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' }).format(new Date());
-
 test('[PE-02] [PE-08] [DV-10] two adults and a paired tablet: invite, join, pair, tick, check, revoke, lend, return, remove, export, erase', async ({
   page,
   family: mother,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { setField, submit } from './form.ts';
 import type { Translate } from './texts.ts';
+import { todayInIstanbul } from './today.ts';
 
 export interface Account {
   readonly email: string;
@@ -89,6 +91,44 @@ export class Family {
   /** Chooses whose view it is, by the family's or the child's name. */
   switchTo(view: string): Promise<void> {
     return this.pressInHeader('button', view);
+  }
+
+  /** Gives a child a one-off task for today, by the form. */
+  async addTaskOfToday(child: string, name: string): Promise<void> {
+    const { page, t } = this;
+    await this.goTo('tasks');
+    const main = page.getByRole('main');
+    await main
+      .getByRole('link', { name: t('familyTasks:newTask') })
+      .first()
+      .click();
+    const form = main.locator('form');
+    await setField(form, 'childId', child);
+    await setField(form, 'name', name);
+    await setField(form, 'dueDate', todayInIstanbul());
+    await submit(form);
+    await expect(page).toHaveURL(/\/app\/family\/tasks$/);
+  }
+
+  /** Writes homework that is due today, by the dialog. */
+  async addHomeworkOfToday(child: string, titles: readonly string[]): Promise<void> {
+    const { page, t } = this;
+    await this.goTo('allHomework');
+    for (const title of titles) {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('familyHomework:add') })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog');
+      await setField(dialog, 'childId', child);
+      await setField(dialog, 'subject', 'Matematik');
+      await setField(dialog, 'title', title);
+      await setField(dialog, 'description', '1-20');
+      await setField(dialog, 'dueDate', todayInIstanbul());
+      await submit(dialog);
+      await expect(dialog).toBeHidden();
+    }
   }
 
   async signOut(): Promise<void> {

@@ -10,6 +10,7 @@ export interface Shift {
 export const ORDERS: readonly ['first', 'last'];
 export const screensFor: (childId: string) => readonly string[];
 export const watchShifts: (page: Page) => Promise<unknown>;
+export const shiftsIn: (page: Page) => Promise<readonly Shift[]>;
 export const openSlowly: (
   page: Page,
   address: string,

@@ -44,6 +44,9 @@ const frames = () => new Promise((resolve) => requestAnimationFrame(() => reques
 /** Keeps from now on, in every page that is opened in it, what moves there. */
 export const watchShifts = (page) => page.addInitScript(observe);
 
+/** What has moved in the page that is open in it. */
+export const shiftsIn = (page) => page.evaluate(() => globalThis.kovanShifts);
+
 /**
  * Opens an address of the watched page and lets the answers through one by one; gives what moved before there was any,
  * and after: `{ value, moved }[]` each.
@@ -74,7 +77,7 @@ export const openSlowly = async (page, address, order) => {
     }
     await idle;
     await page.evaluate(frames);
-    const all = await page.evaluate(() => globalThis.kovanShifts);
+    const all = await shiftsIn(page);
     return { before: all.slice(0, before), after: all.slice(before) };
   } finally {
     await page.unroute('**/api/**', hold);
