@@ -96,6 +96,15 @@ const anyFile: fc.Arbitrary<FamilyFile> = fc.integer({ min: 0, max: 4 }).chain((
   });
 });
 
+const CHILD = {
+  id: 'c',
+  name: 'Elif',
+  birthYear: 2017,
+  grade: '3. Sınıf',
+  avatar: '👧',
+  createdAt: '2026-11-18T14:45:00Z',
+};
+
 const IDS = /"(id|childId|ruleId)":"([^"]*)"/g;
 
 /** A file with each id replaced by where it first stands, so that two are compared but for ids. */
@@ -176,21 +185,13 @@ describe.each(engines())('the file of a family, on $name', (engine) => {
 
   it('[EX-02] one wrong row among many leaves nothing behind', async () => {
     const family = await openFamily(server);
-    const child = {
-      id: 'c',
-      name: 'Elif',
-      birthYear: 2017,
-      grade: '3. Sınıf',
-      avatar: '👧',
-      createdAt: '2026-11-18T14:45:00Z',
-    };
     const task = {
       childId: 'c',
       name: 'Oda',
       icon: '🧹',
       dueDate: '2026-11-20',
       completedAt: null,
-      createdAt: child.createdAt,
+      createdAt: CHILD.createdAt,
     };
     const tasks = Array.from({ length: 900 }, (_, at) => ({
       ...task,
@@ -198,14 +199,14 @@ describe.each(engines())('the file of a family, on $name', (engine) => {
       ...(at === 899 && { childId: 'x' }),
     }));
     const empty = { adults: [], scheduledTasks: [], occurrences: [], homework: [], breaks: [], treats: [], swaps: [] };
-    const file = { kovan: 'family', version: 1, exportedAt: child.createdAt, children: [child], tasks, ...empty };
+    const file = { kovan: 'family', version: 1, exportedAt: CHILD.createdAt, children: [CHILD], tasks, ...empty };
     const answer = await family.ask('POST', '/api/family/import', file);
     expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([
       400,
       ['tasks.899.childId'],
     ]);
     expect(await family.get('/api/children')).toEqual([]);
-    const tooMany = Array.from({ length: 201 }, (_, at) => ({ ...child, id: `c${at}` }));
+    const tooMany = Array.from({ length: 201 }, (_, at) => ({ ...CHILD, id: `c${at}` }));
     expect(
       (await family.ask('POST', '/api/family/import', { ...file, children: tooMany, tasks: [] })).json(),
     ).toMatchObject({
@@ -216,14 +217,6 @@ describe.each(engines())('the file of a family, on $name', (engine) => {
 
   it('[EX-02] two imports at once are one; a child that comes at the same time is a 409 or comes after', async () => {
     const family = await openFamily(server);
-    const child = {
-      id: 'c',
-      name: 'Elif',
-      birthYear: 2017,
-      grade: '3. Sınıf',
-      avatar: '👧',
-      createdAt: '2026-11-18T14:45:00Z',
-    };
     const empty = {
       adults: [],
       tasks: [],
@@ -234,7 +227,7 @@ describe.each(engines())('the file of a family, on $name', (engine) => {
       treats: [],
       swaps: [],
     };
-    const file = { kovan: 'family', version: 1, exportedAt: child.createdAt, children: [child], ...empty };
+    const file = { kovan: 'family', version: 1, exportedAt: CHILD.createdAt, children: [CHILD], ...empty };
     const answers = await Promise.all(Array.from({ length: 3 }, () => family.ask('POST', '/api/family/import', file)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
     expect(await family.get('/api/children')).toHaveLength(1);
