@@ -1,9 +1,8 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { type GeneratedFields, optionalInput, z } from '@kovan/api-client/contract';
 import { type Day, formatLongDay } from '@kovan/domain/days';
 import { HOMEWORK_FIELDS, mapFields } from '@kovan/domain/fields';
 import { SUBJECTS, normaliseSubject } from '@kovan/domain/subjects';
-import { generateObject } from 'ai';
+import { toJSONSchema } from 'zod/v4/core';
 import type { Config } from '../../config.ts';
 
 /** How long a model may take before the embedded engine answers instead (decisions.md, AI helper). */
@@ -28,26 +27,53 @@ const instructions = (today: Day): string =>
 /** Reads a sentence; rejects when it cannot. */
 export type ReadByModel = (freeText: string, today: Day) => Promise<GeneratedFields>;
 
-/** An engine over any OpenAI-compatible endpoint. Its text is data: validated, limited, never followed. */
-export const createModelEngine = (model: NonNullable<Config['model']>, timeoutMs = MODEL_TIMEOUT_MS): ReadByModel => {
-  const provider = createOpenAICompatible({
-    name: 'helper',
-    baseURL: model.baseUrl,
-    supportsStructuredOutputs: true,
-    ...(model.apiKey && { apiKey: model.apiKey }),
-  });
-  return async (freeText, today) => {
-    const { object } = await generateObject({
-      model: provider(model.name),
-      schema: AskedSchema,
-      system: instructions(today),
-      prompt: freeText,
-      temperature: 0,
-      maxOutputTokens: 1500,
-      maxRetries: 0,
-      abortSignal: AbortSignal.timeout(timeoutMs),
+/** What is read of the answer of a chat-completions endpoint. */
+const CompletionSchema = z.object({
+  choices: z.array(z.object({ message: z.object({ content: z.string() }) })).check(z.minLength(1)),
+});
+
+/** Why a model did not serve, in one word that names nothing of what was asked. */
+class ModelError extends Error {
+  override readonly name = 'ModelError';
+}
+
+const FORMAT = {
+  type: 'json_schema',
+  json_schema: { name: 'homework', strict: true, schema: toJSONSchema(AskedSchema) },
+};
+
+/**
+ * An engine over the chat completions of any OpenAI-compatible endpoint. Its text is data: validated, limited, never
+ * followed.
+ */
+export const createModelEngine =
+  (model: NonNullable<Config['model']>, timeoutMs = MODEL_TIMEOUT_MS): ReadByModel =>
+  async (freeText, today) => {
+    const response = await fetch(`${model.baseUrl.replace(/\/+$/, '')}/chat/completions`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(model.apiKey && { Authorization: `Bearer ${model.apiKey}` }),
+      },
+      body: JSON.stringify({
+        model: model.name,
+        messages: [
+          { role: 'system', content: instructions(today) },
+          { role: 'user', content: freeText },
+        ],
+        response_format: FORMAT,
+        temperature: 0,
+        max_tokens: 1500,
+      }),
+      // It has no business elsewhere, and the key even less.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
     });
-    const fields = ModelAnswerSchema.parse(object);
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new ModelError(`The model answered ${response.status}`);
+    }
+    const { choices } = CompletionSchema.parse(await response.json());
+    const fields = ModelAnswerSchema.parse(AskedSchema.parse(JSON.parse(choices[0]?.message.content ?? '')));
     return { ...fields, subject: fields.subject && normaliseSubject(fields.subject) };
   };
-};
