@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './lib/run.mjs';
 
 const PROGRAMS = [
-  { cwd: `${ROOT}apps/api`, args: ['build.mjs', '--watch'] },
+  // In the top folder, as `npm start`: its data folder is the same.
+  { cwd: ROOT, args: ['apps/api/build.mjs', '--watch'] },
   { cwd: `${ROOT}apps/web`, args: [`${ROOT}node_modules/vite/bin/vite.js`] },
 ];
 

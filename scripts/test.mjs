@@ -1,21 +1,22 @@
-// npm test: every suite. `node scripts/test.mjs unit stories e2e` runs only those named.
+// npm test: every suite. `node scripts/test.mjs unit stories e2e` runs only those named; what follows one of them, such as
+// `e2e e2e/login.spec.ts`, narrows it to these files.
 import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './lib/browser.mjs';
 import { inSeconds } from './lib/run.mjs';
 import { e2e, stories, unit } from './lib/suites.mjs';
+import { readTestArguments } from './lib/testArguments.mjs';
 
 // The longest first.
 const SUITES = { stories, unit, e2e };
 // For two cores: whichever is free takes the next suite.
 const LANES = 2;
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in SUITES));
-if (unknown.length > 0) {
-  console.error(`There is no suite "${unknown.join(', ')}". There are: ${Object.keys(SUITES).join(', ')}.`);
+const { wanted, files, problem } = readTestArguments(process.argv.slice(2), Object.keys(SUITES));
+if (problem) {
+  console.error(problem);
   process.exit(2);
 }
-const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
+const isWanted = (name) => wanted.includes(name);
 
 const start = performance.now();
 const say = (sentence) => console.log(`[${inSeconds((performance.now() - start) / 1000).padStart(8)}] ${sentence}`);
@@ -46,7 +47,11 @@ const brief = (message) =>
 const runSuite = async (name) => {
   say(`${name}: starting`);
   const since = performance.now();
-  const { passed, failed: count, failures } = await SUITES[name]({ env, say: (step) => say(`${name}: ${step}`) });
+  const {
+    passed,
+    failed: count,
+    failures,
+  } = await SUITES[name]({ env, files, say: (step) => say(`${name}: ${step}`) });
   totals.passed += passed;
   totals.failed += count;
   say(`${name}: ${passed} passed, ${count} failed (${inSeconds((performance.now() - since) / 1000)})`);

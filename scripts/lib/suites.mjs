@@ -41,10 +41,10 @@ const prepare = (suite) => {
 };
 
 /** Runs the unit suites of every package, the server over its embedded database and over PostgreSQL among them. */
-export const unit = async ({ env }) => {
+export const unit = async ({ env, files }) => {
   prepare('unit');
   // As many workers as there are cores, not one fewer: much of what the server's suites do is wait for the disk.
-  const args = ['run', '--maxWorkers=100%', '--reporter=json', `--outputFile=${fileFor('unit')}`];
+  const args = ['run', '--maxWorkers=100%', '--reporter=json', `--outputFile=${fileFor('unit')}`, ...files];
   // Stories and journeys, one after the other, take longer: they go first.
   const result = await run('vitest', args, {
     env,
@@ -54,7 +54,7 @@ export const unit = async ({ env }) => {
 };
 
 /** Builds Storybook as it ships and runs every story in a browser. */
-export const stories = async ({ env, say }) => {
+export const stories = async ({ env, files, say }) => {
   prepare('stories');
   say('building Storybook');
   const built = await run('storybook', ['build', '--quiet', '--output-dir', 'storybook-static'], { env });
@@ -63,7 +63,7 @@ export const stories = async ({ env, say }) => {
   const server = await preview('storybook-static');
   try {
     const reportTo = { STORIES_REPORT: join(ROOT, fileFor('stories')) };
-    const args = ['--url', server.url, '--maxWorkers', '2'];
+    const args = ['--url', server.url, '--maxWorkers', '2', ...files];
     return judge('stories', countJest, await run('test-storybook', args, { env: { ...env, ...reportTo } }));
   } finally {
     await server.close();
@@ -71,7 +71,7 @@ export const stories = async ({ env, say }) => {
 };
 
 /** Builds the product and goes through it with a browser, as a family would. */
-export const e2e = async ({ env, say }) => {
+export const e2e = async ({ env, files, say }) => {
   prepare('e2e');
   say('building the product');
   const built = await run('node', ['scripts/build.mjs'], { env });
@@ -81,6 +81,6 @@ export const e2e = async ({ env, say }) => {
   return judge(
     'e2e',
     countPlaywright,
-    await run('playwright', ['test', '--reporter=json'], { env: { ...env, ...reportTo } }),
+    await run('playwright', ['test', '--reporter=json', ...files], { env: { ...env, ...reportTo } }),
   );
 };
