@@ -1,10 +1,9 @@
-// Starts Kovan: builds what has changed since the last start, then runs the server in this very process, so that
-// signals reach it. `npm start -- --seed` also fills an empty installation with an example family; `--new-secret`, which
+// Starts Kovan: builds what has changed since the last start (a release has no sources and is built), then runs the server
+// in this very process, so that signals reach it. `npm start -- --seed` also fills an empty installation with an example family; `--new-secret`, which
 // the server reads itself, puts a new secret in place of the data folder's own.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { buildWhatChanged } from './buildWhatChanged.mjs';
 import { stopWithNpm } from './stopWithNpm.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -21,10 +20,13 @@ if (unknown) stopWith(`The option ${unknown} is not known: there are ${OPTIONS.j
 if (!existsSync(new URL('../node_modules', import.meta.url)))
   stopWith('The dependencies are missing: run npm ci first.');
 
-try {
-  await buildWhatChanged(root);
-} catch (error) {
-  stopWith(error.message);
+if (existsSync(new URL('buildWhatChanged.mjs', import.meta.url))) {
+  const { buildWhatChanged } = await import('./buildWhatChanged.mjs');
+  try {
+    await buildWhatChanged(root);
+  } catch (error) {
+    stopWith(error.message);
+  }
 }
 
 stopWithNpm();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import esbuild from 'esbuild';
+import { EXTERNAL } from './external.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const { values: asked } = parseArgs({ options: { watch: { type: 'boolean' }, out: { type: 'string' } } });
@@ -43,8 +44,7 @@ const options = {
   target: 'node20.19',
   format: 'esm',
   sourcemap: true,
-  // These load files from where they are installed: WebAssembly, native code, worker scripts.
-  external: ['@electric-sql/pglite', 'pg', '@node-rs/argon2', 'pino'],
+  external: EXTERNAL,
   // What is CommonJS inside the bundle still asks for Node's own modules by require.
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",

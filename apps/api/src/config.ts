@@ -1,4 +1,5 @@
 import { type SignUp, SIGN_UP, z } from '@kovan/api-client/contract';
+import { networkAddresses } from './networkAddresses.ts';
 import { OperatorError } from './operatorError.ts';
 
 /** The settings of a running server (decisions.md, Settings), read once. */
@@ -151,8 +152,12 @@ const WRONG_CODES = 10;
 
 const ANY_ADDRESS = new Set(['0.0.0.0', '::']);
 
+/** Whether a server that listens on this host answers at every address of its machine. */
+export const isAnyAddress = (host: string): boolean => ANY_ADDRESS.has(host);
+
 const ownUrl = ({ HOST, PORT }: Settings): string => {
-  const host = ANY_ADDRESS.has(HOST) ? 'localhost' : HOST;
+  // What a tablet reads from a QR code has to lead to this machine, not to itself.
+  const host = isAnyAddress(HOST) ? (networkAddresses()[0] ?? 'localhost') : HOST;
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
 };
 

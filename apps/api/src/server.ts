@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { serveAdminSocket } from './adminSocket/server.ts';
 import { buildApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, isAnyAddress, readConfig } from './config.ts';
 import { COPY, copyForBackup } from './db/backup/copies.ts';
 import { END_SIGN_INS } from './db/backup/endSignIns.ts';
 import type { Database, OpenDatabase } from './db/database.ts';
@@ -12,6 +12,7 @@ import { loadSecret, makeSecret } from './db/folder/secret.ts';
 import { openDatabase } from './db/open.ts';
 import { GracefulStop } from './http/gracefulStop.ts';
 import { createLog } from './http/log.ts';
+import { networkAddresses } from './networkAddresses.ts';
 import { OperatorError } from './operatorError.ts';
 
 /** The built web app: two folders up, beside this one, from the sources and from the bundle alike. */
@@ -84,7 +85,11 @@ const start = async (): Promise<string> => {
       await stopping.drain(running.server);
       await close();
     });
-    process.stdout.write(`Kovan listens on ${address}\n`);
+    const { port } = new URL(address);
+    const others = isAnyAddress(config.host) ? networkAddresses().map((other) => `http://${other}:${port}`) : [];
+    process.stdout.write(
+      `Kovan listens on ${address}\n${others.length > 0 ? `Other devices of this network open ${others.join(' or ')}\n` : ''}`,
+    );
     return address;
   } catch (error) {
     await close();
