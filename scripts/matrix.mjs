@@ -74,10 +74,10 @@ const faultsIn = async (page, locale) => {
 };
 
 /** What is wrong with a story as its play leaves it, in each language that it can stand in. */
-const check = async (newPage, url, { id, tags }) => {
-  const reducedMotion = tags.includes(MOVING) ? 'no-preference' : 'reduce';
-  const page = await newPage({ viewport: PHONE, reducedMotion });
+const check = async (context, url, { id, tags }) => {
+  const page = await context.newPage();
   try {
+    await page.emulateMedia({ reducedMotion: tags.includes(MOVING) ? 'no-preference' : 'reduce' });
     await openStory(page, url, id);
     // Colours that are still on their way from one theme to the other would be measured half-way.
     await page.addStyleTag({ content: '*, *::before, *::after { transition: none !important; }' });
@@ -94,13 +94,16 @@ const check = async (newPage, url, { id, tags }) => {
 };
 
 ensureBrowser(console.log);
-const totals = await withStories(async ({ stories, url, newPage }) => {
+const totals = await withStories(async ({ stories, url, newContext }) => {
   const wanted = stories.filter(isWanted);
   console.log(`${wanted.length} stories, each in both languages and themes …`);
   let done = 0;
+  const free = [];
   const jobs = wanted.map((story) => async () => {
     const { id } = story;
-    const faults = await check(newPage, url, story);
+    const context = free.pop() ?? (await newContext({ viewport: PHONE }));
+    const faults = await check(context, url, story);
+    free.push(context);
     done += 1;
     if (faults.length > 0) console.log(`✗ ${id}\n    ${[...new Set(faults)].join('\n    ')}`);
     if (done % EVERY === 0) console.log(`${done} of ${wanted.length} …`);
