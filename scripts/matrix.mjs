@@ -11,7 +11,6 @@ import {
   sidewaysOverflow,
   smallTargets,
   toLanguage,
-  toTextSize,
   toTheme,
 } from './lib/matrix/inPage.mjs';
 import { inParallel } from './lib/run.mjs';
@@ -28,12 +27,23 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 const PHONE = SIZES[1];
+/** The tag of stories whose play waits for what moves: they are opened as by somebody who wants motion. */
+const MOVING = 'moving';
+/** The browser's own size of text, in px. */
+const TEXT_SIZE = 16;
 /** How many stories between two lines that say how far it is. */
 const EVERY = 20;
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const isWanted = ({ id, title }) =>
   MATRIX_KINDS.includes(kindOf(title)) && (words.length === 0 || words.some((word) => id.includes(word)));
+
+/** Sets the text size of the browser, as its settings do: the page's own sizes and its conditions in `em` follow. */
+const setTextSize = async (page, standard) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+  await browser.detach();
+};
 
 const layoutFaults = async (page) => {
   const faults = [];
@@ -45,9 +55,9 @@ const layoutFaults = async (page) => {
     add(`${size.width} px`, await page.evaluate(smallTargets));
   }
   await page.setViewportSize(PHONE);
-  await page.evaluate(toTextSize, '200%');
+  await setTextSize(page, TEXT_SIZE * 2);
   add('200 % text', await page.evaluate(sidewaysOverflow));
-  await page.evaluate(toTextSize, '');
+  await setTextSize(page, TEXT_SIZE);
   return faults;
 };
 
@@ -64,9 +74,10 @@ const faultsIn = async (page, locale) => {
 };
 
 /** What is wrong with a story as its play leaves it, in each language that it can stand in. */
-const check = async (newPage, url, id) => {
-  const page = await newPage({ viewport: PHONE });
+const check = async (context, url, { id, tags }) => {
+  const page = await context.newPage();
   try {
+    await page.emulateMedia({ reducedMotion: tags.includes(MOVING) ? 'no-preference' : 'reduce' });
     await openStory(page, url, id);
     // Colours that are still on their way from one theme to the other would be measured half-way.
     await page.addStyleTag({ content: '*, *::before, *::after { transition: none !important; }' });
@@ -83,12 +94,16 @@ const check = async (newPage, url, id) => {
 };
 
 ensureBrowser(console.log);
-const totals = await withStories(async ({ stories, url, newPage }) => {
+const totals = await withStories(async ({ stories, url, newContext }) => {
   const wanted = stories.filter(isWanted);
   console.log(`${wanted.length} stories, each in both languages and themes …`);
   let done = 0;
-  const jobs = wanted.map(({ id }) => async () => {
-    const faults = await check(newPage, url, id);
+  const free = [];
+  const jobs = wanted.map((story) => async () => {
+    const { id } = story;
+    const context = free.pop() ?? (await newContext({ viewport: PHONE }));
+    const faults = await check(context, url, story);
+    free.push(context);
     done += 1;
     if (faults.length > 0) console.log(`✗ ${id}\n    ${[...new Set(faults)].join('\n    ')}`);
     if (done % EVERY === 0) console.log(`${done} of ${wanted.length} …`);

@@ -8,6 +8,7 @@ export interface Shift {
 }
 
 export const ORDERS: readonly ['first', 'last'];
+export const SCREENS_OF_OTHERS: Readonly<Record<'newFamily' | 'device' | 'lent', string>>;
 export const screensFor: (childId: string) => readonly string[];
 export const watchShifts: (page: Page) => Promise<unknown>;
 export const shiftsIn: (page: Page) => Promise<readonly Shift[]>;

@@ -1,16 +1,21 @@
 // What moves on a screen while its data arrive: each answer of the server is held back, and let through alone.
 
-/** The screens of the signed-in by their addresses; a child's where there is one. */
+/** The screens of a signed-in adult by their addresses; a child's where there is one. */
 export const screensFor = (childId) => [
   '/app/family',
   '/app/family/tasks',
   '/app/tasks/create',
   '/app/family/assignments',
   '/app/children',
+  '/app/account',
+  '/app/tasks',
   `/app/${childId}`,
   `/app/${childId}/tasks`,
   `/app/${childId}/assignments`,
 ];
+
+/** The screens that only others see: a family without a child, a child's device, a lent browser. */
+export const SCREENS_OF_OTHERS = { newFamily: '/app/onboarding', device: '/app/who', lent: '/app/unlock' };
 
 /** The orders in which answers come: as they were asked for, and the other way round. */
 export const ORDERS = ['first', 'last'];

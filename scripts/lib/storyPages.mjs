@@ -36,7 +36,10 @@ export const openStory = async (page, url, id, { locale = 'tr', theme = 'light' 
   await page.evaluate(() => document.fonts.ready);
 };
 
-/** Serves the built Storybook and a browser to `work`: `{ stories, url, newPage }`; stories as `{ id, title, name, tags }`. */
+/**
+ * Serves the built Storybook and a browser to `work`: `{ stories, url, newContext, newPage }`; stories as
+ * `{ id, title, name, tags }`. Pages of one context share what they have loaded.
+ */
 export const withStories = async (work) => {
   await build();
   const server = await preview(FOLDER);
@@ -44,12 +47,17 @@ export const withStories = async (work) => {
   try {
     const index = await (await fetch(`${server.url}/index.json`)).json();
     const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
+    const newContext = async (options) => {
+      const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+      await context.addInitScript(watch);
+      return context;
+    };
     const newPage = async (options) => {
       const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
       await page.addInitScript(watch);
       return page;
     };
-    return await work({ stories, url: server.url, newPage });
+    return await work({ stories, url: server.url, newContext, newPage });
   } finally {
     await browser.close();
     await server.close();

@@ -230,7 +230,7 @@ export const Many: Story = {
       await waitFor(async () => expect(await activitiesIn(canvas)).toHaveLength(5));
       await userEvent.click(canvas.getByRole('button', { name: '15 etkinlik daha' }));
     });
-    await step('[FD-21] of many completions the latest twenty', async () => {
+    await step('[FD-21] [EV-04] the latest twenty of many completions unfold', async () => {
       await expect(await activitiesIn(canvas)).toHaveLength(20);
     });
     await step('[EV-04] and folds again', async () => {

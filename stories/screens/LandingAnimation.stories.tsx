@@ -7,6 +7,7 @@ import { asFrontDoor } from './support/landing.ts';
 const meta = {
   title: 'Screens/Landing/Animation',
   component: LandingScreen,
+  tags: ['moving'],
   argTypes: { demoClock: { table: { disable: true } } },
   parameters: { ...asFrontDoor() },
 } satisfies Meta<typeof LandingScreen>;

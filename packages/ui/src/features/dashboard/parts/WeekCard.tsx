@@ -45,7 +45,13 @@ interface WeekCardProps {
 const Range = () => {
   const { language } = useLanguage();
   const today = useToday();
-  return <span className={styles.range}>{formatDayRange(weekStart(today), weekEnd(today), language, today)}</span>;
+  const words = formatDayRange(weekStart(today), weekEnd(today), language, today);
+  // As wide as in any font, so that it stays where it is when its own comes.
+  return (
+    <span className={styles.range} style={{ minWidth: `${words.length / 2}em` }}>
+      {words}
+    </span>
+  );
 };
 
 /** The card while nobody knows how many rows it will have: as tall as a page, so that nothing can stand below it. */
