@@ -1,7 +1,7 @@
 import { CHANGE_KINDS, type ChangeKind, COMMENT_EVERY_MS, MAX_STREAMS } from '@kovan/api-client/contract';
 import type { Notices } from '../../db/database.ts';
 import type { Viewer } from '../../http/context.ts';
-import { tooMany, unauthenticated, unavailable } from '../../http/problemError.ts';
+import { tooMany, unavailable } from '../../http/problemError.ts';
 import type { Sessions } from '../../identity/sessions.ts';
 import { kindsFor, onChange } from '../changes.ts';
 

@@ -19,6 +19,7 @@ export const HomeworkDayCard = memo(({ homework, onFinish }: HomeworkDayCardProp
   const title = homework.title ?? t('homework:noTitle');
   return (
     <ThingCard
+      id={homework.id}
       picture={<SubjectTile homework={homework} />}
       title={title}
       detail={<HomeworkDetail homework={homework} />}

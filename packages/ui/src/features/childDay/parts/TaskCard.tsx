@@ -17,6 +17,7 @@ export const TaskCard = memo(({ task, onFinish }: TaskCardProps) => {
   const { t } = useTranslation(['childDay', 'common']);
   return (
     <ThingCard
+      id={task.id}
       picture={<TaskIcon icon={task.icon} />}
       title={task.name}
       line={<TaskLine task={task} />}

@@ -3,6 +3,8 @@ import { TickButton, TickMark } from '../../../components/TickButton/TickButton.
 import styles from './ThingCard.module.css';
 
 interface ThingCardProps {
+  /** Of the task or homework. */
+  readonly id: string;
   readonly picture: ReactNode;
   readonly title: string;
   /** A second line: subject and page. */
@@ -17,11 +19,11 @@ interface ThingCardProps {
 }
 
 /** A thing to do with its picture and its tick: to press while it is open, a full cell afterwards. */
-export const ThingCard = ({ picture, title, detail, line, isDone, label, hint, onTick }: ThingCardProps) => {
+export const ThingCard = ({ id, picture, title, detail, line, isDone, label, hint, onTick }: ThingCardProps) => {
   const titleId = useId();
   return (
     <li>
-      <article className={styles.card} aria-labelledby={titleId} data-done={isDone || undefined}>
+      <article className={styles.card} aria-labelledby={titleId} data-done={isDone || undefined} data-item={id}>
         <div className={styles.picture}>{picture}</div>
         <div className={styles.words}>
           <h3 id={titleId} tabIndex={-1}>

@@ -62,7 +62,7 @@ export const HomeworkCard = memo(({ homework, level, isNext, onComplete }: Homew
   ) : null;
 
   return (
-    <Card as="article" className={styles.card} aria-labelledby={titleId}>
+    <Card as="article" className={styles.card} aria-labelledby={titleId} data-item={homework.id}>
       <div className={styles.top}>
         {subject ? <SubjectChip subject={subject} /> : null}
         <span className={styles.push} />

@@ -25,7 +25,7 @@ export interface Owner extends Child {
 }
 
 interface ListedTaskProps {
-  readonly task: { readonly name: string; readonly icon: string };
+  readonly task: { readonly id: string; readonly name: string; readonly icon: string };
   readonly owner: Owner | undefined;
   readonly status: TaskStatus;
   /** The group that it stands in: what its heading says, a phone does not show again. */
@@ -43,7 +43,13 @@ export const ListedTask = ({ task, owner, status, group, facts, onComplete, onDe
   const titleId = useId();
   return (
     <li>
-      <article className={styles.row} aria-labelledby={titleId} data-status={status} data-group={group}>
+      <article
+        className={styles.row}
+        aria-labelledby={titleId}
+        data-status={status}
+        data-group={group}
+        data-item={task.id}
+      >
         {onComplete ? (
           <TickButton
             className={styles.tick}
