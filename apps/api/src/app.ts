@@ -1,7 +1,6 @@
 import { MAX_BODY_BYTES } from '@kovan/domain/limits';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createBackground } from './background.ts';
-import { singleProcess } from './db/database.ts';
 import { deriveKey } from './db/folder/secret.ts';
 import { serveDocs } from './docs/serveDocs.ts';
 import type { AppDeps } from './feature.ts';
@@ -71,7 +70,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const background = deps.background ?? createBackground();
   // What was begun is finished before the database goes.
   app.addHook('onClose', () => background.idle());
-  const notices = deps.notices ?? singleProcess;
+  const { notices } = deps;
   app.addHook('onReady', async () => notices.start(app.log));
   app.addHook('onClose', () => notices.stop());
   const sessions = deps.sessions ?? createSessions({ ...deps, notices, key: deriveKey(deps.secret, 'sessions') });

@@ -16,8 +16,8 @@ import type { Eraser } from './modules/family/eraser.ts';
 export interface AppDeps {
   readonly config: Config;
   readonly db: Database;
-  /** What the processes over the database tell each other; without it, this one has it alone. */
-  readonly notices?: Notices;
+  /** What the processes over the database tell each other. */
+  readonly notices: Notices;
   readonly clock: () => Date;
   /** What the server's keys are derived from. */
   readonly secret: Uint8Array;
@@ -34,6 +34,8 @@ export interface AppDeps {
   readonly sessions?: Sessions;
   /** How many milliseconds a request may take to arrive; 30,000 unless told. */
   readonly requestTimeout?: number;
+  /** How many milliseconds a stream of events lasts at most; unless told, until one of both sides ends it. */
+  readonly longestStream?: number | null;
   /** Does what no answer waits for; tests give theirs, to know when it is done. */
   readonly background?: Background;
   /** Whether the server is being stopped; without it, it never is. */

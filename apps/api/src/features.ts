@@ -6,6 +6,7 @@ import { authRoutes } from './modules/auth/routes.ts';
 import { childrenRoutes } from './modules/children/routes.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { deviceRoutes, pairingRoutes } from './modules/devices/routes.ts';
+import { eventRoutes } from './modules/events/routes.ts';
 import { helperRoutes } from './modules/helper/routes.ts';
 import { erasing } from './modules/family/erasing.ts';
 import { familyHomeworkRoutes, homeworkRoutes } from './modules/homework/routes.ts';
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   profileRoutes,
   importRoutes,
   exportRoutes,
+  eventRoutes,
   serverRoutes,
   outboxJob,
   keptAnswers,

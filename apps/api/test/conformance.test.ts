@@ -9,7 +9,8 @@ const limits = { signIn: ENOUGH, signUp: ENOUGH, exchange: ENOUGH, helper: ENOUG
 
 /** The real server behind a port of its own, with users of its own local identity provider. */
 const openServer = async (engine: Engine): Promise<ConformanceServer> => {
-  const server = await createTestApp({ config: { limits, localGoogle: true }, database: await engine.open() });
+  const config = { limits, localGoogle: true };
+  const server = await createTestApp({ config, database: await engine.open(), longestStream: null });
   const baseUrl = await server.app.listen({ host: '127.0.0.1', port: 0 });
 
   /** A sign-in by the local account chooser: no password has to be hashed, which would take most of the time. */

@@ -48,6 +48,7 @@ const openProcess = async (databaseUrl = url, directUrl = databaseUrl) => {
   const server = await createTestApp({
     database: { ...database, notices },
     config: { sessionSecret: 'the same secret for every process of it' },
+    longestStream: null,
     log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),
   });
   opened.push(server);
@@ -56,6 +57,21 @@ const openProcess = async (databaseUrl = url, directUrl = databaseUrl) => {
     server,
     notices,
     lines,
+    /** Follows what changes by a stream; what it said, and how it ended. */
+    follow: async (headers: Headers) => {
+      const answer = await server.app.inject({ url: '/api/events', headers, payloadAsStream: true });
+      expect(answer.statusCode).toBe(200);
+      const stream = answer.stream();
+      const heard = { text: '', isOver: false };
+      stream.setEncoding('utf8').on('data', (text: string) => void (heard.text += text));
+      for (const end of ['end', 'error', 'close']) stream.on(end, () => void (heard.isOver = true));
+      return heard;
+    },
+    change: async (headers: Headers) => {
+      const payload = { name: 'Elif', birthYear: 2017, grade: '3. Sınıf', avatar: '👧' };
+      const answer = await server.app.inject({ method: 'POST', url: '/api/children', headers, payload });
+      expect(answer.statusCode).toBe(201);
+    },
     ask: async (headers: Headers) => (await server.app.inject({ url: '/api/children', headers })).statusCode,
     /** How often one more call asks for its session. */
     asks: async (headers: Headers) => {
@@ -106,7 +122,34 @@ describe('three processes over one PostgreSQL', () => {
   });
 });
 
+describe('streams at three processes over one PostgreSQL', () => {
+  it('[LV-02] are told what changes at any of them, once it is committed, and end with their session', async () => {
+    const processes = [await openProcess(), await openProcess(), await openProcess()] as const;
+    const { headers, user } = await processes[0].server.signUp();
+    await Promise.all(processes.map((one) => one.hears()));
+    const phones = await Promise.all(processes.map((one) => one.server.signIn(user)));
+    const heard = await Promise.all(processes.map((one, at) => one.follow(phones[at] ?? headers)));
+    const undone = processes[0].server.sessions.ending(async (_, end) => {
+      await end.tellFamily(user.familyId, null);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    for (const one of processes) await one.change(headers);
+    await expect
+      .poll(() => heard.map(({ text }) => text.match(/"kinds":\[.*\]/g)), SOON)
+      .toEqual(processes.map(() => ['"kinds":["children"]', '"kinds":["children"]', '"kinds":["children"]']));
+    await processes[0].server.sessions.endAllOf(user.userId);
+    await expect.poll(() => heard.map(({ isOver }) => isOver), { timeout: 5_000 }).toEqual([true, true, true]);
+  });
+});
+
 describe('a process that cannot hear', () => {
+  it('[LV-02] begins no stream, which would miss what changes elsewhere', async () => {
+    const deaf = await openProcess(url, NOWHERE);
+    const { headers } = await deaf.server.signUp();
+    expect((await deaf.server.app.inject({ url: '/api/events', headers })).statusCode).toBe(503);
+  });
+
   it('[S-05] asks at every call, and is exact', async () => {
     const [here, deaf] = [await openProcess(), await openProcess(url, NOWHERE)];
     const { headers } = await here.server.signUp();
@@ -214,6 +257,19 @@ describe('a connection that breaks', () => {
     expect(await here.signOut(headers)).toBe(204);
     await expect.poll(() => far.ask(headers), SOON).toBe(401);
     await makeKnown(far, phone);
+  });
+
+  it('[LV-02] [LV-04] frozen, ends the streams within five seconds: whoever comes back reads all anew', async () => {
+    const proxy = await startTcpProxy(url);
+    const far = await openProcess(url, proxy.addressOf(url));
+    await far.hears();
+    const { headers } = await far.server.signUp();
+    const heard = await far.follow(headers);
+    proxy.freeze();
+    await expect.poll(() => heard.isOver, { timeout: 5_000 }).toBe(true);
+    await far.hears();
+    expect((await far.follow(headers)).isOver).toBe(false);
+    await proxy.close();
   });
 
   it('frozen, does not keep a process from stopping', async () => {

@@ -104,6 +104,24 @@ describe('a server that gets SIGTERM', () => {
     expect((await server.ended).code).toBe(0);
   });
 
+  it('[LV-04] ends the streams of events, and takes no longer for them', async () => {
+    const server = await start();
+    const token = await signUpOver(await server.listening, 'dilek@example.test');
+    const streams = await Promise.all(Array.from({ length: 3 }, () => open(server)));
+    for (const { socket } of streams) {
+      socket.write(`GET /api/events HTTP/1.1\r\nHost: kovan\r\nAuthorization: Bearer ${token}\r\n\r\n`);
+    }
+    await Promise.all(streams.map((stream) => stream.answers(1)));
+    await vi.waitFor(() => expect(streams.map(({ heard }) => heard.includes('retry: '))).toEqual([true, true, true]));
+    const since = performance.now();
+    server.child.kill('SIGTERM');
+    await Promise.all(streams.map(({ ended }) => ended));
+    expect((await server.ended).code).toBe(0);
+    expect(performance.now() - since).toBeLessThan(10_000);
+    for (const { heard, failed } of streams)
+      expect([statuses(heard), heard.endsWith('\r\n0\r\n\r\n'), failed]).toEqual([[200], true, null]);
+  });
+
   it('keeps every write that it acknowledged while it stopped', async () => {
     const server = await start();
     const address = await server.listening;

@@ -4,6 +4,7 @@ import { accountChapter } from './conformance/accountChapter.ts';
 import { childrenChapter } from './conformance/childrenChapter.ts';
 import { dashboardChapter } from './conformance/dashboardChapter.ts';
 import { fileChapter } from './conformance/fileChapter.ts';
+import { eventsChapter } from './conformance/eventsChapter.ts';
 import { devicesChapter } from './conformance/devicesChapter.ts';
 import { homeworkChapter } from './conformance/homeworkChapter.ts';
 import { homeworkListsChapter } from './conformance/homeworkListsChapter.ts';
@@ -53,6 +54,7 @@ export const describeConformance = (name: string, open: () => Promise<Conformanc
       homeworkStatusChapter,
       dashboardChapter,
       devicesChapter,
+      eventsChapter,
       repeatsChapter,
       pagesChapter,
       peopleChapter,

@@ -6,6 +6,7 @@ export type { Directory } from './mocks/family/directory.ts';
 export type { DayRecord, FamilyFixture, HomeworkRecord, RuleRecord, TaskRecord } from './mocks/family/records.ts';
 export { livelyFamily } from './mocks/fixtures/livelyFamily.ts';
 export { manyItems, noChildren, nothingToDo, oneChild } from './mocks/fixtures/otherFamilies.ts';
+export { elsewhere } from './mocks/streams.ts';
 export { parent } from './mocks/fixtures/parent.ts';
 export { readFixedSentence } from './mocks/fixtures/sentences.ts';
 export { STORY_MOMENT, storyNow } from './mocks/fixtures/storyClock.ts';

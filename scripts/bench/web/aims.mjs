@@ -35,3 +35,9 @@ export const shiftVerdict = ({ name, cls }) => ({
   isReached: cls === 0,
   sentence: `${name}  CLS ${cls.toFixed(4)} (aim: 0)`,
 });
+
+/** The verdict on how soon a press on one device is painted on another (LV-05). */
+export const liveVerdict = ({ p95 }) => ({
+  isReached: p95 < 1000,
+  sentence: `live  ${p95.toFixed(0)} ms from press to paint on another device, p95 (aim: under 1000)`,
+});

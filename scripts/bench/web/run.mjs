@@ -1,14 +1,15 @@
 // npm run bench:web: how fast the front door opens, beside a bare static page and a bare React page in the same run, what
 // Lighthouse says of it, what a press costs in long lists, and what moves on the screens behind it. Fails below the aims.
-// `-- --rounds N`, `--lighthouse-rounds N` and `--press-rounds N` (0 leaves that part out; `--no-lighthouse` and
+// `-- --rounds N`, `--lighthouse-rounds N`, `--press-rounds N` and `--live-rounds N` (0 leaves that part out; `--no-lighthouse` and
 // `--no-shifts`, too), `--network rtt150`, `--json FILE`. docs/performance.md says what the figures mean.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../../lib/browser.mjs';
-import { pressVerdict, scoreVerdicts, shiftVerdict, speedVerdicts } from './aims.mjs';
+import { liveVerdict, pressVerdict, scoreVerdicts, shiftVerdict, speedVerdicts } from './aims.mjs';
 import { serveBareReact, serveBareStatic } from './bare.mjs';
 import { CATEGORIES, judge } from './categories.mjs';
 import { measurePresses } from './interactions.mjs';
+import { measureLive } from './live.mjs';
 import { CPU_SLOWDOWN, NETWORKS } from './load.mjs';
 import { serveProduct } from './product.mjs';
 import { measureShifts } from './shifts.mjs';
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     'lighthouse-rounds': { type: 'string', default: '5' },
     'press-rounds': { type: 'string', default: '5' },
+    'live-rounds': { type: 'string', default: '20' },
     'no-lighthouse': { type: 'boolean', default: false },
     'no-shifts': { type: 'boolean', default: false },
     network: { type: 'string', default: 'slow4g' },
@@ -29,8 +31,12 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 const lighthouseRounds = values['no-lighthouse'] ? 0 : Number(values['lighthouse-rounds']);
 const pressRounds = Number(values['press-rounds']);
+const liveRounds = Number(values['live-rounds']);
 const network = NETWORKS[values.network];
-if (![rounds, lighthouseRounds, pressRounds].every((number) => Number.isInteger(number) && number >= 0) || !network) {
+if (
+  ![rounds, lighthouseRounds, pressRounds, liveRounds].every((number) => Number.isInteger(number) && number >= 0) ||
+  !network
+) {
   console.error(`Rounds are whole numbers, and a network is one of ${Object.keys(NETWORKS).join(', ')}.`);
   process.exit(2);
 }
@@ -99,6 +105,16 @@ try {
     console.log(`${toTable([['press', 'ms', 'each'], ...rows])}\n`);
     for (const press of presses) verdicts.push(pressVerdict(press));
     report.presses = presses;
+  }
+
+  if (liveRounds > 0) {
+    const live = await measureLive(product, { rounds: liveRounds, say });
+    const { median, p95 } = live;
+    console.log(
+      `From a press on one device to paint on another: median ${median.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms\n`,
+    );
+    verdicts.push(liveVerdict(live));
+    report.live = live;
   }
 
   if (!values['no-shifts']) {

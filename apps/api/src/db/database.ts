@@ -1,6 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import type * as schema from './schema.ts';
+import type { Statement } from './transaction.ts';
 
 /**
  * The database, or a transaction of it, over whichever driver is configured. Inside a transaction use only what the
@@ -10,8 +11,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /** What the processes over one database tell each other. Nothing personal is told: others may read along. */
 export interface Notices {
-  /** Tells every process that listens, this one included, once the transaction commits. */
-  tell(tx: Database, topic: string, text: string): Promise<void>;
+  /** Tells every process that listens, this one included, once the transaction commits. It needs no answer. */
+  tell(tx: Database, topic: string, text: string): Statement;
   /** Hears what is told on a topic, by whatever process. */
   on(topic: string, heard: (text: string) => void): void;
   /**
@@ -23,15 +24,6 @@ export interface Notices {
   start(log: Pick<FastifyBaseLogger, 'info' | 'warn'>): void;
   stop(): Promise<void>;
 }
-
-/** For a database that one process has alone: what happens there happens here, so there is nobody to tell. */
-export const singleProcess: Notices = {
-  tell: async () => undefined,
-  on: () => undefined,
-  epoch: () => 0,
-  start: () => undefined,
-  stop: async () => undefined,
-};
 
 /** An open database and the way to close it. */
 export interface OpenDatabase {

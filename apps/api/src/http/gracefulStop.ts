@@ -17,12 +17,19 @@ export interface Stopping {
   readonly begun: boolean;
   /** Resolves when an answer may leave: while the server looks for what else was sent, every answer waits. */
   readonly mayAnswer: Promise<void> | null;
+  /** Does something when the server is about to refuse new connections: ends answers that would go on. */
+  onDrain(action: () => void): void;
   /** Whether an answer is the last on its connection, which then ends with it. */
   endsWith(response: ServerResponse): boolean;
 }
 
 /** What a server does that never stops, as in tests. */
-export const NEVER_STOPPING: Stopping = { begun: false, mayAnswer: null, endsWith: () => false };
+export const NEVER_STOPPING: Stopping = {
+  begun: false,
+  mayAnswer: null,
+  onDrain: () => undefined,
+  endsWith: () => false,
+};
 
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
@@ -41,6 +48,7 @@ const settle = async (connections: Connections): Promise<void> => {
 /** A way to stop that cuts nothing off which had reached the server. */
 export class GracefulStop implements Stopping {
   readonly #connections = new Connections((socket) => void this.#endIdle(socket));
+  readonly #onDrain: (() => void)[] = [];
   #begun = false;
   #draining = false;
   #mayAnswer: Promise<void> | null = null;
@@ -51,6 +59,10 @@ export class GracefulStop implements Stopping {
 
   get mayAnswer(): Promise<void> | null {
     return this.#mayAnswer;
+  }
+
+  onDrain(action: () => void): void {
+    this.#onDrain.push(action);
   }
 
   endsWith(response: ServerResponse): boolean {
@@ -65,6 +77,7 @@ export class GracefulStop implements Stopping {
   /** Refuses new connections, and resolves when everything sent on the others was answered and they have ended. */
   async drain(server: HttpServer): Promise<void> {
     this.#draining = true;
+    for (const action of this.#onDrain) action();
     let open = (): void => undefined;
     this.#mayAnswer = new Promise((resolve) => (open = resolve));
     // Closing a listener resets the connections that the system has accepted and the process has not: take them first.

@@ -23,7 +23,7 @@ import {
 } from '@kovan/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { type $ZodType, registry } from 'zod/v4/core';
+import { type $ZodType, registry, toJSONSchema } from 'zod/v4/core';
 
 const REFERENCE = /"#\/components\/schemas\/(\w+)"/g;
 
@@ -87,6 +87,17 @@ const schemaRegistry = registry<{ id: string }>();
 for (const [id, schema] of Object.entries(NAMED)) schemaRegistry.add(schema, { id });
 
 const header = (description: string, schema: object = { type: 'string' }) => ({ description, ...schema });
+
+/** A stream of events, each with its JSON, as far as the document's language can say that. */
+const streamOf = (events: NonNullable<Call['events']>) => ({
+  description: 'Events as they happen; a comment every 25 s, and `retry` for how long to wait before coming back',
+  content: {
+    'text/event-stream': {
+      schema: { type: 'string' },
+      'x-events': Object.fromEntries(Object.entries(events).map(([name, schema]) => [name, toJSONSchema(schema)])),
+    },
+  },
+});
 
 const headersOf = (call: Call) => ({
   type: 'object',
@@ -177,6 +188,7 @@ export const collectOpenApi = async (app: FastifyInstance): Promise<void> => {
       if (!call) return { schema, url };
       const response: Record<string, unknown> = { ...(schema.response as object | undefined) };
       if (call.status === 204) response['204'] = { description: 'Done', type: 'null' };
+      if (call.events) response[call.status] = streamOf(call.events);
       for (const status of problemsOf(call)) {
         response[status] = {
           description: PROBLEMS[status],

@@ -1,6 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { type Call, isProtected, queryOf, rightOf, z } from '@kovan/api-client/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { $ZodType, output } from 'zod/v4/core';
 import { type Adult, bearerToken, type LentViewer, type Viewer } from './context.ts';
 import { describe } from './openapi.ts';
@@ -43,6 +44,33 @@ export class StreamedAnswer {
   }
 }
 
+/** An answer of events that goes on until one of both sides ends it; `begin` gets what they are written to. */
+export class EventAnswer {
+  readonly begin: (response: ServerResponse) => void;
+  constructor(begin: (response: ServerResponse) => void) {
+    this.begin = begin;
+  }
+}
+
+/** Proxies pass each event on as it comes: nginx is asked to, and what may not be changed is not compressed. */
+const EVENT_HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+};
+
+const sendEvents = (request: FastifyRequest, reply: FastifyReply, answer: EventAnswer): FastifyReply => {
+  reply.headers(EVENT_HEADERS);
+  if (request.method === 'HEAD') return reply.send();
+  // Fastify's own way logs each that is not read to its end, which is every one.
+  reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  reply.raw.writeHead(reply.statusCode);
+  answer.begin(reply.raw);
+  return reply;
+};
+
 /** What a call answers. */
 export type CallOutput<C extends Call> = C extends { answer: infer Schema } ? Output<Schema> : void;
 
@@ -83,7 +111,7 @@ const findViewer = async (request: FastifyRequest, call: Call): Promise<Viewer |
 export const route = <const C extends Call>(
   app: FastifyInstance,
   call: C,
-  handler: (input: CallInput<C>) => Promise<CallOutput<C> | StreamedAnswer> | CallOutput<C>,
+  handler: (input: CallInput<C>) => Promise<CallOutput<C> | StreamedAnswer> | CallOutput<C> | EventAnswer,
 ): void => {
   app.route({
     method: call.method,
@@ -116,6 +144,7 @@ export const route = <const C extends Call>(
       // The schemas above have just proved the parts; only the compiler cannot follow.
       const answer = await handler(input as CallInput<C>);
       reply.code(call.status);
+      if (answer instanceof EventAnswer) return sendEvents(request, reply, answer);
       if (!(answer instanceof StreamedAnswer)) return reply.send(answer ?? null);
       return reply.headers(answer.headers).type('application/json; charset=utf-8').send(answer.stream);
     },

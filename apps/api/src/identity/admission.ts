@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { calls } from '@kovan/api-client/contract';
 import { KEPT } from '@kovan/domain/kept';
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Config } from '../config.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Notices } from '../db/database.ts';
 import { signUpInvitations as table } from '../db/schema.ts';
 import { ProblemError } from '../http/problemError.ts';
+import { tellChange } from '../modules/changes.ts';
 import { takeFamilyInvitation } from '../modules/people/invitations.ts';
 import type { IdentityProvider } from './identityProvider.ts';
 import { hashSecret } from './localProvider/tokens.ts';
@@ -51,10 +53,15 @@ export const sweepInvitations = async (db: Database, now: Date, most: number): P
  * refusal undoes the row; an invitation, an operator's or a family's, is used up in the transaction that makes it.
  */
 export const createAdmission =
-  (deps: { config: Pick<Config, 'signUp'>; identityProvider: IdentityProvider; clock: () => Date }) =>
+  (deps: {
+    config: Pick<Config, 'signUp'>;
+    identityProvider: IdentityProvider;
+    notices: Pick<Notices, 'tell'>;
+    clock: () => Date;
+  }) =>
   (invitation: string | null): AdmitUser =>
   async (tx, identity) => {
-    const { config, identityProvider, clock } = deps;
+    const { config, identityProvider, notices, clock } = deps;
     let invitedTo: string | null = null;
     if (config.signUp === 'closed') throw new ProblemError(409, 'SIGN_UP_CLOSED');
     if (config.signUp === 'invited') {
@@ -62,6 +69,8 @@ export const createAdmission =
       if (!(await takeInvitation(tx, invitation, clock()))) {
         invitedTo = await takeFamilyInvitation(tx, invitation, clock());
         if (invitedTo === null) throw new ProblemError(409, 'INVITATION_NEEDED');
+        const change = { familyId: invitedTo, kinds: calls.auth.exchange.changes, childIds: [], by: null };
+        await tellChange(notices, tx, change).execute();
       }
     }
     await identityProvider.local?.noteUser(tx, identity.subject);

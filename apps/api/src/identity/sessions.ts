@@ -5,6 +5,7 @@ import { users } from '../db/schema.ts';
 import type { Viewer } from '../http/context.ts';
 import { lent, unavailable } from '../http/problemError.ts';
 import { isOver } from '../limits/window.ts';
+import { tellChange } from '../modules/changes.ts';
 import { endSignIn, endSignIns } from './localProvider/tokens.ts';
 import { hashOfSignIn, noteEnded, SIGN_IN_SECONDS, type SignIn, standingOf } from './signIns.ts';
 import { type CachedSession, createSessionCache, isNamed } from './sessions/cache.ts';
@@ -30,7 +31,7 @@ import { createSessionTokens, type NamedSession } from './sessions/tokens.ts';
 /** How many sessions a user has at most. */
 const MAX_SESSIONS = 20;
 
-/** What processes tell each other of ended sessions: their ids. */
+/** What processes tell each other of ended or changed sessions: their ids. */
 const TOPIC = 'ended';
 
 /** What a session is made for and of. */
@@ -60,6 +61,8 @@ export interface Ending {
   one(session: SessionKey): Promise<boolean>;
   /** Tells that the transaction has ended or changed sessions: whoever remembers one forgets it. */
   tell(sessionIds: readonly string[]): Promise<void>;
+  /** Tells that the adults, invitations or devices of a family are others; `by` which session, if it was one. */
+  tellFamily(familyId: string, by: string | null): Promise<void>;
 }
 
 /** The product's own sessions: rows, each named by a signed token. */
@@ -79,6 +82,8 @@ export interface Sessions {
   endAllOf(userId: string): Promise<void>;
   /** Does work in one transaction that may end sessions; when it resolves they are ended in this process. */
   ending<Result>(work: (tx: Database, end: Ending) => Promise<Result>): Promise<Result>;
+  /** Hears of sessions that ended or changed, by whatever process, once they are forgotten here. */
+  onEnded(heard: (sessionIds: readonly string[]) => void): void;
   /** The sessions of a user that have not ended. */
   list(owner: SessionOwner): ReturnType<typeof selectSessions>;
 }
@@ -106,7 +111,7 @@ export const createSessions = (deps: {
           const ids = ended.map(({ id }) => id);
           if (ids.length === 0) return;
           told.push(...ids);
-          await notices.tell(tx, TOPIC, ids.join(' '));
+          await notices.tell(tx, TOPIC, ids.join(' ')).execute();
         }),
       );
     } finally {
@@ -218,6 +223,9 @@ export const createSessions = (deps: {
         return work(tx, {
           of,
           tell: (ids) => tell(ids.map((id) => ({ id }))),
+          async tellFamily(familyId, by) {
+            await tellChange(notices, tx, { familyId, kinds: ['family'], childIds: [], by }).execute();
+          },
           async ofFamily(familyId) {
             await tell(await deleteSessionsOfFamily(tx, familyId));
           },
@@ -242,6 +250,8 @@ export const createSessions = (deps: {
           },
         });
       }),
+
+    onEnded: (heard) => notices.on(TOPIC, (ids) => heard(ids.split(' '))),
 
     list: (owner) => selectSessions(db, owner, clock()),
   };

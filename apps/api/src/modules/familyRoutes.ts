@@ -7,6 +7,7 @@ import type { Feature, FeatureDeps } from '../feature.ts';
 import type { Viewer } from '../http/context.ts';
 import type { Ending } from '../identity/sessions.ts';
 import { type CallInput, type CallOutput, route } from '../http/route.ts';
+import { tellChange } from './changes.ts';
 import { lockFamily } from './family/repository.ts';
 import { once } from './once.ts';
 
@@ -24,6 +25,8 @@ export interface Scope {
 export interface ChangeScope extends Scope {
   /** Writes what nothing else here has to wait for. */
   readonly send: Send;
+  /** Says that the change concerns a child: its devices are told, too, which kinds of data the call changes. */
+  readonly concerns: (childId: string) => void;
   /** Does something once the transaction has committed. */
   readonly afterwards: (action: () => void) => void;
 }
@@ -80,47 +83,72 @@ const behindLock = async <Answer>({ db, familyId }: Scope, work: () => Promise<A
   }
 };
 
+/** A changing call under way, and what it does once its transaction has committed. */
+interface Changing<C extends ChangeCall> {
+  readonly call: C;
+  readonly asked: Asked<C>;
+  readonly actions: (() => void)[];
+}
+
+const finish = ({ actions }: Pick<Changing<ChangeCall>, 'actions'>): void => {
+  for (const action of actions) action();
+};
+
 /** A room whose calls are all a family's: who asks and whether they may is known before a handler begins. */
 export const familyRoutes =
   (table: (serve: Serve, deps: FeatureDeps) => void): Feature =>
   (app, deps) => {
-    const { db, sessions } = deps;
+    const { db, notices, sessions } = deps;
+
+    /** Does the work of a changing call behind the family's lock; whom it concerns is told with the rest of its transaction. */
+    const changing = <C extends ChangeCall, Answer>(
+      { call, asked, actions }: Changing<C>,
+      tx: Database,
+      send: Send,
+      work: (scope: ChangeScope) => Promise<Answer>,
+    ): Promise<Answer> => {
+      const childIds = new Set<string>();
+      const scope: ChangeScope = {
+        ...scopeOf(tx, asked),
+        send,
+        concerns: (childId) => void childIds.add(childId),
+        afterwards: (action) => void actions.push(action),
+      };
+      return behindLock(scope, async () => {
+        const answer = await work(scope);
+        const { familyId, sessionId: by } = asked.viewer;
+        const { changes: kinds } = call;
+        if (kinds.length > 0) send(tellChange(notices, tx, { familyId, kinds, childIds: [...childIds], by }));
+        return answer;
+      });
+    };
+
     const serve: Serve = {
       read: (call, handler) => route(app, call, (asked) => handler(scopeOf(db, asked), asked)),
       change: (call, handler) =>
         route(app, call, async (asked) => {
-          const actions: (() => void)[] = [];
-          const answer = await once(db, call, asked, (tx, send) => {
-            const scope = {
-              ...scopeOf(tx, asked),
-              send,
-              afterwards: (action: () => void) => void actions.push(action),
-            };
-            return behindLock(scope, () => handler(scope, asked));
-          });
-          for (const action of actions) action();
+          const one = { call, asked, actions: [] };
+          const answer = await once(db, call, asked, (tx, send) =>
+            changing(one, tx, send, (scope) => handler(scope, asked)),
+          );
+          finish(one);
           return answer;
         }),
       changeSessions: (call, handler) =>
         route(app, call, async (asked) => {
-          const actions: (() => void)[] = [];
+          const one = { call, asked, actions: [] };
           const answer = await sessions.ending(async (tx, end) => {
             const sent: Promise<unknown>[] = [];
-            const scope = {
-              ...scopeOf(tx, asked),
-              end,
-              send: (statement: Statement) => {
-                const answered = statement.execute();
-                answered.catch(() => undefined);
-                sent.push(answered);
-              },
-              afterwards: (action: () => void) => void actions.push(action),
+            const send = (statement: Statement) => {
+              const answered = statement.execute();
+              answered.catch(() => undefined);
+              sent.push(answered);
             };
-            const given = await behindLock(scope, () => handler(scope, asked));
+            const given = await changing(one, tx, send, (scope) => handler({ ...scope, end }, asked));
             await Promise.all(sent);
             return given;
           });
-          for (const action of actions) action();
+          finish(one);
           return answer;
         }),
     };

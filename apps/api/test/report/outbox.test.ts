@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { outbox as table } from '../../src/db/schema.ts';
+import { singleProcess } from '../../src/db/singleProcess.ts';
 import type { Mail } from '../../src/mail/mail.ts';
 import { createOutbox, type NewMail } from '../../src/mail/outbox.ts';
 import type { Recipient } from '../../src/mail/outboxRepository.ts';
@@ -190,6 +191,7 @@ describe.each(engines())('the outbox on $name', (engine) => {
       const app = await buildApp({
         config: server.config,
         db: server.db,
+        notices: singleProcess(server.db),
         clock: server.clock,
         secret: new Uint8Array(32),
         sendMail: async (got, signal) => {

@@ -4,9 +4,9 @@ import type { Logger } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder } from '../../src/db/migrate.ts';
-import { singleProcess } from '../../src/db/database.ts';
 import type { OpenDatabase } from '../../src/db/database.ts';
 import * as schema from '../../src/db/schema.ts';
+import { singleProcess } from '../../src/db/singleProcess.ts';
 import { cached } from './cache.ts';
 import { empty, shapeOf } from './emptied.ts';
 
@@ -70,5 +70,6 @@ const lend = (client: PGlite) => {
 /** An empty database in memory with every table. `logger` hears every statement that is sent to it. */
 export const openTestDatabase = async (logger?: Logger): Promise<OpenDatabase> => {
   const { lent, close } = lend((await reuse()) ?? (await load()));
-  return { db: drizzle(lent, { schema, ...(logger && { logger }) }), notices: singleProcess, close };
+  const db = drizzle(lent, { schema, ...(logger && { logger }) });
+  return { db, notices: singleProcess(db), close };
 };

@@ -83,6 +83,7 @@ export const makeEveryCall = async (family: TestFamily): Promise<void> => {
   await get('/api/v2/homework/subject?ders=Matematik', asTablet);
   await get('/api/dashboard/stats', asTablet);
   await get('/api/dashboard/activities', asTablet);
+  await ask('GET', '/api/events', undefined, asTablet);
   await ask('PUT', '/api/users/me/pin', { pin: '4711' });
   const lent = (await ask('POST', '/api/devices/lend', { childIds: [elif.id] })).json<{ token: string }>();
   const asLent = { authorization: `Bearer ${lent.token}` };

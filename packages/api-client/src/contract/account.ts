@@ -9,6 +9,7 @@ export const accountCalls = {
     path: '/api/users/me/pin',
     summary: 'Set the PIN that takes a lent browser back; once there is one, after a fresh sign-in only',
     access: 'adults',
+    changes: [],
     body: z.strictObject({ pin: PinSchema, id_token: z.optional(FreshIdToken) }),
     status: 204,
     errors: [409],

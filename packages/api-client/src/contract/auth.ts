@@ -24,6 +24,7 @@ export const authCalls = {
     path: '/api/auth/firebase',
     summary: 'Exchange an ID token of the identity provider for a session',
     access: 'public',
+    changes: ['family'],
     body: z.strictObject({
       id_token: z.string().check(z.minLength(1), z.maxLength(8192)),
       /** The code of an operator's link, where new users need one (decisions.md, Settings). */
@@ -38,6 +39,7 @@ export const authCalls = {
     path: '/api/auth/sign-out',
     summary: 'End this session, and no other (ours, beyond the specification)',
     access: 'adults',
+    changes: [],
     status: 204,
   }),
 };

@@ -2,6 +2,7 @@ import { accountCalls } from './account.ts';
 import { authCalls } from './auth.ts';
 import { childrenCalls } from './children.ts';
 import { dashboardCalls } from './dashboard.ts';
+import { eventCalls } from './events.ts';
 import { fileCalls } from './familyFile.ts';
 import { deviceCalls } from './devices.ts';
 import { familyHomeworkCalls, homeworkCalls } from './homeworkCalls.ts';
@@ -26,5 +27,6 @@ export const calls = {
   file: fileCalls,
   devices: deviceCalls,
   account: accountCalls,
+  events: eventCalls,
   server: serverCalls,
 } as const;

@@ -143,6 +143,7 @@ export const fileCalls = {
     path: '/api/family/import',
     summary: 'Bring such a file into a family without children',
     access: 'adults',
+    changes: ['children', 'tasks', 'homework'],
     body: FamilyFileSchema,
     maxBytes: MAX_FILE_BYTES,
     idempotent: true,

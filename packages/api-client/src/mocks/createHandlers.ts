@@ -11,7 +11,7 @@ import { homeworkAnswers } from './answers/homework.ts';
 import { peopleAnswers } from './answers/people.ts';
 import { profileAnswers } from './answers/profile.ts';
 import { scheduledTaskAnswers } from './answers/scheduledTasks.ts';
-import { authAnswers, reportAnswers, serverAnswers } from './answers/session.ts';
+import { authAnswers, eventAnswers, reportAnswers, serverAnswers } from './answers/session.ts';
 import { taskAnswers } from './answers/tasks.ts';
 import type { Family } from './family/createFamily.ts';
 import type { Directory } from './family/directory.ts';
@@ -57,6 +57,7 @@ export const createHandlers = (source: Family | Directory): RequestHandler[] => 
     ...all(calls.file, fileAnswers),
     ...all(calls.devices, deviceAnswers),
     ...all(calls.account, accountAnswers),
+    ...all(calls.events, eventAnswers),
     ...all(calls.server, serverAnswers),
   ];
 };

@@ -14,6 +14,7 @@ import { livingOf, userOf } from './family/people.ts';
 import type { SessionRecord } from './family/records.ts';
 import { isStanding, sessionOf, within } from './family/sessions.ts';
 import { once } from './once.ts';
+import { streamOf, tellingFollowers } from './streams.ts';
 
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
 
@@ -123,6 +124,7 @@ export const handlerOf = (call: Call, answer: AnswerTo<Call>, directory: Directo
           isFresh = confirmed === family && home?.user.id === user.id && directory.isFresh(idToken);
         }
       }
+      if (call.events && token !== null) return streamOf(family, token, request.signal);
       const kidsId = (call.kidsId && request.headers.get('Kids-Id')?.trim()) || null;
       const parts = { params: paramsOf(call, params), query, body, kidsId };
       const today = dayIn(zone, family.now());
@@ -139,7 +141,9 @@ export const handlerOf = (call: Call, answer: AnswerTo<Call>, directory: Directo
           session,
           ...parts,
         } as Parameters<AnswerTo<Call>>[0]);
-      const given = once(call, request, family, { body, kidsId }, () => within(family, session?.childIds ?? null, ask));
+      const given = tellingFollowers(call.changes ? directory.families() : [], token, () =>
+        once(call, request, family, { body, kidsId }, () => within(family, session?.childIds ?? null, ask)),
+      );
       if (!call.answer) return new HttpResponse(null, { status: call.status });
       return HttpResponse.json(z.parse(call.answer, given) as object, { status: call.status });
     } catch (error) {

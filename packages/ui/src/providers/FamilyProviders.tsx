@@ -4,6 +4,7 @@ import { AccountProvider } from './AccountProvider.tsx';
 import { ApiProvider } from './ApiProvider.tsx';
 import { ChildrenProvider } from './ChildrenProvider.tsx';
 import type { Services } from './createServices.ts';
+import { Live } from './Live.tsx';
 import { OnboardingProvider } from './OnboardingProvider.tsx';
 import { ToastProvider } from './ToastProvider.tsx';
 import { useReadingEachDay } from './useReadingEachDay.ts';
@@ -26,6 +27,7 @@ export const FamilyProviders = ({ services, children }: FamilyProvidersProps) =>
     <ReadingEachDay />
     <AccountProvider account={services.account}>
       <ApiProvider api={services.api}>
+        <Live />
         <OnboardingProvider onboarding={services.onboarding}>
           <ChildrenProvider onboarding={services.onboarding}>
             <ViewProvider view={services.view}>

@@ -6,12 +6,13 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { OperatorError } from '../../operatorError.ts';
 import { copyBeforeMigration, copyOpenDatabase, removeStaleCopies } from '../backup/copies.ts';
 import { finishRestore } from '../backup/restoreStaging.ts';
-import { type OpenDatabase, singleProcess } from '../database.ts';
+import type { OpenDatabase } from '../database.ts';
 import { checkDisk, DATABASE, DiskError, LOCK } from '../folder/dataDir.ts';
 import { dataMissing, type FolderState, markServed, prepareFolder } from '../folder/firstStart.ts';
 import { takeLock } from '../folder/lock.ts';
 import { migrationsFolder, migrationState } from '../migrate.ts';
 import * as schema from '../schema.ts';
+import { singleProcess } from '../singleProcess.ts';
 import { type DurableDatabase, openDurable } from './durablePglite.ts';
 import { reopening } from './reopening.ts';
 
@@ -83,9 +84,10 @@ export const openEmbedded = async (
     });
     await markServed(dataDir);
     await removeStaleCopies(dataDir);
+    const db = databaseOver(client);
     return {
-      db: databaseOver(client),
-      notices: singleProcess,
+      db,
+      notices: singleProcess(db),
       copyTo: (target) => copyOpenDatabase(client, folder, target),
       close: async () => {
         await close();

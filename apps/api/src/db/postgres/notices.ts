@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Notices } from '../database.ts';
+import { changing } from '../prepared.ts';
+import { createTopics } from '../topics.ts';
 import { openReconnecting, type ReconnectingConnection } from './reconnecting.ts';
 
 const CHANNEL = 'kovan';
@@ -14,7 +16,11 @@ const HEARING_MS = 2_000;
 const SILENT_MS = 5_000;
 
 const NOT_HEARING =
-  'does not hear of ended sessions, so every call asks the database: behind PgBouncer in transaction mode DATABASE_DIRECT_URL is needed';
+  'does not hear the other processes, so every call asks for its session and nobody is told live of changes: behind PgBouncer in transaction mode DATABASE_DIRECT_URL is needed';
+
+const TELL = changing<{ readonly payload: string }>('tell', (db) =>
+  db.select({ told: sql`pg_notify(${CHANNEL}, ${sql.placeholder('payload')})` }).from(sql`(values (1)) as one`),
+);
 
 /**
  * Listens to PostgreSQL's notifications on a connection of its own. Every second it sends a random heartbeat over
@@ -22,7 +28,7 @@ const NOT_HEARING =
  * ago came back: a frozen connection, a pooler that passes nothing on and another database lose them.
  */
 export const listenToPostgres = ({ url, directUrl }: { url: string; directUrl: string }): Notices => {
-  const topics = new Map<string, (text: string) => void>();
+  const topics = createTopics();
   const heartbeats = new Map<string, number>();
   /** When the latest heartbeat that came back was sent. */
   let provenAt = -Infinity;
@@ -43,7 +49,7 @@ export const listenToPostgres = ({ url, directUrl }: { url: string; directUrl: s
     const [topic = '', ...rest] = payload.split(' ');
     const text = rest.join(' ');
     if (topic === HEARTBEAT) receiveHeartbeat(text);
-    else topics.get(topic)?.(text);
+    else topics.hear(topic, text);
   };
 
   const notify = async (client: pg.Client, topic: string, text: string): Promise<void> => {
@@ -51,10 +57,8 @@ export const listenToPostgres = ({ url, directUrl }: { url: string; directUrl: s
   };
 
   return {
-    async tell(tx, topic, text) {
-      await tx.execute(sql`select pg_notify(${CHANNEL}, ${`${topic} ${text}`})`);
-    },
-    on: (topic, heard) => void topics.set(topic, heard),
+    tell: (tx, topic, text) => TELL(tx, { payload: `${topic} ${text}` }),
+    on: topics.on,
     epoch: () => (isHearing() ? epochNumber : null),
 
     start(log) {
@@ -111,7 +115,7 @@ export const listenToPostgres = ({ url, directUrl }: { url: string; directUrl: s
         sendHeartbeat();
         if (wasHearing !== isHearing() && now - startedAt > HEARING_MS) {
           wasHearing = isHearing();
-          if (wasHearing) log.info('hears of ended sessions');
+          if (wasHearing) log.info('hears the other processes');
           else log.warn(NOT_HEARING);
         }
       }, HEARTBEAT_EVERY_MS).unref();

@@ -1,6 +1,6 @@
 import type { Session } from '@kovan/api-client/contract';
 import type { Config } from '../../config.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Notices } from '../../db/database.ts';
 import { lent, unauthenticated } from '../../http/problemError.ts';
 import { addressKey } from '../../limits/address.ts';
 import type { IdentityProvider } from '../../identity/identityProvider.ts';
@@ -29,6 +29,7 @@ export const createExchange = (deps: {
   config: Config;
   db: Database;
   clock: () => Date;
+  notices: Pick<Notices, 'tell'>;
   limits: Limits;
   sessions: Sessions;
   identityProvider: IdentityProvider;

@@ -83,6 +83,7 @@ export const changeChild = async (
   { params, body }: Asked<Calls['update']>,
 ): Promise<{ data: Child }> => {
   const id = await knownChild(scope, params.id);
+  scope.concerns(id);
   requireBirthYear(body, scope);
   const child = await updateChild(scope.db, scope.familyId, id, body);
   if (!child) throw notFound();
@@ -96,8 +97,9 @@ export const changeChild = async (
 export const removeChild =
   (eraser: Eraser) =>
   async (scope: SessionScope, { params }: Asked<Calls['remove']>): Promise<void> => {
-    const { db, familyId, now, send, afterwards } = scope;
+    const { db, familyId, now, send, concerns, afterwards } = scope;
     const id = asId(params.id);
+    concerns(id);
     if (!(await markChildDeleted(db, familyId, id, now))) throw notFound();
     await forgetChildOnDevices(scope, id);
     send(forgetAnswersAbout(db, familyId, id));

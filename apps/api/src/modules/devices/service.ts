@@ -124,6 +124,7 @@ export const createPairing = ({ config, clock, limits, secret, sessions }: Featu
       expiresAt: endOf('device', now),
     });
     await end.tell([id]);
+    await end.tellFamily(familyId, id);
     const token = await sessions.tokenOf({ kind: 'device', familyId, sessionId: id, userId: null });
     return { device: { id, name, children }, token };
   };

@@ -41,11 +41,12 @@ const childOfNewHomework = async (
   throw invalid({ cocukId: { code: 'custom', params: { kind: 'otherChild' } } });
 };
 
-const findHomework = async (scope: Scope, { params, kidsId }: AboutOne): Promise<HomeworkRow> => {
+const findHomework = async (scope: ChangeScope, { params, kidsId }: AboutOne): Promise<HomeworkRow> => {
   const { db, familyId } = scope;
   const row = await selectHomework(db, familyId, asId(params.id));
   if (!row || (kidsId !== null && asId(kidsId) !== row.childId)) throw notFound();
   childWithin(scope, row.childId);
+  scope.concerns(row.childId);
   return row;
 };
 
@@ -57,6 +58,7 @@ export const addHomework = async (
   const { db, familyId, now, send } = scope;
   const { cocukId, ...fields } = body;
   const [, childId] = await Promise.all([countRow(db, familyId), childOfNewHomework(scope, cocukId, kidsId)]);
+  scope.concerns(childId);
   const row: HomeworkRow = {
     ...fromWire(fields),
     familyId,

@@ -46,6 +46,7 @@ export const createJoin =
       await end.tell([sessionId]);
       await deleteInvitationsOf(tx, own, userId);
       const user = await moveInto(tx, userId, familyId, now);
+      await end.tellFamily(familyId, moved);
       await deleteFamily(tx, end, own, now);
       return {
         user: userOf(user),

@@ -14,7 +14,7 @@ import { deleteInvitationsOf } from './invitations.ts';
  */
 export const createRemoveAdult =
   ({ config, sessions, clock }: Pick<FeatureDeps, 'config' | 'sessions' | 'clock'>) =>
-  async ({ familyId, userId }: Adult, named: string): Promise<void> => {
+  async ({ familyId, userId, sessionId }: Adult, named: string): Promise<void> => {
     const email = await sessions.ending(async (tx, end) => {
       await lockFamily(tx, familyId);
       const adults = await holdAdults(tx, familyId);
@@ -27,6 +27,7 @@ export const createRemoveAdult =
       await deleteInvitationsOf(tx, familyId, id);
       await forgetMailsOf(tx, familyId, id);
       await moveOut(tx, id, clock());
+      await end.tellFamily(familyId, sessionId);
       return gone.email;
     });
     // Reports of this family that lie in the outbox folder.

@@ -1,6 +1,7 @@
-import type { AccountSession, calls, User } from '@kovan/api-client/contract';
+import { type AccountSession, calls, type User } from '@kovan/api-client/contract';
 import { and, eq } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
+import { transact } from '../../db/transaction.ts';
 import type { FeatureDeps } from '../../feature.ts';
 import type { Adult } from '../../http/context.ts';
 import { asId } from '../../http/ids.ts';
@@ -8,19 +9,25 @@ import { notFound, unauthenticated } from '../../http/problemError.ts';
 import type { CallInput } from '../../http/route.ts';
 import { partsOfBrowser } from '../../identity/sessions/browser.ts';
 import { userOf } from '../../identity/users.ts';
+import { tellChange } from '../changes.ts';
 
 type Calls = typeof calls.profile;
 
 /** What an adult sees and changes of their own account. */
-export const createProfile = ({ db, sessions }: Pick<FeatureDeps, 'db' | 'sessions'>) => ({
+export const createProfile = ({ db, notices, sessions }: Pick<FeatureDeps, 'db' | 'notices' | 'sessions'>) => ({
   /** Changes the name, which from then on is what was written here and not what the identity provider says. */
   async rename({ viewer, body }: CallInput<Calls['rename']>): Promise<{ data: User }> {
-    const [user] = await db
-      .update(users)
-      .set({ ...body, namedHere: true })
-      .where(and(eq(users.id, viewer.userId), eq(users.familyId, viewer.familyId)))
-      .returning();
-    if (!user) throw unauthenticated();
+    const { familyId, userId, sessionId: by } = viewer;
+    const user = await transact(db, async (tx, send) => {
+      const [row] = await tx
+        .update(users)
+        .set({ ...body, namedHere: true })
+        .where(and(eq(users.id, userId), eq(users.familyId, familyId)))
+        .returning();
+      if (!row) throw unauthenticated();
+      send(tellChange(notices, tx, { familyId, kinds: calls.profile.rename.changes, childIds: [], by }));
+      return row;
+    });
     return { data: userOf(user) };
   },
 

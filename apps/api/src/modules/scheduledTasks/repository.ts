@@ -48,9 +48,9 @@ export const selectRule = async (db: Database, familyId: string, id: string): Pr
 export const insertRule = insertion(scheduledTasks);
 
 const DELETE = prepared('rule_delete', (db) =>
-  db.delete(scheduledTasks).where(isRule).returning({ id: scheduledTasks.id }),
+  db.delete(scheduledTasks).where(isRule).returning({ childId: scheduledTasks.childId }),
 );
 
-/** Deletes a rule; whether there was one. */
-export const deleteRule = async (db: Database, familyId: string, id: string): Promise<boolean> =>
-  (await DELETE(db).execute({ familyId, id })).length > 0;
+/** Deletes a rule; gives whose it was, `null` where there was none. */
+export const deleteRule = async (db: Database, familyId: string, id: string): Promise<string | null> =>
+  (await DELETE(db).execute({ familyId, id }))[0]?.childId ?? null;

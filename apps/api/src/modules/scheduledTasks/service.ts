@@ -42,6 +42,7 @@ export const addScheduledTask = async (
 ): Promise<{ data: ScheduledTask }> => {
   const { db, familyId, today, now, send } = scope;
   const [, childId] = await Promise.all([requireRoom(scope), knownChild(scope, body.childId)]);
+  scope.concerns(childId);
   const rule: Rule = {
     familyId,
     id: newId(),
@@ -57,11 +58,13 @@ export const addScheduledTask = async (
 
 /** Deletes a rule with all that was done about its days but completing them; completed ones stay as history. */
 export const removeScheduledTask = async (
-  { db, familyId, send }: ChangeScope,
+  { db, familyId, send, concerns }: ChangeScope,
   { params }: Asked<Calls['remove']>,
 ): Promise<void> => {
   const ruleId = asId(params.id);
-  if (!(await deleteRule(db, familyId, ruleId))) throw notFound();
+  const childId = await deleteRule(db, familyId, ruleId);
+  if (childId === null) throw notFound();
+  concerns(childId);
   send(uncountRows(db, familyId, await deleteDaysNotCompleted(db, familyId, ruleId)));
   send(forgetAnswersAbout(db, familyId, ruleId));
   send(forgetKeptMails(db, familyId));

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import { isGoogleOffered } from '../../identity/localProvider/google.ts';
 
 /** What this server has beyond the specification. */
-const HERE: readonly ServerFeature[] = ['people', 'devices', 'account'];
+const HERE: readonly ServerFeature[] = ['live', 'people', 'devices', 'account'];
 
 const everybodys = ({ signUp, model }: Config) => ({ signUp, outsideModel: model !== null, features: [...HERE] });
 

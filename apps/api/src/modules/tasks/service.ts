@@ -91,6 +91,7 @@ const foundDay = async (
 const findTask = async (scope: ChangeScope, text: string): Promise<FoundTask> => {
   const found = await findAnyTask(scope, text);
   childWithin(scope, found.task.childId);
+  scope.concerns(found.task.childId);
   return found;
 };
 
@@ -109,6 +110,7 @@ const findAnyTask = async (scope: ChangeScope, text: string): Promise<FoundTask>
 export const addTask = async (scope: ChangeScope, { body }: Asked<Calls['create']>): Promise<{ data: Task }> => {
   const { db, familyId, today, now, send } = scope;
   const [, childId] = await Promise.all([countRow(db, familyId), knownChild(scope, body.childId)]);
+  scope.concerns(childId);
   const row: TaskRow = {
     familyId,
     id: newId(),

@@ -45,6 +45,11 @@ export const createJudge = (document: Document): JudgeAnswer => {
     // A path that cannot name anything, or that names another place, is no longer this operation's.
     const isElsewhere = strayed && (status === 404 || status === 405);
     if (!isElsewhere && !(status in operation.responses)) return `the status ${status} is not in the document`;
+    if (operation.responses[status]?.content?.['text/event-stream']) {
+      return headers['content-type'] === 'text/event-stream; charset=utf-8'
+        ? null
+        : `the type ${String(headers['content-type'])}`;
+    }
     if (headers['content-type'] !== 'application/json; charset=utf-8')
       return `the type ${String(headers['content-type'])}`;
     const validate = isElsewhere ? problem : validatorOf(operation, status);

@@ -1,4 +1,5 @@
 import type { authCalls } from '../../contract/auth.ts';
+import type { eventCalls } from '../../contract/events.ts';
 import type { reportCalls } from '../../contract/report.ts';
 import type { ServerFeature, serverCalls } from '../../contract/settings.ts';
 import { Refusal } from '../family/refusal.ts';
@@ -10,7 +11,7 @@ const REPORTS_AN_HOUR = 5;
 const HOUR_MS = 3_600_000;
 
 /** What the mocks have beyond the specification. */
-const HERE: readonly ServerFeature[] = ['people', 'devices', 'account'];
+const HERE: readonly ServerFeature[] = ['live', 'people', 'devices', 'account'];
 
 export const authAnswers: AnswersTo<typeof authCalls> = {
   exchange: ({ family, user, signIn }) => {
@@ -35,6 +36,9 @@ export const reportAnswers: AnswersTo<typeof reportCalls> = {
     return { success: true };
   },
 };
+
+/** Answered with a stream, before anybody is asked. */
+export const eventAnswers: AnswersTo<typeof eventCalls> = { follow: () => undefined };
 
 export const serverAnswers: AnswersTo<typeof serverCalls> = {
   settings: () => ({

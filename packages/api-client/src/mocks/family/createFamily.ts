@@ -10,6 +10,7 @@ import type {
   DayRecord,
   DeviceRecord,
   FamilyFixture,
+  Follower,
   HomeworkRecord,
   InvitationRecord,
   RuleRecord,
@@ -56,6 +57,8 @@ export interface Family {
   readonly endedSignIns: Set<string>;
   /** What creating calls with an `Idempotency-Key` answered. */
   readonly answered: Map<string, { readonly sent: string; readonly answer: unknown; readonly at: number }>;
+  /** Who follows what changes. */
+  readonly followers: Set<Follower>;
   readonly timeZone: string;
   now(): Date;
   readSentence(freeText: string, today: Day): GeneratedFields;
@@ -88,6 +91,7 @@ export const createFamily = (fixture: FamilyFixture = livelyFamily, options: Fam
     lentSignIns: new Set(),
     endedSignIns: new Set(),
     answered: new Map(),
+    followers: new Set(),
     timeZone: options.timeZone ?? 'Europe/Istanbul',
     now: options.now ?? storyNow,
     readSentence: options.readSentence ?? readFixedSentence,

@@ -1,3 +1,4 @@
+import type { ChangeKind } from '../../contract/changeKinds.ts';
 import type { Day } from '@kovan/domain/days';
 import type { SessionKind } from '@kovan/domain/sessionKinds';
 import type { DoneDay } from '@kovan/domain/occurrenceList';
@@ -74,4 +75,11 @@ export interface FamilyFixture {
   readonly devices?: readonly DeviceRecord[];
   /** The signed-in adult's. */
   readonly pin?: string | null;
+}
+
+/** Somebody who follows what changes in a family. */
+export interface Follower {
+  readonly token: string;
+  tell(kinds: readonly ChangeKind[]): void;
+  end(): void;
 }

@@ -21,6 +21,7 @@ export const HomeworkDayCard = memo(({ homework, isFar, onFinish }: HomeworkDayC
   const title = homework.title ?? t('homework:noTitle');
   return (
     <ThingCard
+      id={homework.id}
       picture={<SubjectTile homework={homework} />}
       title={title}
       detail={<HomeworkDetail homework={homework} />}

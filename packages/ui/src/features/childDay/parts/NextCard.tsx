@@ -35,7 +35,12 @@ export const NextCard = ({ thing, isPraising, onFinish }: NextCardProps) => {
   const words = isTask ? t('common:action.complete') : t('common:action.markCompleted');
 
   return (
-    <section className={styles.next} aria-labelledby={titleId} data-done={thing.isDone || undefined}>
+    <section
+      className={styles.next}
+      aria-labelledby={titleId}
+      data-done={thing.isDone || undefined}
+      data-item={thing.item.id}
+    >
       <div className={styles.top}>
         {isTask ? (
           <TaskIcon icon={thing.item.icon} className={styles.icon} />

@@ -19,6 +19,7 @@ export const TaskCard = memo(({ task, isFar, onFinish }: TaskCardProps) => {
   const { t } = useTranslation(['childDay', 'common']);
   return (
     <ThingCard
+      id={task.id}
       picture={<TaskIcon icon={task.icon} />}
       title={task.name}
       line={<TaskLine task={task} />}

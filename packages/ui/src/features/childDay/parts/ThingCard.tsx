@@ -3,6 +3,8 @@ import { TickButton, TickMark } from '../../../components/TickButton/TickButton.
 import styles from './ThingCard.module.css';
 
 interface ThingCardProps {
+  /** Of the task or homework. */
+  readonly id: string;
   readonly picture: ReactNode;
   readonly title: string;
   /** A second line: subject and page. */
@@ -19,7 +21,7 @@ interface ThingCardProps {
 }
 
 /** A thing to do with its picture and its tick: to press while it is open, a full cell afterwards. */
-export const ThingCard = ({ picture, title, detail, line, isDone, isFar, label, hint, onTick }: ThingCardProps) => {
+export const ThingCard = ({ id, picture, title, detail, line, isDone, isFar, label, hint, onTick }: ThingCardProps) => {
   const titleId = useId();
   return (
     <li>
@@ -28,6 +30,7 @@ export const ThingCard = ({ picture, title, detail, line, isDone, isFar, label, 
         aria-labelledby={titleId}
         data-done={isDone || undefined}
         data-far={isFar || undefined}
+        data-item={id}
       >
         <div className={styles.picture}>{picture}</div>
         <div className={styles.words}>

@@ -18,6 +18,8 @@ import { linkOfHomework, linkOfTask } from './links.ts';
 import { useLateDay } from './useLateDay.ts';
 
 interface RowProps {
+  /** Of the task or homework. */
+  readonly id: string;
   readonly childId: string;
   readonly title: ReactNode;
   readonly to: string;
@@ -26,12 +28,12 @@ interface RowProps {
   readonly children: ReactNode;
 }
 
-const Row = ({ childId, title, to, facts, children }: RowProps) => {
+const Row = ({ id: itemId, childId, title, to, facts, children }: RowProps) => {
   const family = useChildren();
   const index = family.children.findIndex(({ id }) => id === childId);
   const child = family.children[index];
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-item={itemId}>
       <Avatar emoji={child?.avatar ?? '🐝'} hue={hueOf(index)} size={32} />
       <div className={styles.words}>
         <Link to={to} className={styles.link}>
@@ -99,6 +101,7 @@ export const HomeworkRow = ({ homework, isLate, isDone, onCheck }: HomeworkRowPr
   );
   return (
     <Row
+      id={homework.id}
       childId={homework.childId}
       title={title}
       to={linkOfHomework(homework)}
@@ -123,6 +126,7 @@ export const TaskRow = ({ task, isLate, isDone, onComplete }: TaskRowProps) => {
   const { name, icon, dueDate, status } = task;
   return (
     <Row
+      id={task.id}
       childId={task.childId}
       title={
         <>

@@ -40,7 +40,7 @@ const ActivityRow = ({ activity }: { activity: Activity }) => {
   const { children } = useChildren();
   const index = children.findIndex(({ id }) => id === activity.childId);
   return (
-    <li className={styles.activity}>
+    <li className={styles.activity} data-item={activity.id}>
       <Avatar emoji={children[index]?.avatar ?? '🐝'} hue={hueOf(index)} size={28} />
       <div>
         <b>

@@ -64,7 +64,13 @@ export const HomeworkCard = memo(({ homework, level, isNext, isFar, onComplete }
   ) : null;
 
   return (
-    <Card as="article" className={styles.card} aria-labelledby={titleId} data-far={isFar || undefined}>
+    <Card
+      as="article"
+      className={styles.card}
+      aria-labelledby={titleId}
+      data-far={isFar || undefined}
+      data-item={homework.id}
+    >
       <div className={styles.top}>
         {subject ? <SubjectChip subject={subject} /> : null}
         <span className={styles.push} />

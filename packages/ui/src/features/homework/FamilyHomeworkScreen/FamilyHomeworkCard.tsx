@@ -42,7 +42,13 @@ export const FamilyHomeworkCard = memo(
     const where = [book, page ? t('familyHomework:page', { page }) : null].filter(Boolean).join(', ');
     const place = where ? <span>{where}</span> : null;
     return (
-      <Card as="article" className={styles.card} aria-labelledby={titleId} data-far={isFar || undefined}>
+      <Card
+        as="article"
+        className={styles.card}
+        aria-labelledby={titleId}
+        data-far={isFar || undefined}
+        data-item={homework.id}
+      >
         <div className={styles.top} data-status={status}>
           {child ? <Avatar emoji={child.avatar} hue={hue} size={38} /> : null}
           <h3 id={titleId} className={styles.title} tabIndex={-1}>

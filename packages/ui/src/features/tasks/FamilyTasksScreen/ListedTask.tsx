@@ -25,7 +25,7 @@ export interface Owner extends Child {
 }
 
 interface ListedTaskProps {
-  readonly task: { readonly name: string; readonly icon: string };
+  readonly task: { readonly id: string; readonly name: string; readonly icon: string };
   readonly owner: Owner | undefined;
   readonly status: TaskStatus;
   /** The group that it stands in: what its heading says, a phone does not show again. */
@@ -51,6 +51,7 @@ export const ListedTask = ({ task, owner, status, group, isFar, facts, onComplet
         data-status={status}
         data-group={group}
         data-far={isFar || undefined}
+        data-item={task.id}
       >
         {onComplete ? (
           <TickButton
