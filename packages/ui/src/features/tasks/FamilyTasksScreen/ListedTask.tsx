@@ -74,6 +74,7 @@ export const ListedTask = ({ task, owner, status, group, facts, onComplete, onDe
           label={t('familyTasks:deleteTask', { name: task.name })}
           icon={<Trash2 aria-hidden />}
           tone="danger"
+          needsConnection
           onClick={onDelete}
         />
       </article>
