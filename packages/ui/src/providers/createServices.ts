@@ -1,4 +1,4 @@
-import { type ApiClient, ApiError, createApiClient } from '@kovan/api-client';
+import { type ApiClient, createApiClient } from '@kovan/api-client';
 import {
   type AuthActor,
   type AuthEffects,
@@ -14,6 +14,7 @@ import { createOnboardingActor, type OnboardingActor } from '@kovan/machines/onb
 import { createViewActor, type ViewActor } from '@kovan/machines/viewMode';
 import type { QueryClient } from '@tanstack/react-query';
 import { createKeptAnswers } from '../data/keptAnswers.ts';
+import { isUnreached } from '../data/isUnreached.ts';
 import { keys } from '../data/keys.ts';
 import type { LocalDatabase } from '../data/localDatabase.ts';
 import { logFailure } from '../data/logFailure.ts';
@@ -25,10 +26,6 @@ import { authSourceOf } from './authSource.ts';
 import { type KeyValueStorage, TOKEN_KEY } from './browserStorage.ts';
 import type { Clock } from './ClockProvider.tsx';
 import { hearOfUser } from './userChannel.ts';
-
-/** Whether a call failed because no server was reached, rather than by what one said. */
-const isUnreached = (error: unknown): boolean =>
-  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
 
 /** What the outside gives the app. */
 export interface Ports {
