@@ -13,7 +13,9 @@ import { Shell } from './Shell.tsx';
 
 const behind = byNeed(
   async () => {
-    await Promise.all([loadServices(), layouts.app.load(), layouts.public.load()]);
+    const [{ services }] = await Promise.all([loadServices(), layouts.app.load(), layouts.public.load()]);
+    // What was read last is there by now, or nearly: the first thing drawn is what the family knows.
+    await services.restored;
     return (await import('./app.tsx')).App;
   },
   { as: 'page', meanwhile: null },

@@ -2,6 +2,8 @@
 
 const PAINT = 1.25;
 const USABLE = 1.25;
+/** A returning visitor's day of a child: what there is to do stands there. */
+const RETURNING = 1.2;
 const SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 
 const atMost = (page, what, ratio, aim, against) => ({
@@ -41,3 +43,7 @@ export const liveVerdict = ({ p95 }) => ({
   isReached: p95 < 1000,
   sentence: `live  ${p95.toFixed(0)} ms from press to paint on another device, p95 (aim: under 1000)`,
 });
+
+/** The verdict on when a home of the signed-in shows what there is to do, where there is an aim for it. */
+export const returningVerdict = ({ name, ratio }) =>
+  atMost(name, 'shows its tasks at', ratio, RETURNING, 'the bare static page’s FCP');

@@ -90,6 +90,7 @@ export const createRequest = (options: ClientOptions): Request => {
     sent.signal?.addEventListener('abort', giveUp);
     try {
       const response = await send(call, sent, token, controller.signal);
+      options.onReached?.(true);
       const body = response.status === 204 ? undefined : await jsonOf(response);
       if (!response.ok) throw refusalOf(call, sent, token, response, body);
       if (call.changes?.length) for (const listener of listeners) listener(call.changes);
@@ -97,6 +98,7 @@ export const createRequest = (options: ClientOptions): Request => {
     } catch (cause) {
       if (cause instanceof ApiError) throw cause;
       const kind = timedOut ? 'timeout' : sent.signal?.aborted ? 'aborted' : 'network';
+      if (kind !== 'aborted') options.onReached?.(false);
       throw new ApiError(kind, nameOf(call), { cause });
     } finally {
       clearTimeout(timer);

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type Kind, useWithChanges } from './changes.ts';
+import { isUnreached } from './isUnreached.ts';
 
 interface Read<Item> {
   readonly data: readonly Item[] | undefined;
@@ -22,18 +23,24 @@ export interface ReadList<Item> {
   retry(): void;
 }
 
-/** What a query read, with the changes that are under way. */
+/**
+ * What a query read, with the changes that are under way; where no server was reached, what else is known of it, such as its
+ * part of a longer list.
+ */
 export const useReadList = <Item extends { readonly id: string }>(
   kind: Kind,
   { data, error, isPending, isLoadingError, isFetching, refetch }: Read<Item>,
+  known?: readonly Item[],
 ): ReadList<Item> => {
   const withChanges = useWithChanges<Item>(kind);
-  const items = useMemo(() => withChanges(data ?? []), [withChanges, data]);
+  const list = data ?? (isUnreached(error) ? known : undefined);
+  const items = useMemo(() => withChanges(list ?? []), [withChanges, list]);
+  const isError = isLoadingError && list === undefined;
   return {
     items,
     isLoading: isPending,
-    isError: isLoadingError,
-    error: isLoadingError ? error : null,
+    isError,
+    error: isError ? error : null,
     isRetrying: isFetching,
     retry: () => void refetch(),
   };

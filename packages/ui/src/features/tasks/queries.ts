@@ -1,6 +1,7 @@
 import type { ScheduledTask, Task } from '@kovan/api-client/contract';
 import { weekEnd, weekStart } from '@kovan/domain/weeks';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { keys } from '../../data/keys.ts';
 import { type ReadList, useReadList } from '../../data/useReadList.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
@@ -19,6 +20,20 @@ export const useTasksOfWeek = (childId: string): ReadList<Task> => {
   return useReadList('tasks', read);
 };
 
+/** What is known of the whole family, narrowed to a child: it stands in where the child's own list was not read. */
+const useKnownOf = <Item extends { readonly childId: string }>(
+  ofFamily: QueryKey,
+  childId: string | null,
+): Item[] | undefined => {
+  const known = useQueryClient().getQueryData<Item[]>(ofFamily);
+  return useMemo(
+    () => (childId === null ? undefined : known?.filter((item) => item.childId === childId)),
+    [known, childId],
+  );
+};
+
+const standIn = <Item>(known: Item[] | undefined) => (known === undefined ? {} : { placeholderData: known });
+
 /** One-off tasks, and occurrences since the Monday of last week, of a child or (`null`) of the family. */
 export const useTasksSinceLastWeek = (childId: string | null): ReadList<Task> => {
   const api = useApi();
@@ -27,38 +42,32 @@ export const useTasksSinceLastWeek = (childId: string | null): ReadList<Task> =>
     queryFn: ({ signal }) => api.tasks.listWithOccurrences(childId, { signal }),
     meta: { operation: 'tasks.listWithOccurrences' },
   });
-  return useReadList('tasks', read);
-};
-
-/** What is known of the whole family, narrowed to a child, stands in until the child's own list is read. */
-const standIn = <Item extends { readonly childId: string }>(ofFamily: Item[] | undefined, childId: string | null) => {
-  const known = childId === null ? undefined : ofFamily?.filter((item) => item.childId === childId);
-  return known === undefined ? {} : { placeholderData: known };
+  return useReadList('tasks', read, useKnownOf<Task>(keys.taskOccurrences(null), childId));
 };
 
 /** One-off tasks of a child, or (`null`) of the family. */
 export const useSingleTasks = (childId: string | null): ReadList<Task> => {
   const api = useApi();
-  const client = useQueryClient();
+  const known = useKnownOf<Task>(keys.taskList(null), childId);
   const read = useQuery({
     queryKey: keys.taskList(childId),
     queryFn: ({ signal }) => api.tasks.list(childId, { signal }),
-    ...standIn(client.getQueryData<Task[]>(keys.taskList(null)), childId),
+    ...standIn(known),
     meta: { operation: 'tasks.list' },
   });
-  return useReadList('tasks', read);
+  return useReadList('tasks', read, known);
 };
 
 /** Periodic tasks of a child, or (`null`) of the family; not read while they are not `isWanted`. */
 export const useScheduledTasks = (childId: string | null, isWanted = true): ReadList<ScheduledTask> => {
   const api = useApi();
-  const client = useQueryClient();
+  const known = useKnownOf<ScheduledTask>(keys.scheduledTasks(null), childId);
   const read = useQuery({
     queryKey: keys.scheduledTasks(childId),
     queryFn: ({ signal }) => api.scheduledTasks.list(childId, { signal }),
     enabled: isWanted,
-    ...standIn(client.getQueryData<ScheduledTask[]>(keys.scheduledTasks(null)), childId),
+    ...standIn(known),
     meta: { operation: 'scheduledTasks.list' },
   });
-  return useReadList('tasks', read);
+  return useReadList('tasks', read, known);
 };

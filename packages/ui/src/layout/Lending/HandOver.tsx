@@ -23,6 +23,7 @@ export const HandOver = () => {
     return (
       <IconButton
         label={t('layout:unlock')}
+        needsConnection
         icon={<LockKeyholeOpen aria-hidden />}
         onClick={() => void navigate(paths.unlock)}
       />
@@ -31,7 +32,12 @@ export const HandOver = () => {
   if (kind !== 'adult' || viewMode !== 'child' || !features.includes('devices')) return null;
   return (
     <>
-      <IconButton label={t('layout:handOver')} icon={<LockKeyhole aria-hidden />} onClick={() => setIsOpen(true)} />
+      <IconButton
+        needsConnection
+        label={t('layout:handOver')}
+        icon={<LockKeyhole aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      />
       {isOpen ? <LendDialog onClose={() => setIsOpen(false)} /> : null}
     </>
   );

@@ -31,6 +31,7 @@ export const HomeworkDetails = ({ id, titleId, homework, onEdit, onRemove }: Hom
       <div className={styles.acts}>
         <Button
           variant="quiet"
+          needsConnection
           icon={<Pencil aria-hidden />}
           aria-describedby={titleId}
           onClick={() => onEdit(homework)}
@@ -39,6 +40,7 @@ export const HomeworkDetails = ({ id, titleId, homework, onEdit, onRemove }: Hom
         </Button>
         <Button
           variant="quiet"
+          needsConnection
           icon={<Trash2 aria-hidden />}
           aria-describedby={titleId}
           onClick={() => onRemove(homework)}

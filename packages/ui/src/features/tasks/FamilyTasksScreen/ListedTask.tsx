@@ -83,6 +83,7 @@ export const ListedTask = ({ task, owner, status, group, isFar, facts, onComplet
           label={t('familyTasks:deleteTask', { name: task.name })}
           icon={<Trash2 aria-hidden />}
           tone="danger"
+          needsConnection
           onClick={onDelete}
         />
       </article>
