@@ -6,6 +6,7 @@ import { browserClock } from '@kovan/ui/providers/ClockProvider';
 import { createServices } from '@kovan/ui/providers/createServices';
 import { accountChooser } from './accountChooser.ts';
 import { createFirebaseIdentity } from './adapters/firebaseIdentity.ts';
+import { updates } from './updates.ts';
 import { settingsOfPage } from './adapters/settings.ts';
 
 const queryClient = createQueryClient();
@@ -23,6 +24,7 @@ export const services = createServices({
   storage: browserStorage,
   clock: browserClock,
   queryClient,
+  updates,
 });
 
 /** What the page knows of the server's settings: from the page itself, else asked of the server. */

@@ -9,6 +9,8 @@ export interface ClientOptions {
    * Never for the exchange, for the sign-out of the session, or for a call without a token on purpose.
    */
   onUnauthorized(): void;
+  /** Called on each answer of a server that speaks another version of the API. */
+  onOtherVersion?(): void;
   /** `tr` or `en`: the language of the server's sentences. */
   getLanguage(): string;
   /** The viewer's IANA zone: the server's "today". */

@@ -1,4 +1,5 @@
 import type { Call } from '../contract/call.ts';
+import { API_VERSION, API_VERSION_HEADER } from '../contract/version.ts';
 import { z } from '../contract/zod.ts';
 import { ApiError } from './apiError.ts';
 import { failureOf } from './failure.ts';
@@ -48,12 +49,16 @@ const jsonOf = async (response: Response): Promise<unknown> => {
   }
 };
 
+/** Whether the server speaks another version of the API; one that does not say is taken for ours. */
+const speaksAnother = ({ headers }: Response): boolean =>
+  (headers.get(API_VERSION_HEADER) ?? API_VERSION) !== API_VERSION;
+
 /** Makes the one function that sends calls; each failure of any sort becomes one `ApiError`. */
 export const createRequest = (options: ClientOptions): Request => {
   const { baseUrl = '', timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const ask = options.fetch ?? ((url: string, init: RequestInit) => fetch(url, init));
 
-  const exchange = async (call: Call, sent: Sent): Promise<unknown> => {
+  const exchange = async <T>(call: Call, sent: Sent, read: (body: unknown) => T): Promise<T> => {
     const name = `${call.method} ${call.path}`;
     const token = options.getToken();
     const controller = new AbortController();
@@ -72,11 +77,18 @@ export const createRequest = (options: ClientOptions): Request => {
         body: call.body ? JSON.stringify(sent.body) : null,
         signal: controller.signal,
       });
+      const isAnother = speaksAnother(response);
+      if (isAnother) options.onOtherVersion?.();
       const body = response.status === 204 ? undefined : await jsonOf(response);
-      if (response.ok) return body;
+      try {
+        if (response.ok) return read(body);
+      } catch (cause) {
+        throw isAnother ? new ApiError('otherVersion', name) : cause;
+      }
       const tells = call.access !== 'public' && !sent.anonymous && !sent.endsSession;
       if (response.status === 401 && tells && options.getToken() === token) options.onUnauthorized();
-      throw failureOf(name, response, body);
+      const isRefusal = response.status === 401 || response.status === 429 || response.status >= 500;
+      throw isAnother && !isRefusal ? new ApiError('otherVersion', name) : failureOf(name, response, body);
     } catch (cause) {
       if (cause instanceof ApiError) throw cause;
       const kind = timedOut ? 'timeout' : sent.signal?.aborted ? 'aborted' : 'network';
@@ -88,13 +100,12 @@ export const createRequest = (options: ClientOptions): Request => {
   };
 
   return {
-    answer: async (call, sent = {}) => {
-      const result = z.safeParse<(typeof call)['answer']>(call.answer, await exchange(call, sent));
-      if (!result.success) throw new ApiError('invalidAnswer', `${call.method} ${call.path}`);
-      return result.data;
-    },
-    done: async (call, sent = {}) => {
-      await exchange(call, sent);
-    },
+    answer: (call, sent = {}) =>
+      exchange(call, sent, (body) => {
+        const result = z.safeParse<(typeof call)['answer']>(call.answer, body);
+        if (!result.success) throw new ApiError('invalidAnswer', `${call.method} ${call.path}`);
+        return result.data;
+      }),
+    done: (call, sent = {}) => exchange(call, sent, () => undefined),
   };
 };

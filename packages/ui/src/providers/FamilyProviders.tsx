@@ -6,6 +6,7 @@ import { ChildrenProvider } from './ChildrenProvider.tsx';
 import type { Services } from './createServices.ts';
 import { OnboardingProvider } from './OnboardingProvider.tsx';
 import { ToastProvider } from './ToastProvider.tsx';
+import { UpdatesProvider } from './UpdatesProvider.tsx';
 import { useReadingEachDay } from './useReadingEachDay.ts';
 import { ViewProvider } from './ViewProvider.tsx';
 
@@ -24,16 +25,18 @@ const ReadingEachDay = () => {
 export const FamilyProviders = ({ services, children }: FamilyProvidersProps) => (
   <QueryClientProvider client={services.queryClient}>
     <ReadingEachDay />
-    <AccountProvider account={services.account}>
-      <ApiProvider api={services.api}>
-        <OnboardingProvider onboarding={services.onboarding}>
-          <ChildrenProvider onboarding={services.onboarding}>
-            <ViewProvider view={services.view}>
-              <ToastProvider>{children}</ToastProvider>
-            </ViewProvider>
-          </ChildrenProvider>
-        </OnboardingProvider>
-      </ApiProvider>
-    </AccountProvider>
+    <UpdatesProvider updates={services.updates}>
+      <AccountProvider account={services.account}>
+        <ApiProvider api={services.api}>
+          <OnboardingProvider onboarding={services.onboarding}>
+            <ChildrenProvider onboarding={services.onboarding}>
+              <ViewProvider view={services.view}>
+                <ToastProvider>{children}</ToastProvider>
+              </ViewProvider>
+            </ChildrenProvider>
+          </OnboardingProvider>
+        </ApiProvider>
+      </AccountProvider>
+    </UpdatesProvider>
   </QueryClientProvider>
 );

@@ -15,6 +15,7 @@ import { createViewActor, type ViewActor } from '@kovan/machines/viewMode';
 import type { QueryClient } from '@tanstack/react-query';
 import { keys } from '../data/keys.ts';
 import { logFailure } from '../data/logFailure.ts';
+import { createUpdates, type Updates } from '../data/updates.ts';
 import { i18n } from '../i18n/i18n.ts';
 import type { AuthSource } from './AuthProvider.tsx';
 import { authSourceOf } from './authSource.ts';
@@ -30,6 +31,8 @@ export interface Ports {
   readonly queryClient: QueryClient;
   /** The calls, where they shall not go to the page's own origin. */
   readonly api?: ApiClient;
+  /** Other versions of the app; without them a press loads the page anew. */
+  readonly updates?: Updates;
   /** How long a call may take, in milliseconds, where it shall not be as long as usual. */
   readonly timeoutMs?: number;
 }
@@ -44,6 +47,7 @@ export interface Services extends Pick<Ports, 'clock' | 'queryClient'> {
   readonly session: AuthSource;
   readonly view: ViewActor;
   readonly onboarding: OnboardingActor;
+  readonly updates: Updates;
   /** Ends what runs in the background; the services cannot be used any more. */
   stop(): void;
 }
@@ -53,10 +57,12 @@ export interface Services extends Pick<Ports, 'clock' | 'queryClient'> {
  * them is told to it (X-47). When the session ends, in this tab or another, view and cached answers go (S-10).
  */
 export const createServices = ({ identity, storage, clock, queryClient, timeoutMs, ...ports }: Ports): Services => {
+  const updates = ports.updates ?? createUpdates(() => window.location.reload());
   const clientWith = (getToken: () => string | null, onUnauthorized: () => void) =>
     createApiClient({
       getToken,
       onUnauthorized,
+      onOtherVersion: () => updates.tell('needed'),
       getLanguage: () => i18n.resolvedLanguage ?? 'tr',
       timeZone: () => clock.timeZone,
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
@@ -127,6 +133,7 @@ export const createServices = ({ identity, storage, clock, queryClient, timeoutM
     onboarding,
     clock,
     queryClient,
+    updates,
     stop: () => {
       window.removeEventListener('storage', onStorage);
       stopHearing();
