@@ -28,6 +28,8 @@ export default defineConfig({
     launchOptions: launchOptions(),
     timezoneId: 'Europe/Istanbul',
     reducedMotion: 'reduce',
+    // A worker would answer for the server whose answers journeys change or cut off; those that are about it let it in.
+    serviceWorkers: 'block',
     // Writing it down costs every test half as much again; who looks into a failure asks for it.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

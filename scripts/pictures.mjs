@@ -40,16 +40,29 @@ const PICTURES = [
     size: { width: 180, height: 180 },
     body: `<style>body { padding: 18px; box-sizing: border-box; }</style>${logo}`,
   },
+  ...[192, 512].map((size) => ({
+    file: `icon-${size}.png`,
+    size: { width: size, height: size },
+    // Its own shape on whatever ground there is.
+    isSeeThrough: true,
+    body: `<style>body { background: none; }</style>${logo}`,
+  })),
+  {
+    // Devices cut a shape of their own out of it: the whole sign stands in the middle four fifths.
+    file: 'icon-maskable-512.png',
+    size: { width: 512, height: 512 },
+    body: `<style>body { padding: 92px; box-sizing: border-box; }</style>${logo}`,
+  },
 ];
 
 ensureBrowser(console.log);
 const browser = await chromium.launch(launchOptions());
 try {
-  for (const { file, size, body } of PICTURES) {
+  for (const { file, size, body, isSeeThrough = false } of PICTURES) {
     const page = await browser.newPage({ viewport: size, colorScheme: 'light' });
     await page.setContent(`<!doctype html><style>${style}</style>${body}`);
     await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: join(PUBLIC, file) });
+    await page.screenshot({ path: join(PUBLIC, file), omitBackground: isSeeThrough });
     console.log(file);
     await page.close();
   }

@@ -33,13 +33,14 @@ const storageOf = ({ session, viewMode, selectedChild, family, storage }: Settle
 const NEVER = 2 ** 31 - 1;
 
 const servicesOf = (parameters: Settled) => {
-  const { session, identity, now, timeZone } = parameters;
+  const { session, identity, now, timeZone, updates } = parameters;
   return createServices({
     identity: fakeIdentity(session === 'signedIn' || session === 'lent' ? ayse : null, identity),
     storage: storageOf(parameters),
     clock: { now: () => new Date(now), timeZone },
     queryClient: createQueryClient(),
     timeoutMs: NEVER,
+    ...(updates && { updates }),
   });
 };
 

@@ -1,5 +1,6 @@
 import type { Settings } from '@kovan/api-client/contract';
 import { type FamilyFixture, livelyFamily, STORY_MOMENT } from '@kovan/api-client/mocks';
+import type { Updates } from '@kovan/ui/data/updates';
 import type { IdentityAccount, IdentityProvider } from '@kovan/machines/auth';
 
 /** What a story may say of the app around it: `parameters: { kovan: { … } }`. */
@@ -26,6 +27,8 @@ export interface KovanParameters {
   /** What already stands in browser storage, beside token and view. */
   readonly storage?: Readonly<Record<string, string>>;
   readonly settings?: Partial<Settings>;
+  /** Other versions of the app. */
+  readonly updates?: Updates;
 }
 
 export const DEFAULTS = {

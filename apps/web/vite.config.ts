@@ -5,6 +5,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { chunkGroups } from './build/chunkGroups.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
+import { worker } from './build/worker.ts';
 import { callsForBrowser } from './build/callsForBrowser.ts';
 
 /** Its package names only the development build, with every warning in it. */
@@ -16,7 +17,7 @@ export default defineConfig(({ mode, command }) => {
   const api = loadEnv(mode, import.meta.dirname, 'API_').API_ORIGIN ?? 'http://127.0.0.1:3000';
   return {
     root: import.meta.dirname,
-    plugins: [callsForBrowser(), react(), prerender(), precompress()],
+    plugins: [callsForBrowser(), react(), prerender(), worker(), precompress()],
     resolve: {
       alias:
         command === 'build'

@@ -1,5 +1,7 @@
 import { calls } from '@kovan/api-client/contract';
-import { failing, nothingToDo, pending } from '@kovan/api-client/mocks';
+import { failing, nothingToDo, pending, STORY_MOMENT } from '@kovan/api-client/mocks';
+import { localDatabase } from '@kovan/ui/data/localDatabase';
+import { keepSharedText } from '@kovan/ui/data/sharedText';
 import { FamilyHomeworkScreen } from '@kovan/ui/features/homework/FamilyHomeworkScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -32,6 +34,34 @@ const open = async (canvas: Canvas, canvasElement: HTMLElement): Promise<Canvas>
   const dialog = await dialogIn(canvasElement);
   await user.click(dialog.getByRole('button', { name: TITLE }));
   return dialog;
+};
+
+const SHARED = 'Yarına matematik s. 45-46';
+
+export const SharedText: Story = {
+  parameters: { kovan: { ...kovan, route: '/app/family/assignments?add=shared' } },
+  beforeEach: () => keepSharedText(localDatabase, SHARED, new Date(STORY_MOMENT)),
+  play: async ({ canvas, canvasElement, step }) => {
+    const dialog = await dialogIn(canvasElement);
+    await step('[OF-01] a text that was shared with Kovan stands in the sentence box', async () => {
+      await waitFor(() => expect(dialog.getByLabelText('Ödev cümlesi')).toHaveValue(SHARED));
+    });
+    await step('[OF-01] and is asked for once: the dialog opens empty the next time', async () => {
+      await user.keyboard('{Escape}');
+      const again = await open(canvas, canvasElement);
+      await expect(again.getByLabelText('Ödev cümlesi')).toHaveValue('');
+    });
+  },
+};
+
+export const AskedForByAShortcut: Story = {
+  parameters: { kovan: { ...kovan, route: '/app/family/assignments?child=can&add=homework' } },
+  play: async ({ canvasElement, step }) => {
+    await step('[OF-01] the dialog is open, for the child that the address names', async () => {
+      const dialog = await dialogIn(canvasElement);
+      await expect(dialog.getByRole('radio', { name: 'Can' })).toBeChecked();
+    });
+  },
 };
 
 const generate = async (dialog: Canvas, sentence: string) => {

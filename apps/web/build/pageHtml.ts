@@ -1,6 +1,7 @@
 import type { renderPage } from '../src/prerender/prerender.tsx';
 import { LATE_FONTS } from '../src/lateFonts.ts';
 import type { Files } from './filesOf.ts';
+import { manifestName } from './manifests.ts';
 
 type Rendered = Awaited<ReturnType<typeof renderPage>>;
 
@@ -91,6 +92,9 @@ const inlined = (styles: Files['styles']) => {
 const preload = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`;
 const stylesheet = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}">`;
 
+/** In the language of the page; the app changes it with its own (packages/ui/src/i18n/i18n.ts). */
+const manifest = (language: string): string => `<link rel="manifest" href="/${manifestName(language)}">`;
+
 const before = (html: string, lines: readonly string[]): string =>
   put(html, /<\/head>/, `${lines.join('\n    ')}\n  </head>`);
 
@@ -99,7 +103,11 @@ const WRITTEN = /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
 
 /** The app's own page: the one of `index.html`, with all that the first screen behind the front door needs. */
 export const appPage = (template: string, { scripts, styles }: Files): string =>
-  before(template.replaceAll(WRITTEN, ''), [...scripts.map(preload), ...styles.map(({ file }) => stylesheet(file))]);
+  before(template.replaceAll(WRITTEN, ''), [
+    ...scripts.map(preload),
+    ...styles.map(({ file }) => stylesheet(file)),
+    manifest('tr'),
+  ]);
 
 /** A page of visitors: the markup in place, its words in the head, its styles in it, its scripts asked for at once. */
 export const visitorPage = (template: string, parts: PageParts, { scripts, styles }: Files): string => {
@@ -128,6 +136,7 @@ export const visitorPage = (template: string, parts: PageParts, { scripts, style
     `<script>${LOOK}</script>`,
     ...scripts.map(preload),
     style.now,
+    manifest(language),
   ]);
   return put(html, /<div id="root"><\/div>/, root);
 };

@@ -19,18 +19,23 @@ export const precompress = (): Plugin => {
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir);
     },
-    async closeBundle() {
-      for (const name of await readdir(folder, { recursive: true })) {
-        const path = join(folder, name);
-        if (!COMPRESSIBLE.test(name) || !(await stat(path)).isFile()) continue;
-        const content = await readFile(path);
-        const [br, gz] = await Promise.all([
-          brotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
-          zip(content, { level: constants.Z_BEST_COMPRESSION }),
-        ]);
-        if (br.length < content.length) await writeFile(`${path}.br`, br);
-        if (gz.length < content.length) await writeFile(`${path}.gz`, gz);
-      }
+    closeBundle: {
+      // After the worker is built, and its list.
+      order: 'post',
+      sequential: true,
+      handler: async () => {
+        for (const name of await readdir(folder, { recursive: true })) {
+          const path = join(folder, name);
+          if (!COMPRESSIBLE.test(name) || !(await stat(path)).isFile()) continue;
+          const content = await readFile(path);
+          const [br, gz] = await Promise.all([
+            brotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+            zip(content, { level: constants.Z_BEST_COMPRESSION }),
+          ]);
+          if (br.length < content.length) await writeFile(`${path}.br`, br);
+          if (gz.length < content.length) await writeFile(`${path}.gz`, gz);
+        }
+      },
     },
   };
 };

@@ -3,12 +3,14 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
-import type { PageWanted, renderPage } from '../src/prerender/prerender.tsx';
+import type { namesOf, PageWanted, renderPage } from '../src/prerender/prerender.tsx';
 import { filesOf, type Files } from './filesOf.ts';
+import { manifestName, manifestOf } from './manifests.ts';
 import { appPage, visitorPage } from './pageHtml.ts';
 
 interface Prerender {
   readonly renderPage: typeof renderPage;
+  readonly namesOf: typeof namesOf;
 }
 
 /** The modules that each page begins with, and those of which it only has the markup and the styles at first. */
@@ -55,7 +57,7 @@ const withPrerender = async (root: string, lendTo: (built: Prerender) => Promise
   }
 };
 
-/** Writes the pages of visitors beside the app's own, in both languages, so that they are read before a script runs. */
+/** Writes the pages of visitors beside the app's own, in both languages, so that they are read before a script runs; and what the installed app is called. */
 export const prerender = (): Plugin => {
   let root = '';
   return {
@@ -69,7 +71,7 @@ export const prerender = (): Plugin => {
       const filesFor = (modules: readonly string[], shown: readonly string[] = []): Files =>
         filesOf(bundle, ['/web/src/main.tsx', ...modules], shown);
       const day = new Date().toISOString().slice(0, 10);
-      await withPrerender(root, async ({ renderPage }) => {
+      await withPrerender(root, async ({ renderPage, namesOf }) => {
         // One after the other: they share the one language of the app.
         for (const { name, ...wanted } of PAGES) {
           const rendered = await renderPage({ ...wanted, day } satisfies PageWanted);
@@ -77,6 +79,7 @@ export const prerender = (): Plugin => {
           const html = visitorPage(template, { ...wanted, ...rendered, day }, filesFor([begins], shows));
           await mkdir(dirname(join(dir, name)), { recursive: true });
           await writeFile(join(dir, name), html);
+          await writeFile(join(dir, manifestName(wanted.language)), await manifestOf(wanted.language, namesOf()));
         }
       });
       await writeFile(join(dir, 'index.html'), appPage(template, filesFor(APP_MODULES)));

@@ -1,5 +1,6 @@
 import '@kovan/ui/styles.css';
 import { byNeed } from '@kovan/ui/frontDoor/byNeed';
+import { keepInstallPrompt } from '@kovan/ui/frontDoor/installPrompt';
 import { screenAt } from '@kovan/ui/layout/routes';
 import { browserStorage, hasToken } from '@kovan/ui/providers/browserStorage';
 import { startTransition } from 'react';
@@ -73,4 +74,5 @@ const start = async () => {
   createRoot(root).render(app);
 };
 
+keepInstallPrompt();
 void start();

@@ -7,6 +7,7 @@ import { browserClock } from '@kovan/ui/providers/ClockProvider';
 import { createServices } from '@kovan/ui/providers/createServices';
 import { accountChooser } from './accountChooser.ts';
 import { createFirebaseIdentity } from './adapters/firebaseIdentity.ts';
+import { updates } from './updates.ts';
 import { settingsOfPage } from './adapters/settings.ts';
 
 const queryClient = createQueryClient();
@@ -25,6 +26,7 @@ export const services = createServices({
   clock: browserClock,
   queryClient,
   database: localDatabase,
+  updates,
 });
 
 /** What the page knows of the server's settings: from the page itself, else asked of the server. */

@@ -23,4 +23,5 @@ export * from './contract/profile.ts';
 export * from './contract/report.ts';
 export * from './contract/settings.ts';
 export * from './contract/tasks.ts';
+export * from './contract/version.ts';
 export { z } from './contract/zod.ts';

@@ -1,4 +1,4 @@
-import { languageOf } from '@kovan/api-client/contract';
+import { API_VERSION, API_VERSION_HEADER, languageOf } from '@kovan/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
@@ -20,6 +20,8 @@ export const contentPolicy = (config: Pick<Config, 'identity'>, scriptHashes: re
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...(project ? GOOGLE_SIGN_IN : [])],
   };
   return Object.entries(directives)
@@ -30,6 +32,9 @@ export const contentPolicy = (config: Pick<Config, 'identity'>, scriptHashes: re
 /** Nothing that a program answers is a page. */
 const ANSWER_POLICY =
   "default-src 'none'; base-uri 'none'; object-src 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The content policy of the app's worker: it asks for what the pages are made of, and for nothing elsewhere. */
+export const WORKER_POLICY = `${ANSWER_POLICY}; script-src 'self'; connect-src 'self'`;
 
 const PROGRAM_PATH = /^\/(?:api|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(?:[/?]|$)/;
 
@@ -60,6 +65,7 @@ export const createHeaders = (config: Pick<Config, 'identity' | 'publicUrl'>): H
     'x-request-id': id,
     ...(isProgramPath(url) && {
       'cache-control': 'no-store',
+      [API_VERSION_HEADER]: API_VERSION,
       'content-language': languageOf(headers['accept-language']),
       vary: 'accept-language',
     }),

@@ -3,7 +3,7 @@ import type { Settings } from '@kovan/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { sendProblem } from './errorHandler.ts';
-import { contentPolicy, isProgramPath } from './headers.ts';
+import { contentPolicy, isProgramPath, WORKER_POLICY } from './headers.ts';
 import { encodingOf, isKnownPath, loadPages, type Pages, PUBLIC_PATHS } from './pages.ts';
 import { methodNotAllowed, notFound } from './problemError.ts';
 
@@ -12,6 +12,8 @@ const ASK_AGAIN = 'no-cache';
 
 /** Names of built files carry a hash of their content below /assets. */
 const HASHED = /[\\/]assets[\\/]/;
+
+const WORKER = /[\\/]sw\.js$/;
 
 /** A last segment with an extension is a file's name, never a screen's address. */
 const FILE_NAME = /\.[A-Za-z0-9]+$/;
@@ -105,6 +107,7 @@ export const serveWeb = async (app: FastifyInstance, { config, settings, root }:
     allowedPath: (path) => !/(?:\/|\.(?:br|gz|html))$/.test(path),
     setHeaders: (response, path) => {
       response.header('cache-control', HASHED.test(path) ? YEAR : ASK_AGAIN);
+      if (WORKER.test(path)) response.header('content-security-policy', WORKER_POLICY);
     },
   });
 };

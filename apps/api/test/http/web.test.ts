@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { API_VERSION } from '@kovan/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../support/testApp.ts';
 
@@ -29,6 +30,8 @@ beforeAll(async () => {
     'assets/main-abc123.js.gz': gzipSync(SCRIPT),
     'assets/player-def456.wasm': Buffer.from([0, 0x61, 0x73, 0x6d]),
     'rive.riv': Buffer.from('RIVE'),
+    'sw.js': 'self.skipWaiting();',
+    'manifest.tr.webmanifest': '{}',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     '.vite/manifest.json': '{}',
   };
@@ -155,6 +158,8 @@ describe('the content policy', () => {
       'img-src': "'self' data:",
       'font-src': "'self'",
       'connect-src': "'self'",
+      'worker-src': "'self'",
+      'manifest-src': "'self'",
     });
   });
 
@@ -183,6 +188,31 @@ describe('the content policy', () => {
     });
     expect(answer.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
     await withProject.close();
+  });
+});
+
+describe('what has the app installed', () => {
+  it('[OF-01] the worker is asked for anew each time, and may ask for our files and nothing else', async () => {
+    const { headers, statusCode } = await get('/sw.js');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toMatch(/^(?:text|application)\/javascript/);
+    expect(headers['cache-control']).toBe('no-cache');
+    const policy = String(headers['content-security-policy']).split('; ');
+    expect(policy).toContain("connect-src 'self'");
+    expect(policy).toContain("default-src 'none'");
+  });
+
+  it('[OF-01] a manifest has its own type, and is asked for anew', async () => {
+    const { headers } = await get('/manifest.tr.webmanifest');
+    expect(headers['content-type']).toMatch(/^application\/manifest\+json/);
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it('[OF-01] every answer of the API says its version, an error too; a page does not', async () => {
+    for (const url of ['/api/health', '/api/nowhere', '/api/children']) {
+      expect((await get(url)).headers['kovan-api-version']).toBe(API_VERSION);
+    }
+    expect((await get('/app')).headers).not.toHaveProperty('kovan-api-version');
   });
 });
 

@@ -21,6 +21,17 @@ export interface PageWanted {
   readonly day: string;
 }
 
+/** What the app is called where it is installed, in the language of the last page that was made. */
+export const namesOf = () => {
+  const { t } = i18n;
+  return {
+    name: t('common:product.name'),
+    description: t('prerender:landing.description'),
+    today: t('prerender:installed.today'),
+    addHomework: t('prerender:installed.addHomework'),
+  };
+};
+
 const nothing = () => Promise.reject(new Error('There is no server while pages are made'));
 
 /** A page of visitors as HTML, with the words for its head. */

@@ -1,5 +1,8 @@
-/** How a call failed: no answer at all, no answer in time, given up by the caller, an error answer, or one that breaks the contract. */
-export type ApiErrorKind = 'network' | 'timeout' | 'aborted' | 'http' | 'invalidAnswer';
+/**
+ * How a call failed: no answer at all, no answer in time, given up by the caller, an error answer, one that breaks the
+ * contract, or either of the two from a server that speaks another version of it: then nothing is said of what was sent.
+ */
+export type ApiErrorKind = 'network' | 'timeout' | 'aborted' | 'http' | 'invalidAnswer' | 'otherVersion';
 
 interface Details {
   status?: number | undefined;

@@ -11,6 +11,8 @@ export interface ClientOptions {
   onUnauthorized(): void;
   /** Told of every call that was sent: whether an answer came, of whatever kind. Nothing of one that its caller gave up. */
   onReached?(isReached: boolean): void;
+  /** Called on each answer of a server that speaks another version of the API. */
+  onOtherVersion?(): void;
   /** `tr` or `en`: the language of the server's sentences. */
   getLanguage(): string;
   /** The viewer's IANA zone: the server's "today". */

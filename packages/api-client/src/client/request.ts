@@ -1,5 +1,6 @@
 import type { Call } from '../contract/call.ts';
 import type { ChangeKind } from '../contract/changeKinds.ts';
+import { API_VERSION, API_VERSION_HEADER } from '../contract/version.ts';
 import { z } from '../contract/zod.ts';
 import { ApiError } from './apiError.ts';
 import { failureOf } from './failure.ts';
@@ -55,6 +56,10 @@ const jsonOf = async (response: Response): Promise<unknown> => {
   }
 };
 
+/** Whether the server speaks another version of the API; one that does not say is taken for ours. */
+const speaksAnother = ({ headers }: Response): boolean =>
+  (headers.get(API_VERSION_HEADER) ?? API_VERSION) !== API_VERSION;
+
 /** Makes the one function that sends calls; each failure of any sort becomes one `ApiError`. */
 export const createRequest = (options: ClientOptions): Request => {
   const { baseUrl = '', timeoutMs = DEFAULT_TIMEOUT_MS } = options;
@@ -74,10 +79,12 @@ export const createRequest = (options: ClientOptions): Request => {
   const refusalOf = (call: Call, sent: Sent, token: string | null, response: Response, body: unknown): ApiError => {
     const tells = call.access !== 'public' && !sent.anonymous && !sent.endsSession;
     if (response.status === 401 && tells && options.getToken() === token) options.onUnauthorized();
+    const isRefusal = response.status === 401 || response.status === 429 || response.status >= 500;
+    if (speaksAnother(response) && !isRefusal) return new ApiError('otherVersion', nameOf(call));
     return failureOf(nameOf(call), response, body);
   };
 
-  const exchange = async (call: Call, sent: Sent): Promise<unknown> => {
+  const exchange = async <T>(call: Call, sent: Sent, read: (body: unknown) => T): Promise<T> => {
     const token = options.getToken();
     const controller = new AbortController();
     let timedOut = false;
@@ -91,10 +98,16 @@ export const createRequest = (options: ClientOptions): Request => {
     try {
       const response = await send(call, sent, token, controller.signal);
       options.onReached?.(true);
+      const isAnother = speaksAnother(response);
+      if (isAnother) options.onOtherVersion?.();
       const body = response.status === 204 ? undefined : await jsonOf(response);
       if (!response.ok) throw refusalOf(call, sent, token, response, body);
       if (call.changes?.length) for (const listener of listeners) listener(call.changes);
-      return body;
+      try {
+        return read(body);
+      } catch (cause) {
+        throw isAnother ? new ApiError('otherVersion', nameOf(call)) : cause;
+      }
     } catch (cause) {
       if (cause instanceof ApiError) throw cause;
       const kind = timedOut ? 'timeout' : sent.signal?.aborted ? 'aborted' : 'network';
@@ -107,14 +120,13 @@ export const createRequest = (options: ClientOptions): Request => {
   };
 
   return {
-    answer: async (call, sent = {}) => {
-      const result = z.safeParse<(typeof call)['answer']>(call.answer, await exchange(call, sent));
-      if (!result.success) throw new ApiError('invalidAnswer', nameOf(call));
-      return result.data;
-    },
-    done: async (call, sent = {}) => {
-      await exchange(call, sent);
-    },
+    answer: (call, sent = {}) =>
+      exchange(call, sent, (body) => {
+        const result = z.safeParse<(typeof call)['answer']>(call.answer, body);
+        if (!result.success) throw new ApiError('invalidAnswer', nameOf(call));
+        return result.data;
+      }),
+    done: (call, sent = {}) => exchange(call, sent, () => undefined),
     open: async (call, sent) => {
       const token = options.getToken();
       const response = await send(call, sent, token, sent.signal).catch((cause: unknown) => {

@@ -9,7 +9,10 @@ import tr from './tr.json' with { type: 'json' };
 export const i18n = i18next.createInstance();
 
 const markPage = (language: string) => {
-  if (typeof document !== 'undefined') document.documentElement.lang = language;
+  if (typeof document === 'undefined') return;
+  document.documentElement.lang = language;
+  // What the app is called where it is installed; a page that was built links it in one language.
+  document.querySelector('link[rel="manifest"]')?.setAttribute('href', `/manifest.${language}.webmanifest`);
 };
 
 i18n.on('languageChanged', markPage);

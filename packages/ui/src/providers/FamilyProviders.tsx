@@ -7,6 +7,7 @@ import type { Services } from './createServices.ts';
 import { Live } from './Live.tsx';
 import { OnboardingProvider } from './OnboardingProvider.tsx';
 import { ToastProvider } from './ToastProvider.tsx';
+import { UpdatesProvider } from './UpdatesProvider.tsx';
 import { useReadingEachDay } from './useReadingEachDay.ts';
 import { ViewProvider } from './ViewProvider.tsx';
 
@@ -25,17 +26,19 @@ const ReadingEachDay = () => {
 export const FamilyProviders = ({ services, children }: FamilyProvidersProps) => (
   <QueryClientProvider client={services.queryClient}>
     <ReadingEachDay />
-    <AccountProvider account={services.account}>
-      <ApiProvider api={services.api}>
-        <Live />
-        <OnboardingProvider onboarding={services.onboarding}>
-          <ChildrenProvider onboarding={services.onboarding}>
-            <ViewProvider view={services.view}>
-              <ToastProvider>{children}</ToastProvider>
-            </ViewProvider>
-          </ChildrenProvider>
-        </OnboardingProvider>
-      </ApiProvider>
-    </AccountProvider>
+    <UpdatesProvider updates={services.updates}>
+      <AccountProvider account={services.account}>
+        <ApiProvider api={services.api}>
+          <Live />
+          <OnboardingProvider onboarding={services.onboarding}>
+            <ChildrenProvider onboarding={services.onboarding}>
+              <ViewProvider view={services.view}>
+                <ToastProvider>{children}</ToastProvider>
+              </ViewProvider>
+            </ChildrenProvider>
+          </OnboardingProvider>
+        </ApiProvider>
+      </AccountProvider>
+    </UpdatesProvider>
   </QueryClientProvider>
 );

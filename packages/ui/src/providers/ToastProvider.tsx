@@ -9,8 +9,11 @@ import type { Message } from './Toasts.tsx';
 export const Toasts = byNeed(async () => (await import('./Toasts.tsx')).Toasts, { as: 'part', meanwhile: null });
 
 interface Messages {
-  /** Says a message: a success for 3 s (N-08), an error until somebody closes it. */
-  show(message: string, options?: { tone?: Message['tone'] }): void;
+  /**
+   * Says a message: a success for 3 s (N-08), an error until somebody closes it, news until somebody answers. Gives the way
+   * to take it back.
+   */
+  show(message: string, options?: Partial<Pick<Message, 'tone' | 'action' | 'closeLabel' | 'onClose'>>): () => void;
 }
 
 const [Provide, useToast] = requiredContext<Messages>('useToast', 'ToastProvider');
@@ -23,11 +26,19 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
   const isWanted = useAttention() || toasts.length > 0;
   const lastId = useRef(0);
 
-  const show = useCallback<Messages['show']>((message, { tone = 'success' } = {}) => {
-    const id = ++lastId.current;
-    setToasts((shown) => [...shown.filter((toast) => toast.message !== message), { id, message, tone }]);
-  }, []);
-  const close = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id));
+  const remove = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+  const show = useCallback<Messages['show']>(
+    (message, { tone = 'success', ...rest } = {}) => {
+      const id = ++lastId.current;
+      setToasts((shown) => [...shown.filter((toast) => toast.message !== message), { id, message, tone, ...rest }]);
+      return () => remove(id);
+    },
+    [remove],
+  );
+  const close = ({ id, onClose }: Message) => {
+    remove(id);
+    onClose?.();
+  };
 
   // What was said to one family is nothing for the next one on the same tablet.
   useEffect(() => {

@@ -20,6 +20,7 @@ import type { LocalDatabase } from '../data/localDatabase.ts';
 import { logFailure } from '../data/logFailure.ts';
 import { lookForServer } from '../data/lookForServer.ts';
 import { noteReach } from '../data/online.ts';
+import { createUpdates, type Updates } from '../data/updates.ts';
 import { i18n } from '../i18n/i18n.ts';
 import type { AuthSource } from './AuthProvider.tsx';
 import { authSourceOf } from './authSource.ts';
@@ -37,6 +38,8 @@ export interface Ports {
   readonly database?: LocalDatabase;
   /** The calls, where they shall not go to the page's own origin. */
   readonly api?: ApiClient;
+  /** Other versions of the app; without them a press loads the page anew. */
+  readonly updates?: Updates;
   /** How long a call may take, in milliseconds, where it shall not be as long as usual. */
   readonly timeoutMs?: number;
 }
@@ -53,6 +56,7 @@ export interface Services extends Pick<Ports, 'clock' | 'queryClient'> {
   readonly onboarding: OnboardingActor;
   /** Comes when what the signed-in read last is in the cache; with nothing kept, at once. */
   readonly restored: Promise<void>;
+  readonly updates: Updates;
   /** Ends what runs in the background; the services cannot be used any more. */
   stop(): void;
 }
@@ -71,10 +75,12 @@ export const createServices = ({
   timeoutMs,
   ...ports
 }: Ports): Services => {
+  const updates = ports.updates ?? createUpdates(() => window.location.reload());
   const clientWith = (getToken: () => string | null, onUnauthorized: () => void) =>
     createApiClient({
       getToken,
       onUnauthorized,
+      onOtherVersion: () => updates.tell('needed'),
       getLanguage: () => i18n.resolvedLanguage ?? 'tr',
       timeZone: () => clock.timeZone,
       onReached: noteReach,
@@ -192,6 +198,7 @@ export const createServices = ({
     clock,
     queryClient,
     restored,
+    updates,
     stop: () => {
       document.removeEventListener('visibilitychange', flush);
       window.removeEventListener('storage', onStorage);

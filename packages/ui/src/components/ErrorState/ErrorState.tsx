@@ -1,5 +1,5 @@
 import { CloudOff, RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { Bee } from '../Bee/Bee.tsx';
 import { Button } from '../Button/Button.tsx';
 import styles from './ErrorState.module.css';
@@ -15,13 +15,20 @@ interface ErrorStateProps {
   readonly look?: (typeof ERROR_LOOKS)[number];
 }
 
+/** Why everything fails for now, with the way out of it: said instead of what failed, for trying again would not help. */
+export const CommonCause = createContext<Pick<ErrorStateProps, 'message' | 'retryLabel' | 'onRetry'> | null>(null);
+
 /** Something could not be loaded: what, and a way to try again. */
-export const ErrorState = ({ message, retryLabel, onRetry, isRetrying = false, look = 'row' }: ErrorStateProps) => (
-  <div role="alert" className={styles.error} data-look={look}>
-    {look === 'page' ? <Bee face="oops" /> : <CloudOff className={styles.sign} aria-hidden />}
-    <p>{message}</p>
-    <Button icon={<RotateCcw aria-hidden />} onClick={onRetry} loading={isRetrying}>
-      {retryLabel}
-    </Button>
-  </div>
-);
+export const ErrorState = ({ isRetrying = false, look = 'row', ...own }: ErrorStateProps) => {
+  const cause = use(CommonCause);
+  const { message, retryLabel, onRetry } = cause ?? own;
+  return (
+    <div role="alert" className={styles.error} data-look={look}>
+      {look === 'page' ? <Bee face="oops" /> : <CloudOff className={styles.sign} aria-hidden />}
+      <p>{message}</p>
+      <Button icon={<RotateCcw aria-hidden />} onClick={onRetry} loading={isRetrying && !cause}>
+        {retryLabel}
+      </Button>
+    </div>
+  );
+};

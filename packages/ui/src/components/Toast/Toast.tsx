@@ -1,16 +1,25 @@
 import * as RadixToast from '@radix-ui/react-toast';
-import { CircleAlert, X } from 'lucide-react';
+import { CircleAlert, RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from '../Button/Button.tsx';
 import { Comb } from '../Comb/Comb.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Toast.module.css';
 
-export const TOAST_TONES = ['success', 'error'] as const;
+export const TOAST_TONES = ['success', 'error', 'news'] as const;
+
+const SIGNS = {
+  success: <Comb values={[1]} ticks />,
+  error: <CircleAlert aria-hidden />,
+  news: <RotateCw aria-hidden />,
+};
 
 interface ToastProps {
   readonly tone?: (typeof TOAST_TONES)[number];
   /** How long it stays, in milliseconds; without it until it is closed. */
   readonly durationMs?: number | undefined;
+  /** What can be done about it. */
+  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
   /** Names the button that closes it; without it there is none. */
   readonly closeLabel?: string | undefined;
   /** It is to go: its time is over, or somebody closed it. */
@@ -19,7 +28,14 @@ interface ToastProps {
 }
 
 /** A short message inside the page's one `ToastRegion`; a failure is read out at once, a success when there is a pause. */
-export const Toast = ({ tone = 'success', durationMs = Infinity, closeLabel, onClose, children }: ToastProps) => (
+export const Toast = ({
+  tone = 'success',
+  durationMs = Infinity,
+  action,
+  closeLabel,
+  onClose,
+  children,
+}: ToastProps) => (
   <RadixToast.Root
     type={tone === 'error' ? 'foreground' : 'background'}
     duration={durationMs}
@@ -29,10 +45,15 @@ export const Toast = ({ tone = 'success', durationMs = Infinity, closeLabel, onC
     className={styles.toast}
     data-tone={tone}
   >
-    {tone === 'error' ? <CircleAlert aria-hidden /> : <Comb values={[1]} ticks />}
+    {SIGNS[tone]}
     <RadixToast.Description asChild>
       <p>{children}</p>
     </RadixToast.Description>
+    {action ? (
+      <RadixToast.Action asChild altText={action.label}>
+        <Button onClick={action.onPress}>{action.label}</Button>
+      </RadixToast.Action>
+    ) : null}
     {closeLabel === undefined ? null : (
       <RadixToast.Close asChild>
         <IconButton label={closeLabel} icon={<X aria-hidden />} />

@@ -1,5 +1,6 @@
 import { childDay } from '@kovan/domain/childDay';
 import { formatDay } from '@kovan/domain/days';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
@@ -7,6 +8,7 @@ import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
+import { installCard } from '../../../layout/InstallationOffers/installHint.ts';
 import { paths } from '../../../layout/paths.ts';
 import { usePageTitle } from '../../../layout/usePageTitle.ts';
 import { useChildFilter } from '../../children/parts/useChildFilter.ts';
@@ -42,6 +44,7 @@ export const FamilyDashboardScreen = () => {
   const isFamilyView = viewMode === 'family';
   const day = useFamilyDay(readable, isFamilyView ? null : childId);
   const dashboard = useDashboard(childId);
+  const [InstallCard] = useState(installCard);
   usePageTitle(t('familyDashboard:title'));
 
   // The layout goes there when the check first says so; this screen acts on that answer each time it opens.
@@ -74,6 +77,7 @@ export const FamilyDashboardScreen = () => {
   return (
     <div className={styles.page}>
       <PageHeader title={t('familyDashboard:title')} subtitle={subtitle()} />
+      {InstallCard && isFamilyView ? <InstallCard /> : null}
       {haveChildrenFailed ? (
         <ErrorState
           message={t('common:error.children')}

@@ -10,12 +10,14 @@ import { ChildField, HomeworkFormFields } from './HomeworkFormFields.tsx';
 interface AddHomeworkDialogProps {
   /** Whom it is most likely for: the child that the screen is narrowed to, or the only one. */
   readonly childId: string | null;
+  /** What another program shared with Kovan, for the helper; empty where nothing was. */
+  readonly sharedText: string;
   readonly add: (homework: NewHomework) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** New homework, with the helper above the form. */
-export const AddHomeworkDialog = ({ childId, add, onClose }: AddHomeworkDialogProps) => {
+export const AddHomeworkDialog = ({ childId, sharedText, add, onClose }: AddHomeworkDialogProps) => {
   const { t } = useTranslation(['familyHomework', 'common']);
   const state = useContractForm({
     ...ADDING,
@@ -44,7 +46,7 @@ export const AddHomeworkDialog = ({ childId, add, onClose }: AddHomeworkDialogPr
       submitLabel={t('familyHomework:addSubmit')}
       submitIcon={<Plus aria-hidden />}
       failure={t('familyHomework:addFailed')}
-      before={<HelperSection onFill={fill} />}
+      before={<HelperSection sharedText={sharedText} onFill={fill} />}
       onClose={onClose}
     >
       <ChildField {...state} />

@@ -1,6 +1,6 @@
 import type { Homework } from '@kovan/api-client/contract';
 import { Plus } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
@@ -22,6 +22,7 @@ import en from './en.json' with { type: 'json' };
 import styles from './FamilyHomeworkScreen.module.css';
 import { FamilyHomeworkTabs } from './FamilyHomeworkTabs.tsx';
 import tr from './tr.json' with { type: 'json' };
+import { useAdding } from './useAdding.ts';
 import { useFamilyHomework } from './useFamilyHomework.ts';
 
 registerTexts('familyHomework', { tr, en });
@@ -50,9 +51,9 @@ export const FamilyHomeworkScreen = () => {
   const add = useAddHomework();
   const change = useChangeHomework();
   const { show } = useToast();
-  const [isAdding, setIsAdding] = useState(false);
   const [edited, setEdited] = useState<Homework | null>(null);
-  const onAdd = useCallback(() => setIsAdding(true), []);
+  const adding = useAdding();
+  const onAdd = adding.begin;
   const onChoose = useStable(choose);
   usePageTitle(t('familyHomework:title'));
 
@@ -101,14 +102,15 @@ export const FamilyHomeworkScreen = () => {
       ) : null}
       {!canHaveHomework && !isError ? <NoChildren /> : null}
 
-      {isAdding ? (
+      {adding.isOpen && children.length > 0 ? (
         <AddHomeworkDialog
+          sharedText={adding.sharedText}
           childId={childId ?? (children.length === 1 ? (children[0]?.id ?? null) : null)}
           add={async (added) => {
             await add(added);
             show(t('familyHomework:added'));
           }}
-          onClose={() => setIsAdding(false)}
+          onClose={adding.end}
         />
       ) : null}
       {edited ? (

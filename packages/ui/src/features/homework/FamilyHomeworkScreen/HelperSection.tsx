@@ -12,11 +12,17 @@ import styles from './HelperSection.module.css';
 import type { HomeworkDraft } from './homeworkForm.ts';
 import { useHelper } from './useHelper.ts';
 
+interface HelperSectionProps {
+  /** What another program shared with Kovan; empty where nothing was. */
+  readonly sharedText: string;
+  readonly onFill: (draft: HomeworkDraft) => void;
+}
+
 /** The AI section of the add dialog: one sentence becomes fields, which go into the form when they are right. */
-export const HelperSection = ({ onFill }: { onFill: (draft: HomeworkDraft) => void }) => {
+export const HelperSection = ({ sharedText, onFill }: HelperSectionProps) => {
   const { t } = useTranslation(['familyHomework', 'common']);
   const { outsideModel } = useSettings();
-  const helper = useHelper(onFill);
+  const helper = useHelper(onFill, sharedText);
   const text = useRef<HTMLTextAreaElement>(null);
   const { freeText, generated, problem, isGenerating } = helper;
   const fillForm = (
@@ -29,6 +35,7 @@ export const HelperSection = ({ onFill }: { onFill: (draft: HomeworkDraft) => vo
       title={t('familyHomework:helper.title')}
       hint={t('familyHomework:helper.hint')}
       icon={<WandSparkles aria-hidden />}
+      defaultOpen={sharedText !== ''}
     >
       <TextAreaField
         label={t('familyHomework:helper.freeText')}

@@ -7,8 +7,8 @@ import { draftOfGenerated, type HomeworkDraft } from './homeworkForm.ts';
 export type HelperProblem = 'emptyText' | 'callFailed' | 'nothingGenerated';
 
 /** The AI helper's section: a sentence, what was read from it, and what went wrong. */
-export const useHelper = (onFill: (draft: HomeworkDraft) => void) => {
-  const [freeText, setFreeText] = useState('');
+export const useHelper = (onFill: (draft: HomeworkDraft) => void, sharedText: string) => {
+  const [freeText, setFreeText] = useState(sharedText);
   const [generated, setGenerated] = useState<HomeworkDraft | null>(null);
   const [problem, setProblem] = useState<HelperProblem | null>(null);
 

@@ -1,0 +1,41 @@
+/** What people fill in; a filter above a list is none. */
+const FORMS = 'form, [role="dialog"], textarea';
+
+type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isField = (target: EventTarget | null): target is Typed =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+
+const typed = new Set<Typed>();
+const listeners = new Set<() => void>();
+
+const look = () => {
+  for (const field of typed) if (!field.isConnected || field.value === '') typed.delete(field);
+  for (const listener of listeners) listener();
+};
+
+/** Whether something that somebody entered stands in a form of this page. */
+export const hasTypedText = (): boolean => typed.size > 0;
+
+/** Tells when that may have changed. */
+export const onTypedText = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Notices from now on what is entered in forms, until they have gone; gives the way to stop. */
+export const noticeTypedText = (): (() => void) => {
+  const gone = new MutationObserver(() => typed.size > 0 && look());
+  gone.observe(document.body, { childList: true, subtree: true });
+  const onInput = ({ target }: Event) => {
+    if (!isField(target) || !target.closest(FORMS)) return;
+    typed.add(target);
+    look();
+  };
+  document.addEventListener('input', onInput, true);
+  return () => {
+    gone.disconnect();
+    document.removeEventListener('input', onInput, true);
+    typed.clear();
+  };
+};

@@ -1,0 +1,128 @@
+import { childrenCalls } from '@kovan/api-client/contract';
+import { FamilyTasksScreen } from '@kovan/ui/features/tasks/FamilyTasksScreen';
+import { createUpdates } from '@kovan/ui/data/updates';
+import { InstallationOffers } from '@kovan/ui/layout/InstallationOffers';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
+import type { KovanParameters } from '../../.storybook/decorators/kovanParameters.ts';
+
+const take = fn();
+
+/** Another version of the app is there, and waits. */
+const withNewVersion = (kovan: KovanParameters = {}) => {
+  const updates = createUpdates(take);
+  updates.tell('ready');
+  return { kovan: { route: '/app/family/tasks', ...kovan, updates } satisfies KovanParameters };
+};
+
+/** What is said of other versions of the app. */
+const meta = {
+  title: 'Layout/Updates',
+  component: FamilyTasksScreen,
+  render: () => (
+    <>
+      <FamilyTasksScreen />
+      <InstallationOffers />
+    </>
+  ),
+  beforeEach: () => {
+    take.mockClear();
+  },
+} satisfies Meta<typeof FamilyTasksScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const READY = 'Kovan’ın yeni sürümü hazır.';
+const NEEDED = 'Kovan’ın yeni bir sürümü var. Sürdürmek için yenileyin.';
+
+export const Offered: Story = {
+  parameters: withNewVersion(),
+  play: async ({ canvas, step, userEvent }) => {
+    await step('[OF-01] a new version is offered in a sentence, and taken by a press alone', async () => {
+      await expect(await canvas.findByText(READY)).toBeVisible();
+      await expect(take).not.toHaveBeenCalled();
+      await userEvent.click(canvas.getByRole('button', { name: 'Yenile' }));
+      await expect(take).toHaveBeenCalledOnce();
+    });
+  },
+};
+
+export const Later: Story = {
+  parameters: withNewVersion(),
+  play: async ({ canvas, step, userEvent }) => {
+    await step('[OF-01] it can be put off', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Sonra' }));
+      await waitFor(() => expect(canvas.queryByText(READY)).toBeNull());
+      await expect(take).not.toHaveBeenCalled();
+    });
+  },
+};
+
+export const InTheMiddleOfAForm: Story = {
+  parameters: withNewVersion(),
+  render: () => (
+    <>
+      <form>
+        <label>
+          Başlık <input name="title" />
+        </label>
+      </form>
+      <InstallationOffers />
+    </>
+  ),
+  play: async ({ canvas, step, userEvent }) => {
+    await expect(await canvas.findByText(READY)).toBeVisible();
+    await step('[OF-01] while something stands in a form nothing is offered; once it is gone it is again', async () => {
+      const field = canvas.getByRole('textbox', { name: 'Başlık' });
+      await userEvent.type(field, 'Kesirler');
+      await waitFor(() => expect(canvas.queryByText(READY)).toBeNull());
+      await userEvent.clear(field);
+      await expect(await canvas.findByText(READY)).toBeVisible();
+      await expect(take).not.toHaveBeenCalled();
+    });
+  },
+};
+
+export const OnAChildsDevice: Story = {
+  parameters: withNewVersion({ session: 'device', route: '/app/nowhere/at/all' }),
+  render: () => (
+    <>
+      <h1>Ekran</h1>
+      <InstallationOffers />
+    </>
+  ),
+  play: async ({ canvas, step }) => {
+    await step(
+      '[OF-01] a child is asked nothing; the new version is taken when the page is looked at again',
+      async () => {
+        await canvas.findByRole('heading', { name: 'Ekran' });
+        await expect(canvas.queryByText(READY)).toBeNull();
+        await expect(take).not.toHaveBeenCalled();
+        document.dispatchEvent(new Event('visibilitychange'));
+        await expect(take).toHaveBeenCalledOnce();
+      },
+    );
+  },
+};
+
+export const ServerOfAnotherVersion: Story = {
+  parameters: { kovan: { route: '/app/family/tasks', updates: createUpdates(take) } satisfies KovanParameters },
+  beforeEach: ({ msw }) => {
+    spyOn(console, 'error').mockImplementation(() => undefined);
+    msw.use(
+      http.get(childrenCalls.list.path, () =>
+        HttpResponse.json({ error: 'Bulunamadı' }, { status: 404, headers: { 'Kovan-Api-Version': 'another' } }),
+      ),
+    );
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('[OF-01] is told apart from a failure: what is said instead leads to the new version', async () => {
+      const alert = await canvas.findByRole('alert');
+      await waitFor(() => expect(alert).toHaveTextContent(NEEDED));
+      await userEvent.click(within(alert).getByRole('button', { name: 'Yenile' }));
+      await expect(take).toHaveBeenCalledOnce();
+    });
+  },
+};
