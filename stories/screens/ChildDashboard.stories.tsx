@@ -4,7 +4,7 @@ import { ChildDashboardScreen } from '@kovan/ui/features/dashboard/ChildDashboar
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { noSelector } from './support/absence.ts';
-import { activitiesIn, failingOnce, figuresIn } from './support/dashboard.ts';
+import { activitiesIn, detailsIn, failingOnce, figuresIn } from './support/dashboard.ts';
 import { combOf, familyDoing, homeworkOf, nextCard, recordAddresses, task } from './support/tasks.ts';
 
 const kovan = {
@@ -49,6 +49,14 @@ export const Lively: Story = {
         }),
       );
       await expect(Object.keys(await figuresIn(canvas))).toHaveLength(4);
+    });
+    await step('[EV-03] each figure says its detail, and leads to what it counts', async () => {
+      await expect(await detailsIn(canvas)).toEqual({
+        'Bekleyen ödev': ['1 gecikmiş', '/app/elif/assignments'],
+        'Tamamlanan ödev': ['1 kontrol bekliyor', '/app/elif/assignments?tab=completed'],
+        'Bekleyen görev': ['1 gecikmiş · 2 bugün', '/app/elif/tasks'],
+        'Tamamlanan görev': ['bu hafta 2', '/app/elif/tasks?tab=weekly'],
+      });
     });
     await step('[CD-02] the recent activities of this child', async () => {
       await waitFor(async () => expect(await activitiesIn(canvas)).toContain('🎵 Flüt çalış'));

@@ -17,6 +17,9 @@ export interface ReadDay {
   readonly week: readonly Task[];
   /** Those of them that are due today. */
   readonly tasks: readonly Task[];
+  /** One-off tasks, and occurrences since the Monday of last week. */
+  readonly tasksSinceLastWeek: readonly Task[];
+  readonly homework: readonly Homework[];
   /** Open homework that is due tomorrow. */
   readonly tomorrow: readonly Homework[];
   /** Until all of it has been read, or can't be: then everything is shown in one go, and nothing moves. */
@@ -53,6 +56,8 @@ export const useChildDay = (childId: string): ReadDay => {
     day,
     week: week.items,
     tasks,
+    tasksSinceLastWeek: sinceLastWeek.items,
+    homework: homework.items,
     tomorrow: useMemo(() => {
       const dueTomorrow = addToDay(today, { days: 1 });
       return homework.items.filter((item) => item.dueDate === dueTomorrow && !isHomeworkDone(item));

@@ -29,7 +29,7 @@ export const HomeDay = ({ childId, read }: { childId: string; read: ReadDay }) =
           <Day childId={childId} read={read} onFinish={finish} />
         )}
       </div>
-      <SoFar childId={childId} />
+      <SoFar childId={childId} read={read} />
     </>
   );
 };

@@ -3,16 +3,19 @@ import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { paths } from '../../../layout/paths.ts';
 import { Activities } from '../parts/Activities.tsx';
 import { Stats } from '../parts/Stats.tsx';
+import { useStatDetails } from '../parts/useStatDetails.tsx';
 import { registerDashboardTexts } from '../texts.ts';
 import { useDashboard } from '../queries.ts';
+import type { ReadDay } from '../../childDay/queries.ts';
 import styles from './ChildDashboard.module.css';
 
 registerDashboardTexts();
 
-/** The child's counters and activities, below the day. */
-export const SoFar = ({ childId }: { childId: string }) => {
+/** The child's counters with what the day knows of them, and activities, below it. */
+export const SoFar = ({ childId, read }: { childId: string; read: ReadDay }) => {
   const { t } = useTranslation(['childDashboard', 'common']);
   const dashboard = useDashboard(childId);
+  const { details } = useStatDetails(read.tasksSinceLastWeek, read.homework);
   return (
     <section className={styles.soFar}>
       <h2>{t('childDashboard:soFar')}</h2>
@@ -28,6 +31,7 @@ export const SoFar = ({ childId }: { childId: string }) => {
         stats={dashboard.stats}
         isLoading={dashboard.areStatsLoading}
         isUnknown={dashboard.areStatsUnknown}
+        details={read.missing.length === 0 && !read.isError ? details : {}}
         links={{
           pendingHomework: paths.childHomework(childId),
           completedHomework: `${paths.childHomework(childId)}?tab=completed`,

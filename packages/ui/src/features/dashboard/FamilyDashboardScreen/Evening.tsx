@@ -4,6 +4,7 @@ import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 import { Activities } from '../parts/Activities.tsx';
 import { Stats } from '../parts/Stats.tsx';
+import { useStatDetails } from '../parts/useStatDetails.tsx';
 import { WeekCard, WeekCardLoading } from '../parts/WeekCard.tsx';
 import type { useDashboard } from '../queries.ts';
 import { DueCard } from './DueCard.tsx';
@@ -11,7 +12,6 @@ import styles from './FamilyDashboard.module.css';
 import { FirstSteps } from './FirstSteps/FirstSteps.tsx';
 import { linksOfStats } from './links.ts';
 import type { useFamilyDay } from './useFamilyDay.ts';
-import { useStatDetails } from './useStatDetails.tsx';
 import { WeeklyReport } from './WeeklyReport.tsx';
 
 interface EveningProps {

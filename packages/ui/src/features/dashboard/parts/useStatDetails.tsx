@@ -5,12 +5,12 @@ import { isWithin, weekEnd, weekStart } from '@kovan/domain/weeks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '../../../providers/ClockProvider.tsx';
-import type { Counter } from '../parts/Stats.tsx';
-import styles from './FamilyDashboard.module.css';
+import type { Counter } from './Stats.tsx';
+import styles from './Stats.module.css';
 
 /** What is behind each of the four figures: how much is late or due today, awaits the check, was done this week. */
 export const useStatDetails = (tasks: readonly Task[], homework: readonly Homework[]) => {
-  const { t } = useTranslation('familyDashboard');
+  const { t } = useTranslation('dashboard');
   const today = useToday();
   const week = { start: weekStart(today), end: weekEnd(today) };
 
@@ -18,13 +18,13 @@ export const useStatDetails = (tasks: readonly Task[], homework: readonly Homewo
     const days = open.flatMap(({ dueDate }) => (dueDate === null ? [] : [daysBetween(today, dueDate)]));
     const late = days.filter((day) => day < 0).length;
     const ofToday = days.filter((day) => day === 0).length;
-    if (late === 0 && ofToday === 0) return t('familyDashboard:stat.noneLate');
+    if (late === 0 && ofToday === 0) return t('dashboard:stat.noneLate');
     return (
       <>
-        {late > 0 ? <span className={styles.late}>{t('familyDashboard:stat.late', { count: late })}</span> : null}
+        {late > 0 ? <span className={styles.late}>{t('dashboard:stat.late', { count: late })}</span> : null}
         {late > 0 && ofToday > 0 ? ' · ' : null}
         {ofToday > 0 ? (
-          <span className={styles.today}>{t('familyDashboard:stat.today', { count: ofToday })}</span>
+          <span className={styles.today}>{t('dashboard:stat.today', { count: ofToday })}</span>
         ) : null}
       </>
     );
@@ -33,9 +33,9 @@ export const useStatDetails = (tasks: readonly Task[], homework: readonly Homewo
   const doneThisWeek = tasks.filter((task) => isTaskDone(task) && isWithin(task.dueDate, week)).length;
   const details: Record<Counter, ReactNode> = {
     pendingHomework: pending(homework.filter(({ status }) => status === 'active')),
-    completedHomework: t('familyDashboard:stat.awaiting', { count: awaiting }),
+    completedHomework: t('dashboard:stat.awaiting', { count: awaiting }),
     pendingTasks: pending(tasks.filter((task) => !isTaskDone(task))),
-    completedTasks: t('familyDashboard:stat.thisWeek', { count: doneThisWeek }),
+    completedTasks: t('dashboard:stat.thisWeek', { count: doneThisWeek }),
   };
   return { details, awaiting };
 };
