@@ -2,7 +2,7 @@ import type { Call } from '@kovan/api-client/contract';
 import type { Day } from '@kovan/domain/days';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
-import type { Send, Statement } from '../db/transaction.ts';
+import { awaitingSent, type Send } from '../db/transaction.ts';
 import type { Feature, FeatureDeps } from '../feature.ts';
 import type { Viewer } from '../http/context.ts';
 import type { Ending } from '../identity/sessions.ts';
@@ -104,22 +104,17 @@ export const familyRoutes =
       changeSessions: (call, handler) =>
         route(app, call, async (asked) => {
           const actions: (() => void)[] = [];
-          const answer = await sessions.ending(async (tx, end) => {
-            const sent: Promise<unknown>[] = [];
-            const scope = {
-              ...scopeOf(tx, asked),
-              end,
-              send: (statement: Statement) => {
-                const answered = statement.execute();
-                answered.catch(() => undefined);
-                sent.push(answered);
-              },
-              afterwards: (action: () => void) => void actions.push(action),
-            };
-            const given = await behindLock(scope, () => handler(scope, asked));
-            await Promise.all(sent);
-            return given;
-          });
+          const answer = await sessions.ending((tx, end) =>
+            awaitingSent((send) => {
+              const scope = {
+                ...scopeOf(tx, asked),
+                end,
+                send,
+                afterwards: (action: () => void) => void actions.push(action),
+              };
+              return behindLock(scope, () => handler(scope, asked));
+            }),
+          );
           for (const action of actions) action();
           return answer;
         }),
