@@ -6,6 +6,7 @@ interface Details {
   code?: string | undefined;
   serverMessage?: string | undefined;
   fields?: Readonly<Record<string, string>> | undefined;
+  triesLeft?: number | undefined;
   retryAfter?: number | undefined;
   cause?: unknown;
 }
@@ -22,6 +23,8 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined;
   /** A sentence a field, by its English name (on 400 only). */
   readonly fields: Readonly<Record<string, string>> | undefined;
+  /** How many more tries there are (after a wrong PIN). */
+  readonly triesLeft: number | undefined;
   /** Seconds to wait before the next try (on 429). */
   readonly retryAfter: number | undefined;
 
@@ -33,6 +36,7 @@ export class ApiError extends Error {
     this.code = details.code;
     this.serverMessage = details.serverMessage;
     this.fields = details.fields;
+    this.triesLeft = details.triesLeft;
     this.retryAfter = details.retryAfter;
   }
 }
