@@ -77,6 +77,9 @@ test('[PE-02] [PE-08] [DV-10] two adults and a paired tablet: invite, join, pair
     await father.page.getByRole('button', { name: tHis('login:join.action.sign-up') }).click();
     await expect(father.page).toHaveURL(/\/app\/family$/);
     await expect(father.page.getByRole('main').getByText('Sofrayı kur').first()).toBeVisible();
+    await father.switchTo('Elif');
+    await expect(father.page).toHaveURL(CHILD_HOME);
+    await father.switchTo(tHis('common:view.family'));
   });
 
   await test.step('[PE-01] each sees the other; the link is used', async () => {
@@ -165,6 +168,7 @@ test('[PE-02] [PE-08] [DV-10] two adults and a paired tablet: invite, join, pair
     await lock.click();
     await expect(dialog).toBeHidden();
     await expect(unlock).toBeVisible();
+    await expect(header.getByText('Can', { exact: true })).toHaveCount(0);
     expect(await storedToken(page)).toMatch(/^lent\./);
   });
 

@@ -41,9 +41,9 @@ export const SeveralChildren: Story = {
       await expect(names).toEqual(['Elif', 'Can', 'Defne']);
     });
     await step('[DV-06] with what waits for each of them today', async () => {
-      await expect(await canvas.findByRole('button', { name: 'Elif, 2 görev' })).toBeVisible();
-      await expect(canvas.getByRole('button', { name: 'Can, Bitti 🎉' })).toBeVisible();
-      await expect(canvas.getByRole('button', { name: 'Defne, Görev yok' })).toBeVisible();
+      await expect(await canvas.findByRole('button', { name: /^Elif.*2 görev$/ })).toBeVisible();
+      await expect(canvas.getByRole('button', { name: /^Can.*Bitti 🎉$/ })).toBeVisible();
+      await expect(canvas.getByRole('button', { name: /^Defne.*Görev yok$/ })).toBeVisible();
     });
     await step('[DV-06] no family view, no account, no sign-out', async () => {
       const header = within(canvas.getByRole('banner'));
@@ -158,6 +158,11 @@ export const HandingOver: Story = {
       await expect(await canvas.findByRole('button', { name: 'Kilidi aç' })).toBeVisible();
       const lend = sent.find(({ call }) => call === 'POST /api/devices/lend');
       await expect(lend?.body).toEqual({ childIds: ['elif', 'can'] });
+    });
+    await step('[DV-10] whose header knows of no others any more', async () => {
+      const header = within(canvas.getByRole('banner'));
+      await waitFor(() => expect(header.queryByRole('button', { name: 'Defne' })).toBeNull());
+      await expect(header.getByRole('button', { name: 'Can' })).toBeVisible();
     });
   },
 };

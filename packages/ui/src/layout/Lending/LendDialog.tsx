@@ -38,8 +38,8 @@ export const LendDialog = ({ onClose }: { onClose: () => void }) => {
   const handOver = async () => {
     if (pin !== null) await api.account.setPin(pin);
     await lend(childIds);
-    // Lists were read as an adult sees them.
-    client.removeQueries();
+    // Lists were read as an adult sees them, also those in the header.
+    void client.resetQueries();
     if (selectedChild !== null && childIds.includes(selectedChild.id)) selectChild(selectedChild);
     await navigate(paths.app, { replace: true });
   };

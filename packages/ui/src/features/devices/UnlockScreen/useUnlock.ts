@@ -23,8 +23,8 @@ export const useUnlock = () => {
     setIsChecking(true);
     try {
       await giveBack(pin);
-      // Lists were read as a child sees them.
-      client.removeQueries();
+      // Lists were read as a child sees them, also those in the header.
+      void client.resetQueries();
       showFamily();
       await navigate(paths.app, { replace: true });
     } catch (failure) {

@@ -81,8 +81,8 @@ export const useJoining = () => {
     setFailure(null);
     try {
       moveInto(await send(code));
-      // What was read is another family's; only the invitation is read no more.
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'invitation' });
+      // What was read is another family's, also what is on the screen; only the invitation is read no more.
+      void client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'invitation' });
       await refresh();
       await navigate(paths.app, { replace: true });
     } catch (error) {
