@@ -1,17 +1,15 @@
 import { defineConfig } from '@playwright/test';
+import { ENGLISH_DESKTOP, TURKISH_PHONE } from './e2e/support/screens.ts';
 import { launchOptions } from './scripts/lib/browser.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 3149);
 const origin = `http://127.0.0.1:${port}`;
 
-const TURKISH_PHONE = { locale: 'tr-TR', viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
-const ENGLISH_DESKTOP = { locale: 'en-US', viewport: { width: 1280, height: 800 } };
-
 /**
  * Journeys in which size or language matters: these run on both. Routes, sessions, signing in, pages without scripts
  * (which are read in both languages anyway) and parts that don't arrive are the same on either, and run on one.
  */
-const ON_BOTH = /\/(?:firstPaint|frontDoor|keyboard|mainJob|pages|shifts)\.spec\.ts$/;
+const ON_BOTH = /\/(?:firstPaint|frontDoor|keyboard|mainJob|pages|people|shifts)\.spec\.ts$/;
 
 /** Journeys over the built product, as `npm start` runs it. Needs `npm run build`; `npm run test:e2e` does both. */
 export default defineConfig({

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessibleInEachScheme, expectNoOverflow } from './support/axe.ts';
 import { Family, newAccount } from './support/family.ts';
 import { add, enterPin, firstChild, openSection, storedToken } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { ENGLISH_DESKTOP, TURKISH_PHONE } from './support/screens.ts';
+import { expect, languageOf, test } from './support/test.ts';
+import { translator } from './support/texts.ts';
 import { todayInIstanbul } from './support/today.ts';
 
 const PIN = '2580';
@@ -12,6 +14,7 @@ test('[PE-02] [PE-08] [DV-10] two adults and a paired tablet: invite, join, pair
   family: mother,
   anotherBrowser,
   isMobile,
+  language,
   t,
 }) => {
   test.setTimeout(120_000);
@@ -24,7 +27,10 @@ test('[PE-02] [PE-08] [DV-10] two adults and a paired tablet: invite, join, pair
   const homework = { cocukId: elif, ders: 'Matematik', baslik: 'Kesirler', aciklama: '1-20', sonTarih: dueDate };
   await add(page, '/api/v2/homework', homework);
 
-  const father = new Family(await anotherBrowser(), t, isMobile);
+  // He has the other kind of browser, in the other language.
+  const his = isMobile ? ENGLISH_DESKTOP : TURKISH_PHONE;
+  const tHis = translator(languageOf(his.locale));
+  const father = new Family(await anotherBrowser(his), tHis, his.isMobile);
   const tablet = new Family(await anotherBrowser(), t, isMobile);
   for (const { page: one } of [mother, father, tablet]) one.setDefaultTimeout(15_000);
   const fathers = { ...newAccount(), firstName: 'Mehmet' };
@@ -63,14 +69,17 @@ test('[PE-02] [PE-08] [DV-10] two adults and a paired tablet: invite, join, pair
   await test.step('[PE-06] the father opens it, signs up in place, and is in', async () => {
     await father.page.goto(`http://${invitation}`);
     await expect(father.page.getByRole('heading', { level: 1 })).toHaveText(
-      t('login:join.heading', { name: account.firstName }),
+      tHis('login:join.heading', { name: account.firstName }),
     );
     expect(father.page.url(), 'the code is in the address no more').not.toContain('#');
     await look(father, 'the invitation’s page');
     await father.fillAccount(fathers);
-    await father.page.getByRole('button', { name: t('login:join.action.sign-up') }).click();
+    await father.page.getByRole('button', { name: tHis('login:join.action.sign-up') }).click();
     await expect(father.page).toHaveURL(/\/app\/family$/);
     await expect(father.page.getByRole('main').getByText('Sofrayı kur').first()).toBeVisible();
+    await father.switchTo('Elif');
+    await expect(father.page).toHaveURL(CHILD_HOME);
+    await father.switchTo(tHis('common:view.family'));
   });
 
   await test.step('[PE-01] each sees the other; the link is used', async () => {
@@ -91,7 +100,7 @@ test('[PE-02] [PE-08] [DV-10] two adults and a paired tablet: invite, join, pair
     const dialog = page.getByRole('dialog');
     await mother.fill(dialog, t('devices:name'), 'Mutfak tableti');
     await dialog.getByRole('button', { name: t('devices:showCode') }).click();
-    const code = await dialog.locator('[aria-label^="Kod:"]').textContent();
+    const code = await dialog.locator(`[aria-label^="${t('devices:codeLabel', { signs: '' }).trim()}"]`).textContent();
     await tablet.fill(tablet.page, t('devices:pair.code'), code?.toLowerCase() ?? '');
     await tablet.page.getByRole('button', { name: t('devices:pair.connect') }).click();
     await expect(tablet.page).toHaveURL(/\/app\/who$/);
@@ -103,7 +112,10 @@ test('[PE-02] [PE-08] [DV-10] two adults and a paired tablet: invite, join, pair
   await test.step('[DV-05] [DV-06] who it is chooses, and ticks a task and homework on the tablet', async () => {
     await expect(tablet.page.getByRole('heading', { level: 1 })).toHaveText(t('devices:whoIsIt'));
     await look(tablet, 'who it is');
-    await tablet.page.getByRole('main').getByRole('button', { name: 'Elif' }).click();
+    await tablet.page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`^Elif\\s*, ${t('devices:today.left', { count: 1 })}$`) })
+      .click();
     await expect(tablet.page).toHaveURL(CHILD_HOME);
     const main = tablet.page.getByRole('main');
     await tablet.goTo('tasks');
@@ -118,9 +130,10 @@ test('[PE-02] [PE-08] [DV-10] two adults and a paired tablet: invite, join, pair
     await father.page.reload();
     await father.goTo('allHomework');
     const main = father.page.getByRole('main');
-    await main.getByRole('tab', { name: new RegExp(t('familyHomework:shortTab.awaiting')) }).click();
-    await main.getByRole('button', { name: t('familyHomework:check', { title: 'Kesirler' }) }).click();
-    await expect(father.page.getByText(t('homework:checked')).first()).toBeVisible();
+    const awaiting = ['shortTab', 'tab'].map((tab) => tHis(`familyHomework:${tab}.awaiting`));
+    await main.getByRole('tab', { name: new RegExp(awaiting.join('|')) }).click();
+    await main.getByRole('button', { name: tHis('familyHomework:check', { title: 'Kesirler' }) }).click();
+    await expect(father.page.getByText(tHis('homework:checked')).first()).toBeVisible();
   });
 
   await test.step('[DV-08] [DV-09] the mother ends the pairing, and the tablet forgets the family', async () => {
@@ -155,6 +168,7 @@ test('[PE-02] [PE-08] [DV-10] two adults and a paired tablet: invite, join, pair
     await lock.click();
     await expect(dialog).toBeHidden();
     await expect(unlock).toBeVisible();
+    await expect(header.getByText('Can', { exact: true })).toHaveCount(0);
     expect(await storedToken(page)).toMatch(/^lent\./);
   });
 
@@ -199,7 +213,7 @@ test('[PE-02] [PE-08] [DV-10] two adults and a paired tablet: invite, join, pair
     await expect(page).toHaveURL(/\/app\/unlock$/);
     await look(mother, 'the page that unlocks');
     await enterPin(mother, '1111');
-    await expect(page.getByText(t('devices:unlock.wrong'))).toBeVisible();
+    await expect(page.getByText(t('devices:unlock.left', { count: 4 }))).toBeVisible();
     await enterPin(mother, PIN);
     await expect(page).toHaveURL(/\/app\/family$/);
     expect(await storedToken(page)).toMatch(/^adult\./);
@@ -265,7 +279,8 @@ test('[PE-02] [PE-08] [DV-10] two adults and a paired tablet: invite, join, pair
     const dialog = page.getByRole('dialog');
     await expectAccessibleInEachScheme(page, 'erasing');
     await mother.fill(dialog, t('account:yourPassword'), account.password);
-    await mother.fill(dialog, t('account:erase.confirm', { word: 'SİL' }), 'sil');
+    const word = language === 'tr' ? 'SİL' : 'DELETE';
+    await mother.fill(dialog, t('account:erase.confirm', { word }), word.toLocaleLowerCase(language));
     await dialog.getByRole('button', { name: t('account:erase.do.family') }).click();
     await expect(page).toHaveURL(/\/app\/login$/);
     expect(await storedToken(page)).toBeNull();

@@ -20,11 +20,11 @@ export const firstChild = async (page: Page): Promise<{ readonly id: string }> =
   return child;
 };
 
-/** Opens a section of the account, by the name in the menu. */
-export const openSection = async ({ page, t }: Family, id: 'people' | 'devices' | 'data' | 'sessions') => {
+/** Opens a section of the account, where it folds. */
+export const openSection = async ({ page, t, onPhone }: Family, id: 'people' | 'devices' | 'data' | 'sessions') => {
   const section = page.getByRole('region', { name: t(`account:${id}.title`) });
   const toggle = section.getByRole('button', { name: t(`account:${id}.title`), exact: true });
-  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+  if (onPhone && (await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
   return section;
 };
 

@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { Family } from './family.ts';
 import { type Language, type Translate, translator } from './texts.ts';
 
@@ -7,12 +7,13 @@ interface Fixtures {
   readonly t: Translate;
   /** A visitor who becomes a family: knows its way by what is read on the screen. */
   readonly family: Family;
-  /** Opens one more browser, of somebody else; watched as the first. */
-  readonly anotherBrowser: () => Promise<Page>;
+  /** Opens one more browser, of somebody else; watched as the first, and of the same kind unless told. */
+  readonly anotherBrowser: (kind?: BrowserContextOptions) => Promise<Page>;
   readonly watched: (context: BrowserContext) => void;
 }
 
-const languageOf = (locale = ''): Language => (locale.startsWith('en') ? 'en' : 'tr');
+/** The language that a browser of this locale asks for. */
+export const languageOf = (locale = ''): Language => (locale.startsWith('en') ? 'en' : 'tr');
 
 interface Known {
   /** What the browser of a family with the child Elif keeps. */
@@ -51,8 +52,8 @@ export const test = base.extend<Fixtures, Known>({
   family: async ({ page, t, isMobile }, provide) => provide(new Family(page, t, isMobile)),
   anotherBrowser: async ({ browser, watched }, provide) => {
     const opened: BrowserContext[] = [];
-    await provide(async () => {
-      const context = await browser.newContext();
+    await provide(async (kind) => {
+      const context = await browser.newContext(kind);
       opened.push(context);
       watched(context);
       return context.newPage();

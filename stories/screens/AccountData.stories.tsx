@@ -114,7 +114,9 @@ export const ErasingTheHive: Story = {
     const erase = dialog.getByRole('button', { name: 'Her şeyi sil' });
     await step('[EX-05] says what goes, and takes more than a press', async () => {
       await expect(dialog.getByText('3 çocuk, bütün görevleri ve ödevleri')).toBeVisible();
-      await expect(await dialog.findByText(/Ailedekiler: Ayşe, Mehmet/)).toBeVisible();
+      await expect(await dialog.findByText('Sizin hesabınız; Mehmet için boş bir kovan kalır')).toBeVisible();
+      await expect(dialog.getByText('1 cihaz')).toBeVisible();
+      await expect(dialog.getByText('Bekleyen 1 davet')).toBeVisible();
       await userEvent.type(dialog.getByLabelText('Şifreniz'), 'bal-petek');
       await expect(erase).toHaveAttribute('aria-disabled', 'true');
       await userEvent.type(dialog.getByLabelText('Onaylamak için “SİL” yazın'), 'sil');
@@ -126,6 +128,18 @@ export const ErasingTheHive: Story = {
       await expect(await canvas.findByTestId('address')).toHaveTextContent('/app/login');
       await expect(sent.map(({ call }) => call)).toContain('POST /api/family/erase');
     });
+  },
+};
+
+export const ErasingAnEmptyHive: Story = {
+  parameters: atAccount({ family: { ...twoAdults, adults: [], invitations: [], devices: [], children: [] } }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const data = await sectionOf(canvas, TITLE);
+    await userEvent.click(await data.findByRole('button', { name: 'Bütün kovanı sil' }));
+    const dialog = await dialogIn(canvasElement);
+    await waitFor(() =>
+      expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Sizin hesabınız']),
+    );
   },
 };
 

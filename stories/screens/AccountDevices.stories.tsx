@@ -3,7 +3,7 @@ import { AccountScreen } from '@kovan/ui/features/account/AccountScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
-import { atAccount, dialogIn, sectionOf } from './support/account.ts';
+import { atAccount, dialogIn, sectionOf, twoAdults } from './support/account.ts';
 import { recordCalls } from './support/homework.ts';
 
 const meta = {
@@ -146,7 +146,22 @@ export const Unpairing: Story = {
   },
 };
 
+export const SettingThePin: Story = {
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    const devices = await sectionOf(canvas, TITLE);
+    await step('[DV-10] where there is none, one is set', async () => {
+      await userEvent.click(await devices.findByRole('button', { name: 'PIN belirle' }));
+      const dialog = await dialogIn(canvasElement);
+      await userEvent.type(dialog.getByLabelText('Şifreniz'), 'bal-petek');
+      await userEvent.type(dialog.getByLabelText('Yeni PIN'), '2580');
+      await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
+      await expect(await devices.findByRole('button', { name: 'PIN’i değiştir' })).toBeVisible();
+    });
+  },
+};
+
 export const ChangingThePin: Story = {
+  parameters: atAccount({ family: { ...twoAdults, pin: '2580' } }),
   play: async ({ canvas, canvasElement, userEvent, step, msw }) => {
     const sent = recordCalls(msw);
     const devices = await sectionOf(canvas, TITLE);

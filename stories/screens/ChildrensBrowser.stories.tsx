@@ -37,11 +37,13 @@ export const SeveralChildren: Story = {
     await step('[DV-06] a device of several children asks who is there, by big pictures', async () => {
       await expect(await canvas.findByRole('heading', { level: 1, name: 'Kim geldi?' })).toBeVisible();
       const main = within(canvas.getByRole('main'));
-      await expect(main.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-        '👧Elif',
-        '👦Can',
-        '🧒Defne',
-      ]);
+      const names = main.getAllByRole('button').map(({ textContent }) => textContent?.replace(/^\W+|,.*$/gu, ''));
+      await expect(names).toEqual(['Elif', 'Can', 'Defne']);
+    });
+    await step('[DV-06] with what waits for each of them today', async () => {
+      await expect(await canvas.findByRole('button', { name: /^Elif.*2 görev$/ })).toBeVisible();
+      await expect(canvas.getByRole('button', { name: /^Can.*Bitti 🎉$/ })).toBeVisible();
+      await expect(canvas.getByRole('button', { name: /^Defne.*Görev yok$/ })).toBeVisible();
     });
     await step('[DV-06] no family view, no account, no sign-out', async () => {
       const header = within(canvas.getByRole('banner'));
@@ -100,9 +102,11 @@ export const Unlocking: Story = {
   render: () => <UnlockScreen />,
   play: async ({ canvas, userEvent, step }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Kilidi aç' });
-    await step('[DV-11] a wrong PIN is said', async () => {
-      await userEvent.keyboard('9999{Enter}');
-      await expect(await canvas.findByText('PIN yanlış.')).toBeVisible();
+    await step('[DV-11] a wrong PIN is said, and how many tries are left', async () => {
+      for (const left of [4, 3]) {
+        await userEvent.keyboard('9999{Enter}');
+        await expect(await canvas.findByText(`PIN yanlış, ${left} deneme kaldı.`)).toBeVisible();
+      }
     });
     await step('[DV-11] the right one gives a full session', async () => {
       await userEvent.keyboard('1234{Enter}');
@@ -154,6 +158,11 @@ export const HandingOver: Story = {
       await expect(await canvas.findByRole('button', { name: 'Kilidi aç' })).toBeVisible();
       const lend = sent.find(({ call }) => call === 'POST /api/devices/lend');
       await expect(lend?.body).toEqual({ childIds: ['elif', 'can'] });
+    });
+    await step('[DV-10] whose header knows of no others any more', async () => {
+      const header = within(canvas.getByRole('banner'));
+      await waitFor(() => expect(header.queryByRole('button', { name: 'Defne' })).toBeNull());
+      await expect(header.getByRole('button', { name: 'Can' })).toBeVisible();
     });
   },
 };

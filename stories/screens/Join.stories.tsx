@@ -73,6 +73,27 @@ export const Visitor: Story = {
   },
 };
 
+export const WhereOnlyTheInvitedSignUp: Story = {
+  parameters: at({ settings: { features: FEATURES, signUp: 'invited' } }),
+  beforeEach: ({ msw }) => {
+    spyOn(console, 'error').mockImplementation(() => undefined);
+    // The exchange has used the invitation up.
+    msw.use(refused(404, 'NOT_FOUND'));
+  },
+  play: async ({ canvas, userEvent, step, msw }) => {
+    const sent = recordCalls(msw);
+    await step('[PE-06] the link of a family lets somebody new in, as an operator’s does', async () => {
+      await typeAccount(canvas, userEvent, { email: 'mehmet@example.com', password: 'bal-petek' });
+      await userEvent.type(canvas.getByLabelText('Adınız'), 'Mehmet');
+      await userEvent.type(canvas.getByLabelText('Soyadınız'), 'Yıldız');
+      await userEvent.click(await login.submit(canvas, 'Kaydol ve katıl'));
+      await expect(await canvas.findByTestId('address')).toHaveTextContent(/^\/app$/);
+      const exchange = sent.find(({ call }) => call === 'POST /api/auth/firebase');
+      await expect(exchange?.body).toMatchObject({ invitation: 'bal-petek' });
+    });
+  },
+};
+
 export const SignedIn: Story = {
   parameters: at({ session: 'signedIn' }),
   beforeEach: ({ msw }) => msw.use(joined),

@@ -13,6 +13,7 @@ import { logAnswers, logUnroutable, newRequestId } from './http/log.ts';
 import { collectMethods } from './http/methods.ts';
 import { collectOpenApi } from './http/openapi.ts';
 import { parseJsonBodies, useContractSchemas } from './http/schemas.ts';
+import { createSlowBodies, endSlowBodies } from './http/slowBodies.ts';
 import { serveWeb } from './http/static.ts';
 import { createIdentityProvider } from './identity/identityProvider.ts';
 import { createSessions } from './identity/sessions.ts';
@@ -32,7 +33,7 @@ declare module 'fastify' {
   }
 }
 
-/** How long a request may take to arrive, head and body: one that trickles in ends with a 408. */
+/** How long a head may take to arrive, and a body that is not long: what trickles in ends with a 408. */
 const REQUEST_TIMEOUT = 30_000;
 /** How often it is looked for requests that take longer; Node's own pause would let them take twice as long. */
 const LOOK_EVERY = 1_000;
@@ -41,13 +42,19 @@ const LOOK_EVERY = 1_000;
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const headersFor = createHeaders(deps.config);
   const requestTimeout = deps.requestTimeout ?? REQUEST_TIMEOUT;
+  const answerError = answerClientError(headersFor);
+  const stopping = deps.stopping ?? NEVER_STOPPING;
+  const watchBody = createSlowBodies({
+    milliseconds: requestTimeout,
+    isStopping: () => stopping.begun,
+    answer: answerError,
+  });
   const app = Fastify({
     ...(deps.log && { loggerInstance: deps.log }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
-    requestTimeout,
     http: {
-      requestTimeout,
+      requestTimeout: 0,
       headersTimeout: requestTimeout,
       connectionsCheckingInterval: Math.min(LOOK_EVERY, requestTimeout),
     },
@@ -56,11 +63,13 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     bodyLimit: MAX_BODY_BYTES,
     // No hook runs for an address that cannot be read.
     frameworkErrors: (error, request, reply) => {
+      watchBody(request.raw, reply.raw);
       sendProblem(request, reply.headers(headersFor(request)), problemOf(error));
       logUnroutable(request, reply);
     },
-    clientErrorHandler: answerClientError(headersFor),
+    clientErrorHandler: answerError,
   });
+  endSlowBodies(app, watchBody);
   useContractSchemas(app, { checkAnswers: deps.checkAnswers ?? false });
   parseJsonBodies(app);
   const counting = { db: deps.db, clock: deps.clock, secret: deriveKey(deps.secret, 'limits') };
@@ -90,7 +99,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.decorate('operator', createOperator({ ...deps, sessions, eraser }));
   addContext(app, { sessions, clock: deps.clock });
   addHeaders(app, headersFor);
-  closeAfterLastAnswers(app, deps.stopping ?? NEVER_STOPPING);
+  closeAfterLastAnswers(app, stopping);
   logAnswers(app);
   handleErrors(app);
   const refuseOtherMethods = collectMethods(app);

@@ -32,7 +32,7 @@ export interface AppDeps {
   readonly sendMail?: SendMail;
   /** The sessions; tests give theirs, to begin some by themselves. */
   readonly sessions?: Sessions;
-  /** How many milliseconds a request may take to arrive; 30,000 unless told. */
+  /** How many milliseconds a head, or a body that is not long, may take to arrive; 30,000 unless told. */
   readonly requestTimeout?: number;
   /** How many milliseconds a stream of events lasts at most; unless told, until one of both sides ends it. */
   readonly longestStream?: number | null;

@@ -1,4 +1,3 @@
-import { INVITATION_DAYS } from '@kovan/api-client/contract';
 import { KEPT } from '@kovan/domain/kept';
 import { expect, it } from 'vitest';
 import { LIFETIME_SECONDS } from '../src/identity/sessions/lifetimes.ts';
@@ -6,12 +5,11 @@ import { CODE_MS } from '../src/modules/devices/codes.ts';
 
 const HOUR = 60 * 60;
 
-it('[AC-08] the lives of sessions, invitations and pairing codes are those of the privacy page', () => {
+it('[AC-08] the lives of sessions and pairing codes are those of the privacy page', () => {
   expect(LIFETIME_SECONDS).toEqual({
     adult: KEPT.sessionDays * 24 * HOUR,
     device: KEPT.deviceDays * 24 * HOUR,
     lent: KEPT.lentHours * HOUR,
   });
-  expect(INVITATION_DAYS).toBe(KEPT.invitationDays);
   expect(CODE_MS).toBe(KEPT.pairingMinutes * 60_000);
 });

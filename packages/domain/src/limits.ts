@@ -23,6 +23,9 @@ export const MAX_WEEKS_AHEAD = 60;
 /** The largest body of a request, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
+/** The pace of the slowest line over which a long body is waited for. */
+export const SLOWEST_BYTES_PER_SECOND = 8 * 1024;
+
 /** How many activities a dashboard lists (decisions.md, Dashboard counters). */
 export const ACTIVITY_COUNT = 20;
 

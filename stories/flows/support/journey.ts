@@ -11,7 +11,7 @@ export const journey = (kovan: KovanParameters = {}): KovanParameters => ({
 });
 
 /** Waits for the page with this title. */
-export const arriveAt = (canvas: Canvas, title: string): Promise<HTMLElement> =>
+export const arriveAt = (canvas: Canvas, title: string | RegExp): Promise<HTMLElement> =>
   canvas.findByRole('heading', { level: 1, name: title });
 
 /** The header, its menu opened where it is folded. */

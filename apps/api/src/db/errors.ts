@@ -11,6 +11,12 @@ export const errorCode = (error: unknown): string | undefined => {
 /** Whether a statement was refused because the key of its row is taken. */
 export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === UNIQUE_VIOLATION;
 
+/** PostgreSQL's code for whatever comes after a statement of the transaction that failed. */
+const IN_FAILED_TRANSACTION = '25P02';
+
+/** Whether a statement was refused only because an earlier one of its transaction had failed. */
+export const isRefusedForEarlier = (error: unknown): boolean => errorCode(error) === IN_FAILED_TRANSACTION;
+
 /** Connections refused, lost or used up, a disk that refuses, statements that took too long, transactions that lost a race. */
 const UNAVAILABLE =
   /^(?:08|53|57|58|ENOSPC|EROFS|EDQUOT|EIO|40001|40P01|55P03|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/;

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from './database.ts';
+import { isRefusedForEarlier } from './errors.ts';
 import * as schema from './schema.ts';
 
 /** A statement that can be sent. */
@@ -57,13 +58,10 @@ export const pipelineTransactions = (db: Database, pool: Pool): void => {
 };
 
 /**
- * Does work in one transaction. What needs no answer is sent and not waited for: all of it has succeeded when this
- * resolves, and the first of it that failed is what this rejects with.
+ * Does work that sends statements without waiting for them: all of them have succeeded when this resolves. What the work
+ * itself rejects with is the reason, unless it was refused for a statement that had failed before it: then that one is.
  */
-export const transact = async <Result>(
-  db: Database,
-  work: (tx: Database, send: Send) => Promise<Result>,
-): Promise<Result> => {
+export const awaitingSent = async <Result>(work: (send: Send) => Promise<Result>): Promise<Result> => {
   const answers: Promise<unknown>[] = [];
   const send: Send = (statement) => {
     const answer = statement.execute();
@@ -71,10 +69,24 @@ export const transact = async <Result>(
     answer.catch(() => undefined);
     answers.push(answer);
   };
-  const run: Run = runners.get(db) ?? ((inTransaction) => db.transaction(inTransaction));
   try {
-    return await run((tx) => work(tx, send));
-  } finally {
+    const result = await work(send);
     await Promise.all(answers);
+    return result;
+  } catch (error) {
+    if (isRefusedForEarlier(error)) await Promise.all(answers);
+    throw error;
   }
+};
+
+/**
+ * Does work in one transaction. What needs no answer is sent and not waited for: all of it has succeeded when this
+ * resolves.
+ */
+export const transact = <Result>(
+  db: Database,
+  work: (tx: Database, send: Send) => Promise<Result>,
+): Promise<Result> => {
+  const run: Run = runners.get(db) ?? ((inTransaction) => db.transaction(inTransaction));
+  return awaitingSent((send) => run((tx) => work(tx, send)));
 };

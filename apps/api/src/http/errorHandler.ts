@@ -51,6 +51,7 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, proble
       fields.length > 0 && {
         fields: Object.fromEntries(fields.map(([name, issue]) => [name, issueSentence(issue, language, name)])),
       }),
+    ...(problem.triesLeft !== undefined && { triesLeft: problem.triesLeft }),
   };
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
   if (problem.allow !== undefined) reply.header('allow', problem.allow.join(', '));

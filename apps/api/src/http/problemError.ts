@@ -8,13 +8,21 @@ export class ProblemError extends Error {
   readonly fields: Readonly<Record<string, Issue>> | undefined;
   /** Seconds after which another try makes sense; becomes `Retry-After`. */
   readonly retryAfter: number | undefined;
+  /** How many more tries there are; told in the body. */
+  readonly triesLeft: number | undefined;
   /** The methods that a path takes; becomes `Allow`. */
   readonly allow: readonly string[] | undefined;
 
   constructor(
     status: number,
     code: ProblemCode,
-    details: { fields?: Record<string, Issue>; retryAfter?: number; allow?: readonly string[]; cause?: unknown } = {},
+    details: {
+      fields?: Record<string, Issue>;
+      retryAfter?: number;
+      triesLeft?: number;
+      allow?: readonly string[];
+      cause?: unknown;
+    } = {},
   ) {
     super(code, { cause: details.cause });
     this.name = 'ProblemError';
@@ -22,6 +30,7 @@ export class ProblemError extends Error {
     this.code = code;
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
+    this.triesLeft = details.triesLeft;
     this.allow = details.allow;
   }
 }

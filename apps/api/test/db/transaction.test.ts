@@ -50,6 +50,16 @@ describe.each(engines())('a transaction, on $name', (engine) => {
     await expect(failing).rejects.toMatchObject({ cause: { code: UNIQUE_VIOLATION } });
   });
 
+  it('rejects with why the work ended, not with what it had sent in vain', async () => {
+    const kept = randomUUID();
+    await insert(db, kept);
+    const failing = transact(db, async (tx, send) => {
+      send(insert(tx, kept));
+      throw new Error('the family is gone');
+    });
+    await expect(failing).rejects.toThrow('the family is gone');
+  });
+
   it('undoes what it sent when the work fails, and goes on serving', async () => {
     const id = randomUUID();
     const failing = transact(db, async (tx, send) => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
+import { SLOWEST_BYTES_PER_SECOND } from '@kovan/domain/limits';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../support/testApp.ts';
 
@@ -47,9 +48,38 @@ describe('a request that does not arrive in time', () => {
     expect(await openConnections()).toBe(0);
   });
 
+  it('[X-51] whose address cannot be read ends too', async () => {
+    const unreadable = ['POST /api/children/%zz HTTP/1.1', ...head.slice(1), 'Content-Length: 60000', '', '{"name":"'];
+    expect(await trickle(unreadable, 'a')).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/);
+    expect(await openConnections()).toBe(0);
+  });
+
   it('[X-51] that was refused before its body came ends too', async () => {
     const refused = ['POST /api/children HTTP/1.1', ...head.slice(1), 'Content-Length: 60000', '', '{"name":"'];
     expect(await trickle(refused, 'a')).toMatch(/^HTTP\/1\.1 401 Unauthorized\r\n/);
     expect(await openConnections()).toBe(0);
+  });
+});
+
+describe('a family’s file over a slow line', () => {
+  // The server waits for 200 ms, and for each 200 ms in which as much came as a slow line carries.
+  const PACE = (SLOWEST_BYTES_PER_SECOND * 200) / 1000;
+
+  const upload = async (bytes: number, every: string) => {
+    const { headers } = await server.signUp();
+    const lines = ['POST /api/family/import HTTP/1.1', `Authorization: ${headers.authorization}`, ...head.slice(1)];
+    return trickle([...lines, 'Connection: close', `Content-Length: ${bytes}`, '', ''], every);
+  };
+
+  it('[EX-02] is waited for, however long it takes', async () => {
+    const since = performance.now();
+    const sent = ' '.repeat(PACE / 4);
+    const answer = await upload(sent.length * 40, sent);
+    expect(performance.now() - since, 'that it took several times the wait').toBeGreaterThan(600);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  });
+
+  it('[X-51] is ended when it comes more slowly than that', async () => {
+    expect(await upload(60_000, ' '.repeat(PACE / 40))).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
   });
 });

@@ -9,6 +9,7 @@ interface Details {
   code?: string | undefined;
   serverMessage?: string | undefined;
   fields?: Readonly<Record<string, string>> | undefined;
+  triesLeft?: number | undefined;
   retryAfter?: number | undefined;
   cause?: unknown;
 }
@@ -25,6 +26,8 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined;
   /** A sentence a field, by its English name (on 400 only). */
   readonly fields: Readonly<Record<string, string>> | undefined;
+  /** How many more tries there are (after a wrong PIN). */
+  readonly triesLeft: number | undefined;
   /** Seconds to wait before the next try (on 429). */
   readonly retryAfter: number | undefined;
 
@@ -36,6 +39,7 @@ export class ApiError extends Error {
     this.code = details.code;
     this.serverMessage = details.serverMessage;
     this.fields = details.fields;
+    this.triesLeft = details.triesLeft;
     this.retryAfter = details.retryAfter;
   }
 }

@@ -44,6 +44,7 @@ const user = {
 const deviceInput = { name: 'Tablet', childIds: ['elif'] };
 const createdAt = '2026-11-18T14:45:00Z';
 const device = { id: 'tablet', ...deviceInput, createdAt, lastSeenOn: null, paired: false };
+const devices = { data: [device], hasPin: true };
 const pairing = {
   id: 'tablet',
   code: '7K3M-9QXA',
@@ -78,7 +79,7 @@ const rows: Row[] = [
     'POST /api/auth/firebase',
     { body: { id_token: 'id', invitation: 'davet' }, back: { user, token: 't' }, given: { user, token: 't' } },
   ],
-  ['[DV-09]', (c) => c.devices.list(), 'GET /api/devices', { back: { data: [device] }, given: [device] }],
+  ['[DV-09]', (c) => c.devices.list(), 'GET /api/devices', { back: devices, given: devices }],
   [
     '[DV-01]',
     (c) => c.devices.create(deviceInput),

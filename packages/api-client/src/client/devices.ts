@@ -1,11 +1,18 @@
 import { accountCalls } from '../contract/account.ts';
 import type { Session } from '../contract/auth.ts';
-import { type Device, deviceCalls, type DeviceInput, type Paired, type Pairing } from '../contract/devices.ts';
+import {
+  type Device,
+  deviceCalls,
+  type DeviceInput,
+  type Devices,
+  type Paired,
+  type Pairing,
+} from '../contract/devices.ts';
 import type { RequestOptions } from './options.ts';
 import type { Request } from './request.ts';
 
 export const devicesClient = (request: Request) => ({
-  list: async (options?: RequestOptions): Promise<Device[]> => (await request.answer(deviceCalls.list, options)).data,
+  list: (options?: RequestOptions): Promise<Devices> => request.answer(deviceCalls.list, options),
   /** Its code is told here and never again. */
   create: async (input: DeviceInput, options?: RequestOptions): Promise<Pairing> =>
     (await request.answer(deviceCalls.create, { ...options, body: input })).data,

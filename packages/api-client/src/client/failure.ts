@@ -7,6 +7,7 @@ const ErrorAnswerSchema = z.object({
   error: z.catch(z.optional(z.string()), undefined),
   code: z.catch(z.optional(z.string()), undefined),
   fields: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
+  triesLeft: z.catch(z.optional(z.number()), undefined),
 });
 
 /** `Retry-After` in seconds from now; it stands as seconds or as a date (RFC 9110). */
@@ -29,6 +30,7 @@ export const failureOf = (call: string, response: Response, body: unknown): ApiE
     code: problem?.code,
     serverMessage: problem?.error,
     fields: byEnglishName(problem?.fields),
+    triesLeft: problem?.triesLeft,
     retryAfter: secondsOf(response.headers.get('Retry-After')),
   });
 };

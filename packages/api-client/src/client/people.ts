@@ -1,12 +1,13 @@
-import { fileCalls, type FamilyFile, type ImportCounts } from '../contract/familyFile.ts';
+import { SLOWEST_BYTES_PER_SECOND } from '@kovan/domain/limits';
 import type { Session, User } from '../contract/auth.ts';
+import { fileCalls, type FamilyFile, type ImportCounts, MAX_FILE_BYTES } from '../contract/familyFile.ts';
 import { type InvitationLook, type NewInvitation, type People, peopleCalls } from '../contract/people.ts';
 import { type AccountSession, type ERASE_WORDS, type NameInput, profileCalls } from '../contract/profile.ts';
 import type { RequestOptions } from './options.ts';
 import type { Request } from './request.ts';
 
-/** A file of many years takes its time over a slow line. */
-const FILE_TIMEOUT_MS = 120_000;
+/** As long as the server waits for the largest file over the slowest line, and a little for its own work. */
+const FILE_TIMEOUT_MS = (MAX_FILE_BYTES / SLOWEST_BYTES_PER_SECOND) * 1000 + 60_000;
 
 /** The adults of the family, and how one joins and leaves. */
 export const peopleClient = (request: Request) => ({

@@ -58,6 +58,7 @@ export const devicesChapter = (world: World): void => {
             paired: false,
           },
         ],
+        hasPin: false,
       });
     });
 
@@ -261,6 +262,7 @@ export const devicesChapter = (world: World): void => {
         expect((await family.refused(calls.account.setPin, { body: { pin } })).status).toBe(400);
       }
       await family.ok(calls.account.setPin, { body: { pin: PIN } });
+      expect((await family.ok(calls.devices.list)).hasPin).toBe(true);
       expect((await family.ok(calls.devices.lend, { body })).token).toMatch(/^lent\./);
     });
 
@@ -305,11 +307,12 @@ export const devicesChapter = (world: World): void => {
       const { account, idToken, lent } = await lentBy();
       for (let tries = 1; tries < 5; tries += 1) {
         const wrong = await lent.refused(calls.devices.giveBack, { body: { pin: '0000' } });
-        expect(wrong).toMatchObject({ status: 409, problem: { code: 'WRONG_PIN' } });
+        expect(wrong).toMatchObject({ status: 409, problem: { code: 'WRONG_PIN', triesLeft: 5 - tries } });
       }
       for (const pin of ['0000', PIN]) {
         const locked = await lent.refused(calls.devices.giveBack, { body: { pin } });
         expect(locked).toMatchObject({ status: 429, problem: { code: 'PIN_LOCKED' } });
+        expect(locked.problem).not.toHaveProperty('triesLeft');
       }
       world.server().setNow('2026-11-18T15:30:00Z');
       const later = await lent.refused(calls.devices.giveBack, { body: { pin: PIN } });

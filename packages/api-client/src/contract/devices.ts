@@ -29,6 +29,10 @@ export const DeviceSchema = z.object({
 });
 export type Device = z.infer<typeof DeviceSchema>;
 
+/** The devices of a family, and whether who asks has set the PIN that takes a lent browser back. */
+export const DevicesSchema = z.object({ data: listOf(DeviceSchema).shape.data, hasPin: z.boolean() });
+export type Devices = z.infer<typeof DevicesSchema>;
+
 /** What pairs a new device: its code, for people and in an address, told once. */
 export const PairingSchema = z.object({ id: IdSchema, code: z.string(), url: z.string(), expiresAt: MomentSchema });
 export type Pairing = z.infer<typeof PairingSchema>;
@@ -58,10 +62,10 @@ export const deviceCalls = {
   list: call({
     method: 'GET',
     path: '/api/devices',
-    summary: "The children's devices of the family, the oldest first",
+    summary: "The children's devices of the family, the oldest first, and whether the PIN for handing over is set",
     access: 'adults',
     status: 200,
-    answer: listOf(DeviceSchema),
+    answer: DevicesSchema,
   }),
   create: call({
     method: 'POST',

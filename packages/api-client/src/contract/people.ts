@@ -6,9 +6,6 @@ import { z } from './zod.ts';
 /** How many invitations of a family may be open at once. */
 export const MAX_INVITATIONS = 5;
 
-/** How many days an invitation is good for. */
-export const INVITATION_DAYS = 7;
-
 /** An adult of the family, as every other one sees them. */
 export const AdultSchema = z.object({
   id: IdSchema,

@@ -34,11 +34,13 @@ export const PROBLEM_CODES = [
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** Every error answer (decisions.md, Wire): a sentence for people, a code, and on 400 a sentence a field. */
+/** Every error answer (decisions.md, Wire): a sentence for people, a code, on 400 a sentence a field, and after a wrong PIN how many tries are left. */
 export const ProblemSchema = z.object({
   error: z.string(),
   code: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  /** With WRONG_PIN: how many more may be tried before none is taken. */
+  triesLeft: z.optional(z.int().check(z.positive())),
 });
 
 export type Problem = z.infer<typeof ProblemSchema>;

@@ -84,9 +84,11 @@ const paramsOf = (call: Call, params: PathParams): unknown => {
 
 const refused = (refusal: Refusal, request: Request): HttpResponse<object> => {
   const language = languageOf(request.headers.get('Accept-Language'));
-  const { status, code, issues, retryAfter } = refusal;
+  const { status, code, issues, retryAfter, triesLeft } = refusal;
   const problem =
-    code === 'INVALID_INPUT' ? problemOf(issues, language) : { error: problemSentence(code, language), code };
+    code === 'INVALID_INPUT'
+      ? problemOf(issues, language)
+      : { error: problemSentence(code, language), code, ...(triesLeft !== undefined && { triesLeft }) };
   const headers = { ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }) };
   return HttpResponse.json(problem, { status, headers });
 };

@@ -101,9 +101,9 @@ export const createGiveBack = (deps: FeatureDeps) => {
 
   return async ({ viewer, body }: CallInput<Calls['giveBack']>): Promise<Session> => {
     if (await isLocked(viewer)) throw new ProblemError(429, 'PIN_LOCKED');
-    const { result, retryAfter } = await tryPin(viewer, body.pin);
+    const { result, left, retryAfter } = await tryPin(viewer, body.pin);
     if (result === 'right') return takeBack(viewer);
-    if (result === 'wrong') throw new ProblemError(409, 'WRONG_PIN');
+    if (result === 'wrong') throw new ProblemError(409, 'WRONG_PIN', { triesLeft: left });
     // For good: in this browser only signing in again leads out.
     await db.update(table).set({ pinLocked: true }).where(isThis(viewer));
     throw new ProblemError(429, 'PIN_LOCKED', { retryAfter });

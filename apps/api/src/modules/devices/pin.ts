@@ -46,17 +46,23 @@ export const createSetPin =
   };
 
 /** What a try at a PIN came to; `locked` when it was the last of too many, or one after it. */
-export type PinTry = 'right' | 'wrong' | 'locked';
+export interface PinTry {
+  readonly result: 'right' | 'wrong' | 'locked';
+  /** How many more may be wrong, whatever process they are tried in. */
+  readonly left: number;
+  readonly retryAfter: number;
+}
 
 /** Tries a PIN of an adult, who is counted in the database, whatever browser it is tried in. */
 export const createTryPin =
   ({ db, limits }: Pick<FeatureDeps, 'db' | 'limits'>) =>
-  async (adult: Pick<Adult, 'userId' | 'familyId'>, pin: string): Promise<{ result: PinTry; retryAfter: number }> => {
+  async (adult: Pick<Adult, 'userId' | 'familyId'>, pin: string): Promise<PinTry> => {
     // Counted before it is known to be wrong, so that many at once are many.
     const { allowed, left, retryAfter } = await limits.take('pin', adult.userId, WRONG_PINS, WINDOW_SECONDS);
-    if (!allowed) return { result: 'locked', retryAfter };
+    if (!allowed) return { result: 'locked', left, retryAfter };
     const pinHash = await selectPin(db, adult);
-    if (pinHash === null || !(await verify(pinHash, pin))) return { result: left > 0 ? 'wrong' : 'locked', retryAfter };
+    if (pinHash === null || !(await verify(pinHash, pin)))
+      return { result: left > 0 ? 'wrong' : 'locked', left, retryAfter };
     await limits.giveBack('pin', adult.userId);
-    return { result: 'right', retryAfter };
+    return { result: 'right', left, retryAfter };
   };

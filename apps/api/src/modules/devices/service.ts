@@ -1,4 +1,4 @@
-import type { calls, Device, Paired, Pairing } from '@kovan/api-client/contract';
+import type { calls, Device, Devices, Paired, Pairing } from '@kovan/api-client/contract';
 import { FAMILY_LIMITS } from '@kovan/domain/limits';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
@@ -14,6 +14,7 @@ import { knownChildren } from '../children/service.ts';
 import { lockIfThere } from '../family/repository.ts';
 import type { Asked, ChangeScope, Scope, SessionScope } from '../familyRoutes.ts';
 import { CODE_MS, hashOfCode, newCode, pairingUrl } from './codes.ts';
+import { selectPin } from './pin.ts';
 import {
   countDevices,
   deleteDevice,
@@ -35,9 +36,10 @@ const shown = ({ now }: Scope, { expiresAt, ...row }: Awaited<ReturnType<typeof 
   paired: expiresAt !== null && expiresAt > now,
 });
 
-/** The devices of the family, the oldest first. */
-export const listDevices = async (scope: Scope): Promise<{ data: Device[] }> => ({
+/** The devices of the family, the oldest first, and whether who asks has set a PIN. */
+export const listDevices = async (scope: Scope, { viewer }: Asked<Calls['list']>): Promise<Devices> => ({
   data: (await selectDevices(scope.db, scope.familyId)).map((row) => shown(scope, row)),
+  hasPin: (await selectPin(scope.db, viewer)) !== null,
 });
 
 /** Adds a device that waits to be paired; only this answer tells its code. */

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { INVITATION_DAYS } from '@kovan/api-client/contract';
+import { KEPT } from '@kovan/domain/kept';
 import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { familyInvitations as table } from '../../db/schema.ts';
 import { hashSecret } from '../../identity/localProvider/tokens.ts';
 import { lockIfThere } from '../family/repository.ts';
 
-const LIFETIME_MS = INVITATION_DAYS * 24 * 60 * 60_000;
+const LIFETIME_MS = KEPT.invitationDays * 24 * 60 * 60_000;
 
 /** 128 bits. */
 const CODE_BYTES = 16;

@@ -59,11 +59,15 @@ const tryPin = ({ pin, now }: Family, text: string): void => {
   if (since.length >= WRONG_PINS) throw new Refusal(429, 'PIN_LOCKED');
   if (text === pin.text) return;
   pin.wrong = [...since, moment];
-  throw pin.wrong.length >= WRONG_PINS ? new Refusal(429, 'PIN_LOCKED') : new Refusal(409, 'WRONG_PIN');
+  const triesLeft = WRONG_PINS - pin.wrong.length;
+  throw triesLeft === 0 ? new Refusal(429, 'PIN_LOCKED') : new Refusal(409, 'WRONG_PIN', { triesLeft });
 };
 
 export const deviceAnswers: AnswersTo<typeof deviceCalls> = {
-  list: ({ family }) => ({ data: family.devices.map((device) => shown(family, device)) }),
+  list: ({ family }) => ({
+    data: family.devices.map((device) => shown(family, device)),
+    hasPin: family.pin.text !== null,
+  }),
   create: ({ family, body }) => {
     const childIds = knownChildren(family, body.childIds);
     requireRoom(family, 'devices');

@@ -1,4 +1,5 @@
-import { INVITATION_DAYS, MAX_INVITATIONS, type peopleCalls } from '../../contract/people.ts';
+import { KEPT } from '@kovan/domain/kept';
+import { MAX_INVITATIONS, type peopleCalls } from '../../contract/people.ts';
 import type { Family } from '../family/createFamily.ts';
 import { endAllSessions, endSessionsOf, moveInto, moveOut, userOf } from '../family/people.ts';
 import type { InvitationRecord } from '../family/records.ts';
@@ -6,7 +7,7 @@ import { find, notFound, Refusal, removeWhere, unauthenticated } from '../family
 import { beginSession } from '../family/sessions.ts';
 import type { AnswersTo } from './asked.ts';
 
-const LIFETIME_MS = INVITATION_DAYS * 24 * 60 * 60 * 1000;
+const LIFETIME_MS = KEPT.invitationDays * 24 * 60 * 60 * 1000;
 
 const openOnes = ({ invitations, now }: Family): InvitationRecord[] =>
   invitations.filter(({ expiresAt }) => Date.parse(expiresAt) > now().getTime());

@@ -7,13 +7,19 @@ export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly issues: readonly Issue[];
   readonly retryAfter: number | undefined;
+  readonly triesLeft: number | undefined;
 
-  constructor(status: number, code: ProblemCode, details: { issues?: readonly Issue[]; retryAfter?: number } = {}) {
+  constructor(
+    status: number,
+    code: ProblemCode,
+    details: { issues?: readonly Issue[]; retryAfter?: number; triesLeft?: number } = {},
+  ) {
     super(code);
     this.status = status;
     this.code = code;
     this.issues = details.issues ?? [];
     this.retryAfter = details.retryAfter;
+    this.triesLeft = details.triesLeft;
   }
 }
 

@@ -44,9 +44,11 @@ export const useRemoveDevice = (): ((id: string) => Promise<void>) => {
 /** Sets the PIN that takes a lent browser back; once there is one, by the token of a fresh sign-in. */
 export const useSetPin = (): ((set: { pin: string; idToken?: string }) => Promise<void>) => {
   const api = useApi();
+  const refresh = useRefresh();
   return useMutation({
     meta: { operation: 'account.setPin' },
     mutationFn: ({ pin, idToken }: { pin: string; idToken?: string }) =>
       api.account.setPin(pin, idToken === undefined ? {} : { idToken }),
+    onSuccess: refresh,
   }).mutateAsync;
 };

@@ -1,20 +1,18 @@
 import { ApiError } from '@kovan/api-client';
 import { LockKeyhole } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from '../../components/Button/Button.tsx';
-import { Dialog, DialogClose } from '../../components/Dialog/Dialog.tsx';
 import { Field } from '../../components/Field/Field.tsx';
 import { logFailure } from '../../data/logFailure.ts';
 import { sentenceOf } from '../../data/sentenceOf.ts';
+import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useApi } from '../../providers/ApiProvider.tsx';
 import { useAuth } from '../../providers/AuthProvider.tsx';
 import { useView } from '../../providers/ViewProvider.tsx';
 import { paths } from '../paths.ts';
 import { ChildChoices } from './ChildChoices.tsx';
-import styles from './LendDialog.module.css';
 import { isPin } from './pin.ts';
 import { PinField } from './PinField.tsx';
 import { registerLendingTexts } from './texts.ts';
@@ -23,13 +21,12 @@ registerLendingTexts();
 
 /** Hands this browser to children: for whom, and, the first time, by which PIN it is taken back (DV-10). */
 export const LendDialog = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useTranslation(['lending', 'common']);
+  const { t } = useTranslation('lending');
   const { selectedChild, selectChild } = useView();
   const { lend } = useAuth();
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const formId = useId();
   const [childIds, setChildIds] = useState(selectedChild === null ? [] : [selectedChild.id]);
   /** Asked for once the server says that there is none. */
   const [pin, setPin] = useState<string | null>(null);
@@ -41,8 +38,8 @@ export const LendDialog = ({ onClose }: { onClose: () => void }) => {
   const handOver = async () => {
     if (pin !== null) await api.account.setPin(pin);
     await lend(childIds);
-    // Lists were read as an adult sees them.
-    client.removeQueries();
+    // Lists were read as an adult sees them, also those in the header.
+    void client.resetQueries();
     if (selectedChild !== null && childIds.includes(selectedChild.id)) selectChild(selectedChild);
     await navigate(paths.app, { replace: true });
   };
@@ -72,52 +69,33 @@ export const LendDialog = ({ onClose }: { onClose: () => void }) => {
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={t('lending:title')}
       description={t('lending:text')}
       size="sm"
-      closeLabel={t('common:action.close')}
-      closeQuestion={t('common:confirm.discard')}
+      submitLabel={t('lending:lock')}
+      submitIcon={<LockKeyhole aria-hidden />}
       isBusy={isBusy}
-      footer={
-        <>
-          <DialogClose>
-            <Button variant="quiet">{t('common:action.cancel')}</Button>
-          </DialogClose>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            needsConnection
-            icon={<LockKeyhole aria-hidden />}
-            loading={isBusy}
-          >
-            {t('lending:lock')}
-          </Button>
-        </>
-      }
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <Field
-          kind="group"
-          label={t('lending:who')}
-          error={isChecked && childIds.length === 0 ? t('lending:noChild') : undefined}
-        >
-          <ChildChoices values={childIds} onChange={setChildIds} />
-        </Field>
-        {pin === null ? null : (
-          <PinField
-            label={t('lending:pin.set')}
-            hint={t('lending:pin.setHint')}
-            value={pin}
-            onChange={setPin}
-            isWrong={isChecked && isWrongPin}
-          />
-        )}
-        {failure === null ? null : <p role="alert">{failure}</p>}
-      </form>
-    </Dialog>
+      <Field
+        kind="group"
+        label={t('lending:who')}
+        error={isChecked && childIds.length === 0 ? t('lending:noChild') : undefined}
+      >
+        <ChildChoices values={childIds} onChange={setChildIds} />
+      </Field>
+      {pin === null ? null : (
+        <PinField
+          label={t('lending:pin.set')}
+          hint={t('lending:pin.setHint')}
+          value={pin}
+          onChange={setPin}
+          isWrong={isChecked && isWrongPin}
+        />
+      )}
+      {failure === null ? null : <p role="alert">{failure}</p>}
+    </FormDialog>
   );
 };

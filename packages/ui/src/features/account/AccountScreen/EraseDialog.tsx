@@ -1,9 +1,9 @@
 import { ERASE_WORDS } from '@kovan/api-client/contract';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
-import { Dialog, DialogClose } from '../../../components/Dialog/Dialog.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
+import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useDevices } from '../../devices/queries.ts';
@@ -27,13 +27,17 @@ const WhatGoes = () => {
   const { children } = useChildren();
   const { data: devices = [] } = useDevices();
   const { data: people } = usePeople();
-  const adults = people?.adults ?? [];
+  const { adults = [], invitations = [] } = people ?? {};
+  const others = adults.filter(({ isYou }) => !isYou).map(({ firstName }) => firstName);
+  // What there is none of is not worth a line.
+  const lines = [
+    children.length > 0 && t('account:erase.children', { count: children.length }),
+    devices.length > 0 && t('account:erase.devices', { count: devices.length }),
+    invitations.length > 0 && t('account:erase.invitations', { count: invitations.length }),
+    others.length === 0 ? t('account:erase.own') : t('account:erase.others', { names: others.join(', ') }),
+  ];
   return (
-    <ul className={styles.bullets}>
-      <li>{t('account:erase.children', { count: children.length })}</li>
-      <li>{t('account:erase.devices', { count: devices.length })}</li>
-      <li>{t('account:erase.others', { names: adults.map(({ firstName }) => firstName).join(', ') })}</li>
-    </ul>
+    <ul className={styles.bullets}>{lines.map((line) => (line === false ? null : <li key={line}>{line}</li>))}</ul>
   );
 };
 
@@ -45,9 +49,8 @@ interface EraseDialogProps {
 
 /** Erases one's own account, or the whole hive: by a typed word and a fresh sign-in, never by one press (EX-03 to EX-05). */
 export const EraseDialog = ({ what, onDownload, onClose }: EraseDialogProps) => {
-  const { t } = useTranslation(['account', 'common']);
+  const { t } = useTranslation('account');
   const { language } = useLanguage();
-  const formId = useId();
   const { fresh, erase } = useErasing(what);
   const [typed, setTyped] = useState('');
   const word = language === 'tr' ? SIL : DELETE;
@@ -59,56 +62,40 @@ export const EraseDialog = ({ what, onDownload, onClose }: EraseDialogProps) => 
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={t(`account:erase.${what}`)}
-      closeLabel={t('common:action.close')}
-      closeQuestion={t('common:confirm.discard')}
+      submitLabel={t(`account:erase.do.${what}`)}
+      tone="danger"
+      isReady={confirmed !== null}
       isBusy={fresh.isBusy}
-      footer={
+      onSubmit={submit}
+      onClose={onClose}
+      before={
         <>
-          <DialogClose>
-            <Button variant="quiet">{t('common:action.cancel')}</Button>
-          </DialogClose>
-          <Button
-            type="submit"
-            form={formId}
-            variant="danger"
-            needsConnection
-            loading={fresh.isBusy}
-            aria-disabled={confirmed === null}
-          >
-            {t(`account:erase.do.${what}`)}
-          </Button>
+          <p>{t(`account:erase.what.${what}`)}</p>
+          {what === 'family' ? (
+            <>
+              <WhatGoes />
+              <div className={styles.copy}>
+                <p>{t('account:erase.copy')}</p>
+                <Button needsConnection onClick={onDownload}>{t('account:data.download')}</Button>
+              </div>
+            </>
+          ) : null}
         </>
       }
     >
-      <p>{t(`account:erase.what.${what}`)}</p>
-      {what === 'family' ? (
-        <>
-          <WhatGoes />
-          <div className={styles.copy}>
-            <p>{t('account:erase.copy')}</p>
-            <Button needsConnection onClick={onDownload}>
-              {t('account:data.download')}
-            </Button>
-          </div>
-        </>
-      ) : null}
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <FreshSignIn fresh={fresh} />
-        <TextField
-          label={t('account:erase.confirm', { word })}
-          name="confirm"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          required
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </form>
-    </Dialog>
+      <FreshSignIn fresh={fresh} />
+      <TextField
+        label={t('account:erase.confirm', { word })}
+        name="confirm"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </FormDialog>
   );
 };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '../../../providers/AuthProvider.tsx';
-import { useDevices } from '../../devices/queries.ts';
+import { useDevices, useHasPin } from '../../devices/queries.ts';
 import { usePeople } from '../../people/queries.ts';
 import { useAccountSessions } from '../queries.ts';
 
@@ -31,11 +31,16 @@ export const PeopleSummary = () => {
   ].join(' · ');
 };
 
-/** How many devices there are. */
+/** How many devices there are, and whether a PIN is set. */
 export const DevicesSummary = () => {
   const { t } = useTranslation('account');
   const { data } = useDevices();
-  return data ? t('account:devices.summary', { count: data.length }) : null;
+  const { data: hasPin } = useHasPin();
+  if (!data) return null;
+  return [
+    t('account:devices.summary', { count: data.length }),
+    hasPin ? t('account:devices.pin') : t('account:devices.noPin'),
+  ].join(' · ');
 };
 
 export const DataSummary = () => useTranslation('account').t('account:data.summary');

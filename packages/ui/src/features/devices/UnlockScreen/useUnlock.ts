@@ -8,7 +8,7 @@ import { paths } from '../../../layout/paths.ts';
 import { useAuth } from '../../../providers/AuthProvider.tsx';
 import { useView } from '../../../providers/ViewProvider.tsx';
 
-/** Tries PINs, and says what was wrong; how many tries are left the server alone knows. */
+/** Tries PINs, and says what was wrong and how many tries are left, which the server alone knows. */
 export const useUnlock = () => {
   const { t } = useTranslation('devices');
   const { giveBack } = useAuth();
@@ -23,8 +23,8 @@ export const useUnlock = () => {
     setIsChecking(true);
     try {
       await giveBack(pin);
-      // Lists were read as a child sees them.
-      client.removeQueries();
+      // Lists were read as a child sees them, also those in the header.
+      void client.resetQueries();
       showFamily();
       await navigate(paths.app, { replace: true });
     } catch (failure) {
@@ -32,7 +32,9 @@ export const useUnlock = () => {
       if (code === 'PIN_LOCKED') setIsLocked(true);
       else {
         if (code !== 'WRONG_PIN') logFailure('devices.giveBack', failure);
-        const message = t(code === 'WRONG_PIN' ? 'devices:unlock.wrong' : 'devices:unlock.failed');
+        const count = failure instanceof ApiError ? failure.triesLeft : undefined;
+        const wrong = count === undefined ? t('devices:unlock.wrong') : t('devices:unlock.left', { count });
+        const message = code === 'WRONG_PIN' ? wrong : t('devices:unlock.failed');
         setError((before) => ({ message, attempt: (before?.attempt ?? 0) + 1 }));
       }
     } finally {

@@ -8,6 +8,7 @@ import { hueOf } from '../../../providers/childHues.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useView } from '../../../providers/ViewProvider.tsx';
 import { registerDevicesTexts } from '../texts.ts';
+import { useTodaysCounts } from './useTodaysCounts.ts';
 
 registerDevicesTexts();
 
@@ -16,6 +17,7 @@ export const WhoIsItScreen = () => {
   const { t } = useTranslation(['devices', 'common']);
   const { children, isLoading } = useChildren();
   const { selectChild } = useView();
+  const countOf = useTodaysCounts();
   const navigate = useNavigate();
   usePageTitle(t('devices:whoIsIt'));
   if (isLoading) return <Spinner label={t('common:loading')} />;
@@ -29,7 +31,13 @@ export const WhoIsItScreen = () => {
   return (
     <WhoIsIt
       title={t('devices:whoIsIt')}
-      people={children.map(({ id, name, avatar }, index) => ({ id, name, emoji: avatar, hue: hueOf(index) }))}
+      people={children.map(({ id, name, avatar }, index) => ({
+        id,
+        name,
+        emoji: avatar,
+        hue: hueOf(index),
+        note: countOf(id),
+      }))}
       onChoose={choose}
     />
   );

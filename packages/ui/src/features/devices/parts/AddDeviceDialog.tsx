@@ -1,8 +1,9 @@
 import type { DeviceInput, Pairing as Code } from '@kovan/api-client/contract';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Dialog, DialogClose } from '../../../components/Dialog/Dialog.tsx';
+import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { PairingEnd } from '../../../components/PairingCode/PairingCode.tsx';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useAddDevice, useRemoveDevice } from '../mutations.ts';
@@ -13,7 +14,6 @@ import { Faces } from './Faces.tsx';
 import { Pairing } from './Pairing.tsx';
 import { useDeviceForm } from './useDeviceForm.ts';
 import { useSecondsLeft } from './useSecondsLeft.ts';
-import styles from './form.module.css';
 
 registerDevicesTexts();
 
@@ -24,37 +24,23 @@ interface Added {
 
 /** What a device is called, and for whom it is. */
 const NewDevice = ({ onAdded, onClose }: { onAdded: (added: Added) => void; onClose: () => void }) => {
-  const { t } = useTranslation(['devices', 'common']);
+  const { t } = useTranslation('devices');
   const { children } = useChildren();
   const add = useAddDevice();
-  const formId = useId();
   const form = useDeviceForm({ name: '', childIds: children.map(({ id }) => id) }, async (input) =>
     onAdded({ input, code: await add(input) }),
   );
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={t('devices:add')}
       description={t('devices:addHint')}
-      closeLabel={t('common:action.close')}
-      closeQuestion={t('common:confirm.discard')}
+      submitLabel={t('devices:showCode')}
       isBusy={form.isBusy}
-      footer={
-        <>
-          <DialogClose>
-            <Button variant="quiet">{t('common:action.cancel')}</Button>
-          </DialogClose>
-          <Button type="submit" form={formId} variant="primary" needsConnection loading={form.isBusy}>
-            {t('devices:showCode')}
-          </Button>
-        </>
-      }
+      onSubmit={form.submit}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={form.submit}>
-        <DeviceFields {...form} />
-      </form>
-    </Dialog>
+      <DeviceFields {...form} />
+    </FormDialog>
   );
 };
 

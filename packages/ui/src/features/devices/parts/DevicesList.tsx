@@ -9,7 +9,7 @@ import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { useToast } from '../../../providers/ToastProvider.tsx';
 import { sentenceOf } from '../../../data/sentenceOf.ts';
 import { useRemoveDevice } from '../mutations.ts';
-import { useDevices } from '../queries.ts';
+import { useDevices, useHasPin } from '../queries.ts';
 import { registerDevicesTexts } from '../texts.ts';
 import { AddDeviceDialog } from './AddDeviceDialog.tsx';
 import { DeviceRow } from './DeviceRow.tsx';
@@ -24,6 +24,8 @@ type Open = 'add' | 'pin' | Device | null;
 export const DevicesList = () => {
   const { t } = useTranslation(['devices', 'common']);
   const { data: devices = [], isPending, isLoadingError, refetch } = useDevices();
+  const { data: hasPin = false } = useHasPin();
+  const change = hasPin ? 'change' : 'set';
   const remove = useRemoveDevice();
   const { show } = useToast();
   const [open, setOpen] = useState<Open>(null);
@@ -65,11 +67,11 @@ export const DevicesList = () => {
           title={t('devices:pin.title')}
           actions={
             <Button variant="quiet" needsConnection onClick={() => setOpen('pin')}>
-              {t('devices:pin.change')}
+              {t(`devices:pin.${change}`)}
             </Button>
           }
         >
-          {t('devices:pin.text')}
+          {t(`devices:pin.${hasPin ? 'text' : 'none'}`)}
         </ListRow>
       </ListRows>
       <div>
@@ -78,7 +80,7 @@ export const DevicesList = () => {
         </Button>
       </div>
       {open === 'add' ? <AddDeviceDialog onClose={close} /> : null}
-      {open === 'pin' ? <PinDialog onClose={close} /> : null}
+      {open === 'pin' ? <PinDialog change={change} onClose={close} /> : null}
       {open !== null && typeof open === 'object' ? <EditDeviceDialog device={open} onClose={close} /> : null}
     </>
   );

@@ -1,22 +1,25 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/Button/Button.tsx';
-import { Dialog, DialogClose } from '../../../components/Dialog/Dialog.tsx';
+import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { FreshSignIn } from '../../account/parts/FreshSignIn.tsx';
 import { useFreshSignIn } from '../../account/parts/useFreshSignIn.ts';
 import { useToast } from '../../../providers/ToastProvider.tsx';
 import { useSetPin } from '../mutations.ts';
 import { PinField } from '../../../layout/Lending/PinField.tsx';
 import { isPin } from '../../../layout/Lending/pin.ts';
-import styles from './form.module.css';
+
+interface PinDialogProps {
+  /** Whether it is the first one. */
+  readonly change: 'set' | 'change';
+  readonly onClose: () => void;
+}
 
 /** Sets or changes the PIN that takes a lent browser back, after signing in once more (DV-10). */
-export const PinDialog = ({ onClose }: { onClose: () => void }) => {
+export const PinDialog = ({ change, onClose }: PinDialogProps) => {
   const { t } = useTranslation(['devices', 'common']);
   const { show } = useToast();
   const fresh = useFreshSignIn();
   const setPin = useSetPin();
-  const formId = useId();
   const [pin, setTyped] = useState('');
   const [isChecked, setIsChecked] = useState(false);
 
@@ -31,29 +34,17 @@ export const PinDialog = ({ onClose }: { onClose: () => void }) => {
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={t('devices:pin.change')}
+    <FormDialog
+      title={t(`devices:pin.${change}`)}
       size="sm"
-      closeLabel={t('common:action.close')}
-      closeQuestion={t('common:confirm.discard')}
+      submitLabel={t('common:action.save')}
+      busyLabel={t('common:saving')}
       isBusy={fresh.isBusy}
-      footer={
-        <>
-          <DialogClose>
-            <Button variant="quiet">{t('common:action.cancel')}</Button>
-          </DialogClose>
-          <Button type="submit" form={formId} variant="primary" needsConnection loading={fresh.isBusy}>
-            {fresh.isBusy ? t('common:saving') : t('common:action.save')}
-          </Button>
-        </>
-      }
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <FreshSignIn fresh={fresh} />
-        <PinField label={t('devices:pin.new')} value={pin} onChange={setTyped} isWrong={isChecked && !isPin(pin)} />
-      </form>
-    </Dialog>
+      <FreshSignIn fresh={fresh} />
+      <PinField label={t('devices:pin.new')} value={pin} onChange={setTyped} isWrong={isChecked && !isPin(pin)} />
+    </FormDialog>
   );
 };

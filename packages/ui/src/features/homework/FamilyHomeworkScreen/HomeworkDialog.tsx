@@ -1,9 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../components/Banner/Banner.tsx';
-import { Button } from '../../../components/Button/Button.tsx';
-import { Dialog, DialogClose } from '../../../components/Dialog/Dialog.tsx';
-import { Form } from '../../../components/FormLayout/FormLayout.tsx';
+import { FormDialog } from '../../../forms/FormDialog.tsx';
 import type { ContractForm } from '../../../forms/useContractForm.ts';
 import type { HomeworkForm } from './homeworkForm.ts';
 
@@ -27,46 +25,24 @@ export const HomeworkDialog = (props: HomeworkDialogProps) => {
   const { title, submitLabel, submitIcon, needsConnection, failure, before, onClose } = props;
   const { children, submit, isBusy, hasFailed } = props;
   const { t } = useTranslation('common');
-  const formId = useId();
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <FormDialog
       title={title}
-      closeLabel={t('common:action.close')}
-      closeQuestion={t('common:confirm.discard')}
+      submitLabel={submitLabel}
+      busyLabel={t('common:saving')}
+      submitIcon={submitIcon}
       isBusy={isBusy}
-      footer={
-        <>
-          <DialogClose>
-            <Button variant="quiet" aria-disabled={isBusy}>
-              {t('common:action.cancel')}
-            </Button>
-          </DialogClose>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            needsConnection={needsConnection}
-            icon={submitIcon}
-            loading={isBusy}
-          >
-            {isBusy ? t('common:saving') : submitLabel}
-          </Button>
-        </>
-      }
+      needsConnection={needsConnection}
+      before={before}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      {before}
-      <Form id={formId} aria-busy={isBusy} onSubmit={submit}>
-        {children}
-        {hasFailed ? (
-          <Banner tone="error" ref={showWhole}>
-            {failure}
-          </Banner>
-        ) : null}
-      </Form>
-    </Dialog>
+      {children}
+      {hasFailed ? (
+        <Banner tone="error" ref={showWhole}>
+          {failure}
+        </Banner>
+      ) : null}
+    </FormDialog>
   );
 };

@@ -2,6 +2,7 @@ import { Clock, MailCheck } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
+import { IconLine } from '../../../components/IconLine/IconLine.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import styles from './ForgotPassword.module.css';
 import { useForgotPassword } from './useForgotPassword.ts';
@@ -37,10 +38,7 @@ export const ForgotPassword = ({ email: typed, onBack }: ForgotPasswordProps) =>
             {t('login:forgot.sent')}
           </p>
         </div>
-        <p className={styles.until}>
-          <Clock aria-hidden />
-          <span>{t('login:forgot.sentHint')}</span>
-        </p>
+        <IconLine icon={<Clock aria-hidden />}>{t('login:forgot.sentHint')}</IconLine>
         <Button block onClick={onBack}>
           {t('login:forgot.back')}
         </Button>

@@ -5,6 +5,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { Comb } from '../../../components/Comb/Comb.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { Gate, GateBee, GateFoot, GateLead } from '../../../components/Gate/Gate.tsx';
+import { IconLine } from '../../../components/IconLine/IconLine.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { InitialPicture, ListRow, ListRows } from '../../../components/ListRow/ListRow.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
@@ -99,11 +100,10 @@ export const JoinScreen = ({ accountChooser }: { accountChooser?: AccountChooser
               <GateLead>{t(isSignedIn ? 'login:join.signedInLead' : 'login:join.lead')}</GateLead>
             </div>
           </div>
-          {isSignedIn ? <SignedIn joining={joining} /> : <JoinSignIn />}
-          <p className={styles.until}>
-            <CalendarClock aria-hidden />
-            <span>{t('login:join.until', { day: dayOf(invitation.expiresAt) })}</span>
-          </p>
+          {isSignedIn ? <SignedIn joining={joining} /> : <JoinSignIn code={joining.code} />}
+          <IconLine icon={<CalendarClock aria-hidden />}>
+            {t('login:join.until', { day: dayOf(invitation.expiresAt) })}
+          </IconLine>
           <GateFoot>
             <Link standalone to={paths.privacy}>
               {t('login:privacy')}

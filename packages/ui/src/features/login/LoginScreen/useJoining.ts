@@ -1,12 +1,16 @@
 import { ApiError } from '@kovan/api-client';
+import type { Adult } from '@kovan/api-client/contract';
+import { peopleClient } from '@kovan/api-client/people';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../../data/sentenceOf.ts';
 import { paths } from '../../../layout/paths.ts';
+import { useApi } from '../../../providers/ApiProvider.tsx';
 import { useAuth } from '../../../providers/AuthProvider.tsx';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
+import { useSettings } from '../../../providers/SettingsProvider.tsx';
 import { useJoin } from '../../people/mutations.ts';
 import { useInvitationLook } from '../../people/queries.ts';
 
@@ -29,6 +33,8 @@ const useCode = (): string | null => {
   return code;
 };
 
+const isOther = ({ isYou }: Adult) => !isYou;
+
 /** Why somebody could not join, where the screen has more than a sentence for it. */
 export type Hindrance = 'gone' | 'notEmpty' | null;
 
@@ -37,6 +43,8 @@ export const useJoining = () => {
   const { t } = useTranslation('login');
   const code = useCode();
   const { isAuthenticated, moveInto } = useAuth();
+  const { request } = useApi();
+  const { signUp } = useSettings();
   const { refresh } = useChildren();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -47,10 +55,21 @@ export const useJoining = () => {
   const [hindrance, setHindrance] = useState<Hindrance>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
+  /** Where only the invited may sign up, the invitation made somebody new in this family, and is used up. */
+  const isIn = async () =>
+    signUp === 'invited' &&
+    !cameSignedIn &&
+    (
+      await peopleClient(request)
+        .show()
+        .catch(() => null)
+    )?.adults.some(isOther) === true;
+
   const fail = async (error: unknown) => {
     const status = error instanceof ApiError ? error.status : undefined;
     const reason = error instanceof ApiError ? error.code : undefined;
-    if (reason === 'ALREADY_IN_FAMILY') await navigate(paths.app, { replace: true });
+    if (reason === 'ALREADY_IN_FAMILY' || (status === 404 && (await isIn())))
+      await navigate(paths.app, { replace: true });
     else if (reason === 'FAMILY_NOT_EMPTY') setHindrance('notEmpty');
     else if (status === 404) setHindrance('gone');
     else setFailure(sentenceOf(error, t('login:join.failed')));
@@ -62,8 +81,8 @@ export const useJoining = () => {
     setFailure(null);
     try {
       moveInto(await send(code));
-      // What was read is another family's; only the invitation is read no more.
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'invitation' });
+      // What was read is another family's, also what is on the screen; only the invitation is read no more.
+      void client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'invitation' });
       await refresh();
       await navigate(paths.app, { replace: true });
     } catch (error) {
@@ -83,6 +102,7 @@ export const useJoining = () => {
 
   const isGone = code === null || hindrance === 'gone' || (look.error instanceof ApiError && look.error.status === 404);
   return {
+    code,
     invitation: look.data,
     isLoading: look.isLoading,
     retry: () => void look.refetch(),

@@ -27,11 +27,14 @@ export interface LoginAccount {
   readonly lastName: string;
 }
 
-/** Signing in and up for the login screen; the auth machine has the states, this adds which face is open and what failed. */
-export const useLogin = () => {
+/**
+ * Signing in and up for the login screen; the auth machine has the states, this adds which face is open and what failed.
+ * Where another link than an operator's leads here, its code lets somebody new in as well.
+ */
+export const useLogin = (code: string | null = null) => {
   const auth = useAuth();
   const { identity, signUp } = useSettings();
-  const invitation = useInvitation();
+  const invitation = useInvitation() ?? code;
   const [params, setParams] = useSearchParams();
   const [failure, setFailure] = useState<LoginFailure | null>(null);
   const mode: LoginMode = params.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in';

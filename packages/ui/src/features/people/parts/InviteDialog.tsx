@@ -3,6 +3,7 @@ import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Dialog, DialogClose } from '../../../components/Dialog/Dialog.tsx';
+import { IconLine } from '../../../components/IconLine/IconLine.tsx';
 import { LinkBox } from '../../../components/LinkBox/LinkBox.tsx';
 import { QrCode } from '../../../components/QrCode/QrCode.tsx';
 import styles from './InviteDialog.module.css';
@@ -47,10 +48,9 @@ export const InviteDialog = ({ invitation, onWithdraw, onClose }: InviteDialogPr
             shareLabel={t('people:share')}
             shareTitle={t('people:shareTitle')}
           />
-          <p className={styles.until}>
-            <CalendarClock aria-hidden />
-            <span>{t('people:forOne', { day: dayOf(invitation.expiresAt) })}</span>
-          </p>
+          <IconLine icon={<CalendarClock aria-hidden />}>
+            {t('people:forOne', { day: dayOf(invitation.expiresAt) })}
+          </IconLine>
         </div>
       </div>
       <p className={styles.once}>{t('people:once')}</p>

@@ -1,15 +1,14 @@
 import type { Adult } from '@kovan/api-client/contract';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/Button/Button.tsx';
-import { Dialog, DialogClose } from '../../../components/Dialog/Dialog.tsx';
 import { sentenceOf } from '../../../data/sentenceOf.ts';
+import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { useAuth } from '../../../providers/AuthProvider.tsx';
 import { useRemoveAdult } from '../mutations.ts';
 
 /** Asks before somebody is removed, or leaves, and says what comes of it (PE-10). */
 export const RemoveDialog = ({ adult, onClose }: { adult: Adult; onClose: () => void }) => {
-  const { t } = useTranslation(['people', 'common']);
+  const { t } = useTranslation('people');
   const remove = useRemoveAdult();
   const { signOut } = useAuth();
   const [isBusy, setIsBusy] = useState(false);
@@ -17,7 +16,8 @@ export const RemoveDialog = ({ adult, onClose }: { adult: Adult; onClose: () => 
   const { isYou, firstName: name } = adult;
   const of = isYou ? 'leaving' : 'removing';
 
-  const confirm = async () => {
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault();
     setIsBusy(true);
     setFailure(null);
     try {
@@ -32,28 +32,18 @@ export const RemoveDialog = ({ adult, onClose }: { adult: Adult; onClose: () => 
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={t(`people:${of}.title`, { name })}
       size="sm"
-      closeLabel={t('common:action.close')}
-      closeQuestion={t('common:confirm.discard')}
+      submitLabel={t(`people:${of}.action`)}
+      tone="danger"
       isBusy={isBusy}
-      footer={
-        <>
-          <DialogClose>
-            <Button variant="quiet">{t('common:action.cancel')}</Button>
-          </DialogClose>
-          <Button variant="danger" needsConnection loading={isBusy} onClick={() => void confirm()}>
-            {t(`people:${of}.action`)}
-          </Button>
-        </>
-      }
+      onSubmit={(event) => void confirm(event)}
+      onClose={onClose}
     >
       <p>{t(`people:${of}.text`, { name })}</p>
       <p>{t(`people:${of}.rest`)}</p>
       {failure === null ? null : <p role="alert">{failure}</p>}
-    </Dialog>
+    </FormDialog>
   );
 };

@@ -1,0 +1,71 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../components/Button/Button.tsx';
+import { Dialog, DialogClose } from '../components/Dialog/Dialog.tsx';
+import { Form } from '../components/FormLayout/FormLayout.tsx';
+
+interface FormDialogProps {
+  readonly title: string;
+  readonly description?: string;
+  readonly size?: 'sm' | 'md';
+  readonly submitLabel: string;
+  /** Instead of it while the form is being sent. */
+  readonly busyLabel?: string;
+  readonly submitIcon?: ReactNode;
+  readonly tone?: 'primary' | 'danger';
+  /** Whether it can be sent now. */
+  readonly isReady?: boolean;
+  readonly isBusy: boolean;
+  /** Whether sending it needs the network, as it mostly does; a sentence says why. What is queued does not. */
+  readonly needsConnection?: boolean | string;
+  /** Above the form, and no part of it. */
+  readonly before?: ReactNode;
+  readonly onSubmit: (event: FormEvent) => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A window with one form: a way out, and one button that sends it. It stays open until its owner closes it. */
+export const FormDialog = (props: FormDialogProps) => {
+  const { title, description, size = 'md', submitLabel, busyLabel, submitIcon, tone = 'primary' } = props;
+  const { isReady = true, isBusy, needsConnection = true, before, onSubmit, onClose, children } = props;
+  const { t } = useTranslation('common');
+  const formId = useId();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      description={description}
+      size={size}
+      closeLabel={t('common:action.close')}
+      closeQuestion={t('common:confirm.discard')}
+      isBusy={isBusy}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="quiet" aria-disabled={isBusy}>
+              {t('common:action.cancel')}
+            </Button>
+          </DialogClose>
+          <Button
+            type="submit"
+            form={formId}
+            variant={tone}
+            icon={submitIcon}
+            needsConnection={needsConnection}
+            loading={isBusy}
+            aria-disabled={!isReady || undefined}
+          >
+            {isBusy ? (busyLabel ?? submitLabel) : submitLabel}
+          </Button>
+        </>
+      }
+    >
+      {before}
+      <Form id={formId} aria-busy={isBusy} onSubmit={onSubmit}>
+        {children}
+      </Form>
+    </Dialog>
+  );
+};
