@@ -26,6 +26,21 @@ const SLIMMINGS: readonly Slimming[] = [
     of: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.mjs$/,
     slim: (code) => code.replace(/ {2}if \(iconData\.name\) \{\n.*\n {2}\}\n/, ''),
   },
+  {
+    // Endless lists: there are none.
+    of: /[\\/]query-core[\\/]build[\\/]modern[\\/]infiniteQueryBehavior\.js$/,
+    slim: () => 'export const [infiniteQueryBehavior, hasNextPage, hasPreviousPage] = [];',
+  },
+  {
+    // Texts from a server: they come with the code.
+    of: /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
+    slim: (code) => code.replace(/^(class Connector extends EventEmitter \{)[\s\S]*?\n\}\n/m, '$1}\n'),
+  },
+  {
+    // Actions that no machine here has, handed on beside `createMachine`.
+    of: /[\\/]xstate[\\/]dist[\\/]xstate\.esm\.js$/,
+    slim: (code) => code.replace(/(function setup\([\s\S]*?return \{\n)[\s\S]*?( {4}createMachine:)/, '$1$2'),
+  },
 ];
 
 /** Leaves out of libraries what no browser needs here, where the bundler can't tell. */
