@@ -4,9 +4,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { chunkGroups } from './build/chunkGroups.ts';
 import { precompress } from './build/precompress.ts';
+import { shortClassNames } from './build/shortClassNames.ts';
 import { prerender } from './build/prerender.ts';
 import { worker } from './build/worker.ts';
 import { callsForBrowser } from './build/callsForBrowser.ts';
+import { librariesForBrowser } from './build/librariesForBrowser.ts';
 
 /** Its package names only the development build, with every warning in it. */
 const routerFile = (name: string): string =>
@@ -17,16 +19,19 @@ export default defineConfig(({ mode, command }) => {
   const api = loadEnv(mode, import.meta.dirname, 'API_').API_ORIGIN ?? 'http://127.0.0.1:3000';
   return {
     root: import.meta.dirname,
-    plugins: [callsForBrowser(), react(), prerender(), worker(), precompress()],
+    plugins: [callsForBrowser(), librariesForBrowser(), react(), prerender(), worker(), precompress()],
     resolve: {
       alias:
         command === 'build'
           ? [
               { find: /^react-router$/, replacement: routerFile('index.mjs') },
               { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
+              // What it stands in for has been in React for long.
+              { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
             ]
           : [],
     },
+    ...(command === 'build' ? { css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } } } : {}),
     server: {
       host: '127.0.0.1',
       proxy: {
@@ -42,7 +47,11 @@ export default defineConfig(({ mode, command }) => {
       // What a page may weigh is held by `npm run check`; whoever starts the app has nothing to do about it.
       chunkSizeWarningLimit: Infinity,
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+      rolldownOptions: {
+        // Nothing here has a getter that does something, or looks whether a global is there by reading it.
+        treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+        output: { codeSplitting: { groups: chunkGroups } },
+      },
     },
   };
 });

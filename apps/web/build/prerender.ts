@@ -7,6 +7,7 @@ import type { namesOf, PageWanted, renderPage } from '../src/prerender/prerender
 import { filesOf, type Files } from './filesOf.ts';
 import { manifestName, manifestOf } from './manifests.ts';
 import { appPage, visitorPage } from './pageHtml.ts';
+import { shortClassNames } from './shortClassNames.ts';
 
 interface Prerender {
   readonly renderPage: typeof renderPage;
@@ -43,6 +44,7 @@ const withPrerender = async (root: string, lendTo: (built: Prerender) => Promise
       configFile: false,
       logLevel: 'warn',
       plugins: [react()],
+      css: { modules: { generateScopedName: shortClassNames(root) } },
       build: {
         ssr: 'src/prerender/prerender.tsx',
         outDir: folder,
