@@ -60,7 +60,7 @@ test('[LV-01] [LV-03] [LV-04] a phone, a desktop and a paired tablet: a tick on 
   });
 
   await test.step('what the desktop adds is on the tablet', async () => {
-    await add(desktop.page, '/api/tasks', { childId: elif, name: 'Çiçekleri sula', icon: '🪴', dueDate });
+    await add(desktop.page, '/api/tasks', { childId: elif, name: 'Çiçekleri sula', icon: '🧹', dueDate });
     await expect(tablet.page.getByText('Çiçekleri sula').first()).toBeVisible();
     await expect(row(phone, 'Çiçekleri sula')).toBeVisible();
   });

@@ -45,7 +45,7 @@ export const Added: Story = {
     await step('[LV-03] what somebody added elsewhere is there, with one wash of honey and no message', async () => {
       first?.focus();
       elsewhere(family, ({ tasks }) => {
-        const { isPeriodic: _isPeriodic, ...added } = task('Çiçekleri sula', { id: 'cicek', icon: '🪴' });
+        const { isPeriodic: _isPeriodic, ...added } = task('Çiçekleri sula', { id: 'cicek', icon: '🧹' });
         tasks.push(added);
       });
       await canvas.findByRole('article', { name: 'Çiçekleri sula' });

@@ -1,2 +1,2 @@
 /** Following what changes in the family; loads by need. */
-export { followEvents, type Heard, SILENT_MS } from './client/followEvents.ts';
+export { followEvents, type Heard } from './client/followEvents.ts';

@@ -96,6 +96,10 @@ const pressOnce = async (context, origin, { path, button, cards, done, opens }) 
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const box = await page.locator(button).first().boundingBox();
+    // Whoever moves begins to follow what changes, and reads anew: no part of a press.
+    const follows = page.waitForResponse((response) => response.url().endsWith('/api/events'));
+    for (const place of [5, 9]) await page.mouse.move(place, place);
+    await follows;
     await quiet(page);
     // What loading the page has left behind would be collected during the press.
     await session.send('HeapProfiler.collectGarbage');

@@ -1,13 +1,17 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import type * as schema from './schema.ts';
-import type { Statement } from './transaction.ts';
 
 /**
  * The database, or a transaction of it, over whichever driver is configured. Inside a transaction use only what the
  * callback gives: on the embedded database the outer one waits for ever.
  */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** A statement that can be sent. */
+export interface Statement {
+  execute(): Promise<unknown>;
+}
 
 /** What the processes over one database tell each other. Nothing personal is told: others may read along. */
 export interface Notices {

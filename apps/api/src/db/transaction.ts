@@ -1,13 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
-import type { Database } from './database.ts';
+import type { Database, Statement } from './database.ts';
 import { isRefusedForEarlier } from './errors.ts';
 import * as schema from './schema.ts';
 
-/** A statement that can be sent. */
-export interface Statement {
-  execute(): Promise<unknown>;
-}
+export type { Statement } from './database.ts';
 
 /** Sends a statement without waiting for its answer; when it fails, the transaction does. */
 export type Send = (statement: Statement) => void;

@@ -3,6 +3,9 @@ import { type Changed, COMMENT_EVERY_MS, eventCalls } from '../contract/events.t
 import { CHANGE_KINDS } from '../contract/changeKinds.ts';
 import { z } from '../contract/zod.ts';
 import { ApiError } from './apiError.ts';
+import { failureOf } from './failure.ts';
+import { headersFor } from './headers.ts';
+import type { ClientOptions } from './options.ts';
 import type { Request } from './request.ts';
 
 /** A stream that says nothing for so long is not there any more, whatever the network believes. */
@@ -27,6 +30,18 @@ const kindsOf = (data: string): Changed['kinds'] => {
   }
 };
 
+/** Asks for the stream, and gives its answer as it begins. */
+const open = async (outside: ClientOptions, signal: AbortSignal): Promise<Response> => {
+  const { method, path } = eventCalls.follow;
+  const { baseUrl = '', fetch: ask = fetch.bind(globalThis) } = outside;
+  const token = outside.getToken();
+  const headers = headersFor(eventCalls.follow, token, outside, {});
+  const response = await ask(`${baseUrl}${path}`, { method, headers, signal });
+  if (response.ok) return response;
+  if (response.status === 401 && outside.getToken() === token) outside.onUnauthorized();
+  throw failureOf(`${method} ${path}`, response, undefined);
+};
+
 /** Follows what changes in the family; resolves when the stream has ended, and rejects with an `ApiError` when it failed. */
 export const followEvents = async (request: Request, heard: Heard, signal: AbortSignal): Promise<void> => {
   const silence = new AbortController();
@@ -37,7 +52,7 @@ export const followEvents = async (request: Request, heard: Heard, signal: Abort
   };
   wait();
   try {
-    const response = await request.open(eventCalls.follow, { signal: AbortSignal.any([signal, silence.signal]) });
+    const response = await open(request.outside, AbortSignal.any([signal, silence.signal]));
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     const parser = createParser({
       onEvent: ({ event, data }) => event === 'changed' && heard.onChange(kindsOf(data)),

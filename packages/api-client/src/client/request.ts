@@ -30,8 +30,8 @@ export interface Request {
   answer<C extends WithAnswer>(call: C, sent?: Sent): Promise<z.output<C['answer']>>;
   /** Sends the call and looks at no body. */
   done(call: Call, sent?: Sent): Promise<void>;
-  /** Sends the call and gives its answer as it begins: it may go on until the signal or the server ends it. */
-  open(call: Call, sent: Sent & { readonly signal: AbortSignal }): Promise<Response>;
+  /** What an answer that goes on is asked for with (`followEvents`). */
+  readonly outside: ClientOptions;
   /** Hears of what calls of this client have changed; gives the way to stop. */
   onChanged(listener: (kinds: readonly ChangeKind[]) => void): () => void;
 }
@@ -43,8 +43,6 @@ const urlOf = (baseUrl: string, call: Call, { params = {}, query = {} }: Sent): 
   const given = Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
   return `${baseUrl}${path}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`;
 };
-
-const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
 
 /** The JSON of an answer; `undefined` when it is none. */
 const jsonOf = async (response: Response): Promise<unknown> => {
@@ -67,24 +65,8 @@ export const createRequest = (options: ClientOptions): Request => {
 
   const listeners = new Set<(kinds: readonly ChangeKind[]) => void>();
 
-  const send = (call: Call, sent: Sent, token: string | null, signal: AbortSignal): Promise<Response> =>
-    ask(urlOf(baseUrl, call, sent), {
-      method: call.method,
-      headers: headersFor(call, token, options, sent),
-      body: call.body ? JSON.stringify(sent.body) : null,
-      signal,
-    });
-
-  /** The error of an answer that is one; a 401 to the token that is held is told. */
-  const refusalOf = (call: Call, sent: Sent, token: string | null, response: Response, body: unknown): ApiError => {
-    const tells = call.access !== 'public' && !sent.anonymous && !sent.endsSession;
-    if (response.status === 401 && tells && options.getToken() === token) options.onUnauthorized();
-    const isRefusal = response.status === 401 || response.status === 429 || response.status >= 500;
-    if (speaksAnother(response) && !isRefusal) return new ApiError('otherVersion', nameOf(call));
-    return failureOf(nameOf(call), response, body);
-  };
-
   const exchange = async <T>(call: Call, sent: Sent, read: (body: unknown) => T): Promise<T> => {
+    const name = `${call.method} ${call.path}`;
     const token = options.getToken();
     const controller = new AbortController();
     let timedOut = false;
@@ -96,23 +78,33 @@ export const createRequest = (options: ClientOptions): Request => {
     if (sent.signal?.aborted) giveUp();
     sent.signal?.addEventListener('abort', giveUp);
     try {
-      const response = await send(call, sent, token, controller.signal);
+      const response = await ask(urlOf(baseUrl, call, sent), {
+        method: call.method,
+        headers: headersFor(call, token, options, sent),
+        body: call.body ? JSON.stringify(sent.body) : null,
+        signal: controller.signal,
+      });
       options.onReached?.(true);
       const isAnother = speaksAnother(response);
       if (isAnother) options.onOtherVersion?.();
       const body = response.status === 204 ? undefined : await jsonOf(response);
-      if (!response.ok) throw refusalOf(call, sent, token, response, body);
-      if (call.changes?.length) for (const listener of listeners) listener(call.changes);
-      try {
-        return read(body);
-      } catch (cause) {
-        throw isAnother ? new ApiError('otherVersion', nameOf(call)) : cause;
+      if (response.ok) {
+        if (call.changes?.length) for (const listener of listeners) listener(call.changes);
+        try {
+          return read(body);
+        } catch (cause) {
+          throw isAnother ? new ApiError('otherVersion', name) : cause;
+        }
       }
+      const tells = call.access !== 'public' && !sent.anonymous && !sent.endsSession;
+      if (response.status === 401 && tells && options.getToken() === token) options.onUnauthorized();
+      const isRefusal = response.status === 401 || response.status === 429 || response.status >= 500;
+      throw isAnother && !isRefusal ? new ApiError('otherVersion', name) : failureOf(name, response, body);
     } catch (cause) {
       if (cause instanceof ApiError) throw cause;
       const kind = timedOut ? 'timeout' : sent.signal?.aborted ? 'aborted' : 'network';
       if (kind !== 'aborted') options.onReached?.(false);
-      throw new ApiError(kind, nameOf(call), { cause });
+      throw new ApiError(kind, name, { cause });
     } finally {
       clearTimeout(timer);
       sent.signal?.removeEventListener('abort', giveUp);
@@ -120,21 +112,14 @@ export const createRequest = (options: ClientOptions): Request => {
   };
 
   return {
+    outside: options,
     answer: (call, sent = {}) =>
       exchange(call, sent, (body) => {
         const result = z.safeParse<(typeof call)['answer']>(call.answer, body);
-        if (!result.success) throw new ApiError('invalidAnswer', nameOf(call));
+        if (!result.success) throw new ApiError('invalidAnswer', `${call.method} ${call.path}`);
         return result.data;
       }),
     done: (call, sent = {}) => exchange(call, sent, () => undefined),
-    open: async (call, sent) => {
-      const token = options.getToken();
-      const response = await send(call, sent, token, sent.signal).catch((cause: unknown) => {
-        throw new ApiError(sent.signal.aborted ? 'aborted' : 'network', nameOf(call), { cause });
-      });
-      if (!response.ok) throw refusalOf(call, sent, token, response, await jsonOf(response));
-      return response;
-    },
     onChanged: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -11,19 +11,17 @@ export const Live = (): null => {
   const api = useApi();
   const client = useQueryClient();
   const { kind, user } = useAuth();
+  const userId = user?.id;
   const isThere = useSettings().features.includes('live');
-  const who = kind && `${kind} ${user?.id ?? ''}`;
   useEffect(() => {
-    if (!isThere || who === null) return undefined;
     const end = new AbortController();
-    const start = async () => {
-      await attention();
-      if (end.signal.aborted) return;
-      const { startLive } = await import('../data/live/startLive.ts');
-      if (!end.signal.aborted) startLive({ api, client }, end.signal);
-    };
-    start().catch((error: unknown) => logFailure('live.load', error));
+    if (isThere && kind) {
+      attention()
+        .then(() => import('../data/live/startLive.ts'))
+        .then(({ startLive }) => startLive({ api, client }, end.signal))
+        .catch((error: unknown) => logFailure('live.load', error));
+    }
     return () => end.abort();
-  }, [api, client, isThere, who]);
+  }, [api, client, isThere, kind, userId]);
   return null;
 };

@@ -1,6 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 const WASH_MS = 1_200;
+/** So many frames after it was read something may be drawn; what is folded away never is. */
+const LOOKED_FOR = 60;
 
 /** Names, on the row or card of something, what it shows: its id. */
 const ITEM_ATTRIBUTE = 'data-item';
@@ -26,12 +28,14 @@ const rowsOf = (id: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`[${ITEM_ATTRIBUTE}="${CSS.escape(id)}"]`),
 ];
 
-/** Washes honey over the rows and cards of these; where motion is not wanted they simply are there. */
-const wash = (ids: readonly string[]): void => {
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  for (const row of ids.flatMap(rowsOf)) {
+/** Washes honey over the rows and cards of something, once they are drawn; where motion is not wanted they simply are there. */
+const wash = (id: string): boolean => {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return true;
+  const rows = rowsOf(id);
+  for (const row of rows) {
     row.animate([{ backgroundColor: 'var(--honey-soft)' }, {}], { duration: WASH_MS, easing: 'ease-out' });
   }
+  return rows.length > 0;
 };
 
 /** The row under the keyboard's focus, and what it shows. */
@@ -59,20 +63,24 @@ export const watchArrivals = (client: QueryClient, signal: AbortSignal) => {
   const cache = client.getQueryCache();
   /** What was shown of each list that is being read, by its hash. */
   const shown = new Map<string, Items>();
+  /** What arrived and is not drawn yet, with how many frames more it is looked for. */
+  const arrived = new Map<string, number>();
   let frame = 0;
-  const ids = new Set<string>();
 
-  const show = (arrived: readonly string[]): void => {
-    for (const id of arrived) ids.add(id);
-    if (frame !== 0 || ids.size === 0) return;
-    // React draws what was read in between.
-    frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => {
-        frame = 0;
-        wash([...ids]);
-        ids.clear();
-      });
-    });
+  const look = (): void => {
+    frame = 0;
+    for (const [id, frames] of arrived) {
+      if (!wash(id) && frames > 0) arrived.set(id, frames - 1);
+      else arrived.delete(id);
+    }
+    lookSoon();
+  };
+  const lookSoon = (): void => {
+    if (frame === 0 && arrived.size > 0) frame = requestAnimationFrame(look);
+  };
+  const show = (ids: readonly string[]): void => {
+    for (const id of ids) arrived.set(id, LOOKED_FOR);
+    lookSoon();
   };
 
   const hold = (query: Query, before: Items, after: Items): Items => {

@@ -16,7 +16,7 @@ export const distance = (failures: number, retryMs: number, random: number): num
   Math.max(LEAST_MS, random * Math.max(retryMs, Math.min(FIRST_MS * 2 ** failures, LONGEST_MS)));
 
 /** What the outside gives. */
-export interface Outside {
+interface Outside {
   /** Follows until the stream ends; rejects when it fails. */
   follow(heard: Heard, signal: AbortSignal): Promise<void>;
   /** Resolves after so long, or earlier where there is reason to try at once, or at the signal. */

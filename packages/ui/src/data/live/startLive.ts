@@ -60,7 +60,7 @@ const createReading = (client: QueryClient, onBegin: (queries: readonly Query[])
  * locks, all works as without.
  */
 export const startLive = ({ api, client }: { api: ApiClient; client: QueryClient }, signal: AbortSignal): void => {
-  if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return;
+  if (signal.aborted || !('locks' in navigator) || typeof BroadcastChannel === 'undefined') return;
   const { begin } = watchArrivals(client, signal);
   const readAnew = createReading(client, begin, signal);
   const channel = new BroadcastChannel(NAME);
