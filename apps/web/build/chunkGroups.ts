@@ -28,7 +28,7 @@ const APP = [
   String.raw`apps/web/src/(?:app|services)\.tsx?$`,
   String.raw`packages/ui/src/layout/(?:AppLayout|PublicLayout|InvalidChildMessage|AppRedirectScreen/AppRedirectScreen|useSearchChoice)\.tsx?$`,
   String.raw`packages/ui/src/components/(?:EmptyState|ErrorState|PageHeader|Skeleton|Spinner|StatCard|TickButton|VisuallyHidden)/\w+\.tsx$`,
-  String.raw`packages/ui/src/(?:data|providers)/(?!Toasts)\w+\.tsx?$`,
+  String.raw`packages/ui/src/(?:data|providers)/(?!Toasts|localDatabase|sharedText)\w+\.tsx?$`,
   String.raw`packages/ui/src/features/children/parts/(?:ChildNotFound|useChildFilter)\.tsx?$`,
   String.raw`packages/ui/src/features/dashboard/(?:queries|texts|parts/(?:Activities|Stats|Unfold))\.tsx?$`,
   String.raw`packages/ui/src/features/homework/(?:queries|mutations|texts|parts/(?:subjectLook|useHomeworkCheck))\.tsx?$`,

@@ -13,7 +13,8 @@ const ASK_AGAIN = 'no-cache';
 /** Names of built files carry a hash of their content below /assets. */
 const HASHED = /[\\/]assets[\\/]/;
 
-const WORKER = /[\\/]sw\.js$/;
+/** The worker's script, compressed or not. */
+const WORKER = /[\\/]sw\.js(?:\.(?:br|gz))?$/;
 
 /** A last segment with an extension is a file's name, never a screen's address. */
 const FILE_NAME = /\.[A-Za-z0-9]+$/;

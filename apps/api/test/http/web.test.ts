@@ -30,7 +30,8 @@ beforeAll(async () => {
     'assets/main-abc123.js.gz': gzipSync(SCRIPT),
     'assets/player-def456.wasm': Buffer.from([0, 0x61, 0x73, 0x6d]),
     'rive.riv': Buffer.from('RIVE'),
-    'sw.js': 'self.skipWaiting();',
+    'sw.js': SCRIPT,
+    'sw.js.br': brotliCompressSync(SCRIPT),
     'manifest.tr.webmanifest': '{}',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     '.vite/manifest.json': '{}',
@@ -193,13 +194,15 @@ describe('the content policy', () => {
 
 describe('what has the app installed', () => {
   it('[OF-01] the worker is asked for anew each time, and may ask for our files and nothing else', async () => {
-    const { headers, statusCode } = await get('/sw.js');
-    expect(statusCode).toBe(200);
-    expect(headers['content-type']).toMatch(/^(?:text|application)\/javascript/);
-    expect(headers['cache-control']).toBe('no-cache');
-    const policy = String(headers['content-security-policy']).split('; ');
-    expect(policy).toContain("connect-src 'self'");
-    expect(policy).toContain("default-src 'none'");
+    for (const encoding of ['identity', 'br']) {
+      const { headers, statusCode } = await get('/sw.js', { 'accept-encoding': encoding });
+      expect([statusCode, headers['content-encoding'] ?? 'identity']).toEqual([200, encoding]);
+      expect(headers['content-type']).toMatch(/^(?:text|application)\/javascript/);
+      expect(headers['cache-control']).toBe('no-cache');
+      const policy = String(headers['content-security-policy']).split('; ');
+      expect(policy).toContain("connect-src 'self'");
+      expect(policy).toContain("default-src 'none'");
+    }
   });
 
   it('[OF-01] a manifest has its own type, and is asked for anew', async () => {

@@ -67,8 +67,13 @@ it('[OF-01] the first version is no update', async () => {
   expect(updates.state()).toBe('current');
 });
 
-it('[OF-01] a version that waits is told of, whether it was there before or comes later', async () => {
+it('[OF-01] a version that waits is told of, whether it was there before, was coming or comes later', async () => {
   registration.active = new Version('activated');
+  const coming = registration.find();
+  const early = await begin();
+  registration.install(coming);
+  expect(early.state()).toBe('ready');
+  registration.waiting = null;
   const later = await begin();
   const next = registration.find();
   expect(later.state()).toBe('current');

@@ -25,11 +25,13 @@ export const registerWorker = async (updates: Pick<Updates, 'tell'>): Promise<vo
 
   const registration = await serviceWorker.register('/sw.js');
   if (registration.waiting) tell();
-  registration.addEventListener('updatefound', () => {
+  const follow = () => {
     // Without one before it, it is the first, and of this very version.
     const next = registration.active && registration.installing;
     if (next) onceThere(next, () => next.state !== 'redundant' && tell());
-  });
+  };
+  follow();
+  registration.addEventListener('updatefound', follow);
 
   const look = () => void registration.update().catch(() => undefined);
   setInterval(look, HOUR);
