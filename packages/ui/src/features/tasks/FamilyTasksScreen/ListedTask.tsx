@@ -30,6 +30,8 @@ interface ListedTaskProps {
   readonly status: TaskStatus;
   /** The group that it stands in: what its heading says, a phone does not show again. */
   readonly group?: Urgency | undefined;
+  /** So far down that it need not be drawn yet. */
+  readonly isFar?: boolean | undefined;
   /** When it is to be done. */
   readonly facts: ReactNode;
   /** What pressing its picture does; without it the task can't be completed here. */
@@ -38,12 +40,18 @@ interface ListedTaskProps {
 }
 
 /** A line of the family's list: what, whose, when, in which state. */
-export const ListedTask = ({ task, owner, status, group, facts, onComplete, onDelete }: ListedTaskProps) => {
+export const ListedTask = ({ task, owner, status, group, isFar, facts, onComplete, onDelete }: ListedTaskProps) => {
   const { t } = useTranslation(['familyTasks', 'common']);
   const titleId = useId();
   return (
     <li>
-      <article className={styles.row} aria-labelledby={titleId} data-status={status} data-group={group}>
+      <article
+        className={styles.row}
+        aria-labelledby={titleId}
+        data-status={status}
+        data-group={group}
+        data-far={isFar || undefined}
+      >
         {onComplete ? (
           <TickButton
             className={styles.tick}
