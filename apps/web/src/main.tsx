@@ -1,6 +1,7 @@
 import '@kovan/ui/styles.css';
 import { byNeed } from '@kovan/ui/frontDoor/byNeed';
 import { keepInstallPrompt } from '@kovan/ui/frontDoor/installPrompt';
+import { loadNetStripIfOffline } from '@kovan/ui/layout/LateNetStrip';
 import { screenAt } from '@kovan/ui/layout/routes';
 import { browserStorage, hasToken } from '@kovan/ui/providers/browserStorage';
 import { startTransition } from 'react';
@@ -16,7 +17,7 @@ const behind = byNeed(
   async () => {
     const [{ services }] = await Promise.all([loadServices(), layouts.app.load(), layouts.public.load()]);
     // What was read last is there by now, or nearly: the first thing drawn is what the family knows.
-    await services.restored;
+    await Promise.all([services.restored, loadNetStripIfOffline()]);
     return (await import('./app.tsx')).App;
   },
   { as: 'page', meanwhile: null },

@@ -6,7 +6,7 @@ import { ScreenBoundary } from './ErrorBoundary.tsx';
 import { useView } from '../providers/ViewProvider.tsx';
 import styles from './AppLayout.module.css';
 import { Header } from './Header/Header.tsx';
-import { NetStrip } from './NetStrip/NetStrip.tsx';
+import { LateNetStrip } from './NetStrip/LateNetStrip.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 import { NoChildrenWarning } from './NoChildrenWarning.tsx';
 import { useOnboardingRedirect } from './useOnboardingRedirect.ts';
@@ -35,7 +35,7 @@ export const AppLayout = () => {
     <>
       <SkipLink />
       <Header>
-        <NetStrip />
+        <LateNetStrip />
         <OnboardingCheckFailed />
         <main ref={main} id={MAIN_ID} tabIndex={-1} className={styles.main}>
           <ScreenBoundary>

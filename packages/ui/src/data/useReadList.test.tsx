@@ -1,0 +1,59 @@
+import { ApiError } from '@kovan/api-client';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from './queryClient.ts';
+import { type ReadList, useReadList } from './useReadList.ts';
+
+interface Item {
+  readonly id: string;
+}
+
+const KNOWN = [{ id: 'known' }];
+
+let root: Root;
+let list: ReadList<Item>;
+
+/** Reads a list that could not be read, by this error. */
+const failBy = (error: Error, data?: readonly Item[]) => {
+  const read = { data, error, isPending: false, isLoadingError: data === undefined, isFetching: false, refetch: vi.fn() };
+  const Screen = () => {
+    const given = useReadList<Item>('tasks', read, KNOWN);
+    return <p ref={() => void (list = given)}>{given.items.length}</p>;
+  };
+  return act(async () =>
+    root.render(
+      <QueryClientProvider client={createQueryClient()}>
+        <Screen />
+      </QueryClientProvider>,
+    ),
+  );
+};
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+it.each(['network', 'timeout'] as const)('[OF-02] where no server is reached (%s) what else is known stands there', async (kind) => {
+  await failBy(new ApiError(kind, 'GET /api/tasks'));
+  expect(list).toMatchObject({ items: KNOWN, isError: false, error: null });
+});
+
+it('[EV-13] a failure that a server tells is one, whatever else is known', async () => {
+  const error = new ApiError('http', 'GET /api/tasks', { status: 500 });
+  await failBy(error);
+  expect(list).toMatchObject({ items: [], isError: true, error });
+});
+
+it('what was read before stands before all else', async () => {
+  await failBy(new ApiError('network', 'GET /api/tasks'), [{ id: 'read' }]);
+  expect(list).toMatchObject({ items: [{ id: 'read' }], isError: false });
+});
