@@ -13,8 +13,11 @@ export const commands = {
     const config = readConfig(process.env);
     const now = new Date();
     const target = file ?? join(config.dataDir, BACKUPS, `kovan-${now.toISOString().replaceAll(/[:.]/g, '-')}.tar.gz`);
-    await backUp(config, target, now);
-    return `The backup is ${target}. It holds what the families wrote, and the server's secret: keep it where nobody else reads it.`;
+    const { holdsSecret } = await backUp(config, target, now);
+    const ownSecret = holdsSecret && config.sessionSecret === null;
+    const holds = ownSecret ? "what the families wrote, and the server's secret" : 'what the families wrote';
+    const beside = ownSecret ? '' : ' The secret is not in it: keep the setting SESSION_SECRET too.';
+    return `The backup is ${target}. It holds ${holds}: keep it where nobody else reads it.${beside}`;
   },
 
   async restore(from: string, options: { force: boolean }): Promise<string> {

@@ -10,6 +10,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The same server past a pooler, for migrating and listening; `null` where `databaseUrl` needs none. */
   readonly databaseDirectUrl: string | null;
+  /** Connections of this process for its statements. */
+  readonly databasePool: number;
   /** `null`: a secret of its own in the data folder. */
   readonly sessionSecret: string | null;
   /** Where people reach this server, with no slash at the end. */
@@ -76,6 +78,7 @@ const SETTINGS = {
     schema: urlOf(/^postgres(ql)?$/),
     takes: 'an address such as postgresql://user@host/database',
   },
+  DATABASE_POOL: { schema: wholeNumber(1, 1_000, 10), takes: 'a whole number from 1 to 1000' },
   SESSION_SECRET: { schema: z.optional(z.string().check(z.minLength(32))), takes: 'at least 32 characters' },
   PUBLIC_URL: { schema: urlOf(HTTP), takes: 'an address such as https://kovan.example' },
   FIREBASE_PROJECT_ID: {
@@ -173,6 +176,7 @@ export const readConfig = (environment: Environment): Config => {
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? null,
+    databasePool: settings.DATABASE_POOL,
     sessionSecret: settings.SESSION_SECRET ?? null,
     publicUrl: (settings.PUBLIC_URL ?? ownUrl(settings)).replace(/\/+$/, ''),
     identity: identityOf(settings),

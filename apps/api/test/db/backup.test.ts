@@ -279,5 +279,15 @@ it('a stopped server is backed up as it lies there; a folder without a database 
   const file = join(home, 'stopped.tar.gz');
   await backUp({ dataDir, databaseUrl: null }, file, NOW);
   expect((await stat(file)).size).toBeGreaterThan(1_000_000);
-  await expect(backUp(place('nowhere'), file, NOW)).rejects.toThrow('There is no database in the data folder');
+  const other = join(home, 'nowhere.tar.gz');
+  await expect(backUp(place('nowhere'), other, NOW)).rejects.toThrow('There is no database in the data folder');
+});
+
+it('a backup takes the place of no other file', async () => {
+  const file = join(home, 'namesake.tar.gz');
+  await writeFile(file, 'what was there');
+  await expect(backUp({ dataDir, databaseUrl: null }, file, NOW)).rejects.toThrow(
+    'There is a file namesake.tar.gz there already: name another one.',
+  );
+  expect(await readFile(file, 'utf8')).toBe('what was there');
 });

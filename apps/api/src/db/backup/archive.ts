@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { OperatorError } from '../../operatorError.ts';
 import { type Manifest, MANIFEST, readManifest, TOP_NAMES, writeManifest } from './manifest.ts';
 import { runProgram } from './runProgram.ts';
@@ -37,6 +37,11 @@ const sizesIn = async (folder: string, path = ''): Promise<Map<string, number>> 
   return found;
 };
 
+/** Refuses to make a backup in the place of another, or of anything else. */
+export const refuseNamesake = (file: string): void => {
+  if (existsSync(file)) throw new OperatorError(`There is a file ${basename(file)} there already: name another one.`);
+};
+
 /** Packs a folder into one `.tar.gz` that only its owner may read, whole or not at all. */
 export const pack = async (folder: string, database: Manifest['database'], file: string, now: Date): Promise<void> => {
   const files = new Map<string, { bytes: number; sha256: string }>();
@@ -60,6 +65,7 @@ export const pack = async (folder: string, database: Manifest['database'], file:
   } finally {
     await handle.close();
   }
+  refuseNamesake(file);
   await rename(aside, file);
 };
 

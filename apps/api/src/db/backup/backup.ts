@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts';
 import { OperatorError } from '../../operatorError.ts';
 import { BACKUPS, DATABASE, LOCK, OUTBOX, SECRET } from '../folder/dataDir.ts';
 import { takeLock } from '../folder/lock.ts';
-import { pack } from './archive.ts';
+import { pack, refuseNamesake } from './archive.ts';
 import { COPY, copyFolder } from './copies.ts';
 import { DUMP } from './manifest.ts';
 import { dumpPostgres } from './postgresDump.ts';
@@ -37,24 +37,27 @@ const copyEmbedded = async (dataDir: string, target: string): Promise<void> => {
 
 /**
  * Makes a backup: one archive of the database, the server's own secret and the mails in the outbox folder. Everything
- * that was acknowledged before the call is in it.
+ * that was acknowledged before the call is in it. Gives whether the secret is: one that is a setting is not.
  */
 export const backUp = async (
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   file: string,
   now: Date,
-): Promise<void> => {
+): Promise<{ holdsSecret: boolean }> => {
   const { dataDir, databaseUrl } = config;
+  refuseNamesake(file);
   const folder = join(dataDir, BACKUPS, `packing-${randomUUID()}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     if (databaseUrl === null) await copyEmbedded(dataDir, join(folder, DATABASE));
     else await dumpPostgres(databaseUrl, join(folder, DUMP));
-    for (const name of [SECRET, OUTBOX]) {
+    // Of a server with DATABASE_URL a secret in the folder is one that once was.
+    for (const name of databaseUrl === null ? [SECRET, OUTBOX] : [OUTBOX]) {
       const path = join(dataDir, name);
       if (existsSync(path)) await cp(path, join(folder, name), { recursive: true, preserveTimestamps: true });
     }
     await pack(folder, databaseUrl === null ? 'embedded' : 'postgresql', file, now);
+    return { holdsSecret: existsSync(join(folder, SECRET)) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { OperatorError } from '../../operatorError.ts';
 import { compareMigrations, type MigrationState } from '../migrate.ts';
+import { connectionRefused } from '../postgres/refusals.ts';
 import { runProgram } from './runProgram.ts';
 
 /** A connection for PostgreSQL's own programs. The password goes by the environment: arguments can be read by everybody. */
@@ -57,9 +58,7 @@ export const postgresHoldsTables = async (connectionString: string): Promise<boo
   try {
     await client.connect();
   } catch (error) {
-    throw new OperatorError('The database at DATABASE_URL does not answer: start it, or correct the address.', {
-      cause: error,
-    });
+    throw connectionRefused('DATABASE_URL', error);
   }
   try {
     const { rows } = await client.query<{ servers: number; tables: string | null }>(
