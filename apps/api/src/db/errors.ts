@@ -16,6 +16,10 @@ export const rootCause = (error: unknown): { readonly code: string | undefined; 
   return { code: errorCode(error), message: error.message };
 };
 
+/** Whether an error's code is PostgreSQL's, as against the system's (`ENOSPC`) or a driver's. */
+export const isSqlState = (code: string | undefined): boolean =>
+  code !== undefined && /^[0-9A-Z]{5}$/.test(code) && !/^E[A-Z]/.test(code);
+
 /** PostgreSQL's code for what its user may not do. */
 const NOT_ALLOWED = '42501';
 

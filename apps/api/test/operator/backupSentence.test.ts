@@ -20,7 +20,6 @@ const HOLDS_NONE =
 
 it.each([
   { name: 'embedded', settings: async () => ({}), said: HOLDS_SECRET },
-  { name: 'embedded, its secret a setting', settings: async () => ({ SESSION_SECRET: SECRET }), said: HOLDS_NONE },
   {
     name: 'postgresql',
     settings: async () => ({ DATABASE_URL: await createMigratedDatabase(), SESSION_SECRET: SECRET }),

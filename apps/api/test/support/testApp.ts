@@ -16,7 +16,10 @@ import { openTestDatabase } from './testDatabase.ts';
 export const STORY_MOMENT = '2026-11-18T14:45:00Z';
 
 /** What a test may set in its own way. */
-export interface TestAppOptions extends Pick<AppDeps, 'fetchKeys' | 'log' | 'requestTimeout' | 'sendMail' | 'webRoot'> {
+export interface TestAppOptions extends Pick<
+  AppDeps,
+  'fetchKeys' | 'log' | 'metrics' | 'requestTimeout' | 'sendMail' | 'webRoot'
+> {
   readonly config?: Partial<Config>;
   readonly now?: string;
   /** A database of the test's own, such as a PostgreSQL one; closed with the app. */

@@ -43,13 +43,18 @@ export const refuseNamesake = (file: string): void => {
 };
 
 /** Packs a folder into one `.tar.gz` that only its owner may read, whole or not at all. */
-export const pack = async (folder: string, database: Manifest['database'], file: string, now: Date): Promise<void> => {
+export const pack = async (
+  folder: string,
+  packed: Parameters<typeof writeManifest>[1],
+  file: string,
+  now: Date,
+): Promise<void> => {
   const files = new Map<string, { bytes: number; sha256: string }>();
   for (const [name, bytes] of await sizesIn(folder)) {
     files.set(name, { bytes, sha256: await sha256(join(folder, name)) });
   }
   const names = await readdir(folder);
-  await writeFile(join(folder, MANIFEST), writeManifest(files, database, now));
+  await writeFile(join(folder, MANIFEST), writeManifest(files, packed, now));
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const aside = `${file}.part`;
   const handle = await open(aside, 'w', 0o600);

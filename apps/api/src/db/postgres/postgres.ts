@@ -12,7 +12,7 @@ import { listenToPostgres } from './notices.ts';
 import { connectionRefused } from './refusals.ts';
 
 /** The advisory lock of migrations: any number, but always this one. */
-const MIGRATION_LOCK = 4_561_826;
+export const MIGRATION_LOCK = 4_561_826;
 
 const CONNECT_TIMEOUT = 5_000;
 
@@ -80,5 +80,15 @@ export const openPostgres = async (
   });
   const db = drizzle(pool, { schema });
   pipelineTransactions(db, pool);
-  return { db, notices: listenToPostgres({ url: connectionString, directUrl }), close: () => pool.end() };
+  return {
+    db,
+    notices: listenToPostgres({ url: connectionString, directUrl }),
+    connections: () => ({
+      most: poolSize,
+      idle: pool.idleCount,
+      busy: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    close: () => pool.end(),
+  };
 };

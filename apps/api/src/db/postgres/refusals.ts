@@ -1,5 +1,5 @@
 import { OperatorError } from '../../operatorError.ts';
-import { rootCause } from '../errors.ts';
+import { isSqlState, rootCause } from '../errors.ts';
 
 /** What PostgreSQL's codes mean to whoever set the address. What else a server that answers says is passed on. */
 const SENTENCES: Readonly<Record<string, (setting: string) => string>> = {
@@ -32,9 +32,8 @@ export const connectionRefused = (setting: string, error: unknown): OperatorErro
     );
   }
   // The server's own words name a role or a rule of its pg_hba.conf, never the password.
-  const said = code !== undefined && /^[0-9A-Z]{5}$/.test(code) && !/^E[A-Z]/.test(code);
   return new OperatorError(
-    said
+    isSqlState(code)
       ? `The server at ${setting} answers, but refuses the connection: ${message}.`
       : `The database at ${setting} does not answer: start it, or correct the address.`,
     { cause: error },
