@@ -10,7 +10,7 @@ import { addContext } from './http/context.ts';
 import { answerClientError, handleErrors, problemOf, sendProblem } from './http/errorHandler.ts';
 import { closeAfterLastAnswers, NEVER_STOPPING } from './http/gracefulStop.ts';
 import { addHeaders, createHeaders } from './http/headers.ts';
-import { logAnswers, logUnroutable, newRequestId } from './http/log.ts';
+import { childLoggerFactory, createNews, logAnswers, logUnroutable, requestIdOf } from './http/log.ts';
 import { collectMethods } from './http/methods.ts';
 import { collectOpenApi } from './http/openapi.ts';
 import { parseJsonBodies, useContractSchemas } from './http/schemas.ts';
@@ -45,7 +45,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const app = Fastify({
     ...(deps.log && { loggerInstance: deps.log }),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: newRequestId,
+    genReqId: ({ headers }) => requestIdOf(headers),
+    childLoggerFactory,
     requestTimeout,
     http: {
       requestTimeout,
@@ -53,6 +54,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
       connectionsCheckingInterval: Math.min(LOOK_EVERY, requestTimeout),
     },
     forceCloseConnections: 'idle',
+    // What still arrives while the server closes is answered like any other, not by a 503 that says nothing.
+    return503OnClosing: false,
     trustProxy: (_address, hop) => hop < deps.config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     // No hook runs for an address that cannot be read.
@@ -64,7 +67,12 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   });
   useContractSchemas(app, { checkAnswers: deps.checkAnswers ?? false });
   parseJsonBodies(app);
-  const counting = { db: deps.db, clock: deps.clock, secret: deriveKey(deps.secret, 'limits') };
+  const counting = {
+    db: deps.db,
+    clock: deps.clock,
+    secret: deriveKey(deps.secret, 'limits'),
+    ...(deps.metrics && { refused: deps.metrics.refused }),
+  };
   const limits = createLimits(counting);
   const guessing = createGuessing(counting);
   const sendMail = deps.sendMail ?? createSendMail(deps.config, deps.clock);
@@ -92,8 +100,9 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   addContext(app, { sessions, clock: deps.clock });
   addHeaders(app, headersFor);
   closeAfterLastAnswers(app, deps.stopping ?? NEVER_STOPPING);
-  logAnswers(app);
-  handleErrors(app);
+  const news = createNews();
+  logAnswers(app, news, deps.metrics);
+  handleErrors(app, news);
   const refuseOtherMethods = collectMethods(app);
   await collectOpenApi(app);
   const rooms = { ...deps, background, sessions, limits, guessing, identityProvider, outbox, eraser };

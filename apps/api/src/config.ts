@@ -32,6 +32,10 @@ export interface Config {
   readonly trustProxy: number;
   /** Seconds from the signal to stop until new connections are refused; meanwhile the server says it is not ready. */
   readonly stopDelay: number;
+  /** Where what this process counts can be read; `null`: nowhere, and nothing is counted. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** What is less grave is not logged. */
+  readonly logLevel: LogLevel;
   readonly limits: {
     /** Failures in 5 minutes per account and browser; ten times as many per address. */
     readonly signIn: number;
@@ -47,6 +51,10 @@ export interface Config {
     readonly pairing: number;
   };
 }
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+/** A level of the log, the gravest first. */
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -103,6 +111,15 @@ const SETTINGS = {
   LOCAL_GOOGLE: { schema: z._default(z.enum(['off', 'on']), 'off'), takes: 'on or off' },
   TRUST_PROXY: { schema: wholeNumber(0, 10, 0), takes: 'a whole number from 0 to 10' },
   STOP_DELAY: { schema: wholeNumber(0, 300, 0), takes: 'a whole number from 0 to 300' },
+  METRICS_PORT: { schema: z.optional(wholeNumber(0, 65_535, 0)), takes: 'a whole number from 0 to 65535' },
+  METRICS_HOST: {
+    schema: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), '127.0.0.1'),
+    takes: 'an address or a host name',
+  },
+  LOG_LEVEL: {
+    schema: z._default(z.enum(LOG_LEVELS), 'info'),
+    takes: LOG_LEVELS.join(', ').replace(/, (?=\w+$)/, ' or '),
+  },
   LIMIT_SIGN_IN: { schema: limit(10), takes: 'a whole number from 0 to 1000000' },
   LIMIT_SIGN_UP: { schema: limit(60), takes: 'a whole number from 0 to 1000000' },
   LIMIT_EXCHANGE: { schema: limit(300), takes: 'a whole number from 0 to 1000000' },
@@ -187,6 +204,8 @@ export const readConfig = (environment: Environment): Config => {
     localGoogle: settings.LOCAL_GOOGLE === 'on',
     trustProxy: settings.TRUST_PROXY,
     stopDelay: settings.STOP_DELAY,
+    metrics: settings.METRICS_PORT === undefined ? null : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
+    logLevel: settings.LOG_LEVEL,
     limits: {
       signIn: settings.LIMIT_SIGN_IN,
       signUp: settings.LIMIT_SIGN_UP,
