@@ -11,19 +11,10 @@ import { tornIn } from './lib/integrity.mjs';
 import { nginxProgram, startNginx } from './lib/nginx.mjs';
 import { readOptions } from './lib/options.mjs';
 import { between, randomFrom } from './lib/random.mjs';
-import { buildServer, freePort, startServer, stopServer } from './lib/server.mjs';
+import { buildServer, clusterSettings, freePort, startServer, stopServer } from './lib/server.mjs';
 import { watchSteady } from './lib/steady.mjs';
 
 const SERVERS = 3;
-
-const settingsOf = (folder, databaseUrl, port, number) => ({
-  DATABASE_URL: databaseUrl,
-  DATA_DIR: join(folder, `data${number}`),
-  SESSION_SECRET: 'the secret of a soak, which protects nobody',
-  PORT: String(port),
-  TRUST_PROXY: '1',
-  LIMIT_SIGN_UP: '1000',
-});
 
 /** Kills one of the servers at a random moment, and starts it again. */
 const killOne = async (servers, random, errors) => {
@@ -50,7 +41,7 @@ const soak = async ({ say, kills, seed, postgres, nginx, folder, servers }) => {
   const databaseUrl = await postgres.createDatabase();
   for (let number = 0; number < SERVERS; number += 1) {
     const port = await freePort();
-    const settings = settingsOf(folder, databaseUrl, port, number);
+    const settings = clusterSettings({ folder, databaseUrl, port, number });
     servers.push({ port, settings, running: startServer(settings) });
     await servers[number].running.listening;
   }
@@ -75,7 +66,15 @@ const soak = async ({ say, kills, seed, postgres, nginx, folder, servers }) => {
     }
     const seconds = (performance.now() - since) / 1000;
     const torn = await tornInDatabase(databaseUrl);
-    return figuresOf({ kills, seconds, crowd, torn, leaks: steady.leaks, extra: steady.rows, bad: errors });
+    return figuresOf({
+      event: ['kills (SIGKILL)', kills],
+      seconds,
+      crowd,
+      torn,
+      leaks: steady.leaks,
+      extra: steady.rows,
+      bad: errors,
+    });
   } finally {
     await stopNginx();
   }

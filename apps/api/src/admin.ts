@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { readConfig } from './config.ts';
 import { backUp } from './db/backup/backup.ts';
-import { BACKUPS } from './db/folder/dataDir.ts';
+import { BACKUPS, SECRET } from './db/folder/dataDir.ts';
+import { move } from './db/move.ts';
 import { restore } from './db/backup/restore.ts';
 import { promptAt, runCommand, UsageError } from './operator/commands.ts';
 import { OperatorError } from './operatorError.ts';
@@ -13,14 +14,26 @@ export const commands = {
     const config = readConfig(process.env);
     const now = new Date();
     const target = file ?? join(config.dataDir, BACKUPS, `kovan-${now.toISOString().replaceAll(/[:.]/g, '-')}.tar.gz`);
-    await backUp(config, target, now);
-    return `The backup is ${target}. It holds what the families wrote, and the server's secret: keep it where nobody else reads it.`;
+    const { holdsSecret } = await backUp(config, target, now);
+    const ownSecret = holdsSecret && config.sessionSecret === null;
+    const holds = ownSecret ? "what the families wrote, and the server's secret" : 'what the families wrote';
+    const beside = ownSecret ? '' : ' The secret is not in it: keep the setting SESSION_SECRET too.';
+    return `The backup is ${target}. It holds ${holds}: keep it where nobody else reads it.${beside}`;
   },
 
   async restore(from: string, options: { force: boolean }): Promise<string> {
     const config = readConfig(process.env);
     await restore(config, from, options);
     return 'Restored. Start the server: npm start. Everybody has to sign in again.';
+  },
+
+  /** Brings the installation to another database: an address of PostgreSQL, or a new folder. `say` hears how far it is. */
+  async move(to: string, say: (line: string) => void): Promise<string> {
+    const { rows, dataDir } = await move(readConfig(process.env), to, say);
+    const settings = /^postgres/.test(to)
+      ? `DATABASE_URL, SESSION_SECRET (what ${join(dataDir, SECRET)} says) and DATA_DIR=${dataDir}`
+      : `DATA_DIR=${dataDir}, and without DATABASE_URL and SESSION_SECRET`;
+    return `Moved: ${rows.toLocaleString('en')} rows, each table compared. Start the server with ${settings}. What was moved is still where it was, as it was: remove it when you no longer need it.`;
   },
 
   /** A command of `npm run admin`, as it was typed. */

@@ -9,7 +9,7 @@ import { addContext } from './http/context.ts';
 import { answerClientError, handleErrors, problemOf, sendProblem } from './http/errorHandler.ts';
 import { closeAfterLastAnswers, NEVER_STOPPING } from './http/gracefulStop.ts';
 import { addHeaders, createHeaders } from './http/headers.ts';
-import { logAnswers, logUnroutable, newRequestId } from './http/log.ts';
+import { childLoggerFactory, createNews, logAnswers, logUnroutable, requestIdOf } from './http/log.ts';
 import { collectMethods } from './http/methods.ts';
 import { collectOpenApi } from './http/openapi.ts';
 import { parseJsonBodies, useContractSchemas } from './http/schemas.ts';
@@ -52,13 +52,16 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const app = Fastify({
     ...(deps.log && { loggerInstance: deps.log }),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: newRequestId,
+    genReqId: ({ headers }) => requestIdOf(headers),
+    childLoggerFactory,
     http: {
       requestTimeout: 0,
       headersTimeout: requestTimeout,
       connectionsCheckingInterval: Math.min(LOOK_EVERY, requestTimeout),
     },
     forceCloseConnections: 'idle',
+    // What still arrives while the server closes is answered like any other, not by a 503 that says nothing.
+    return503OnClosing: false,
     trustProxy: (_address, hop) => hop < deps.config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     // No hook runs for an address that cannot be read.
@@ -72,7 +75,12 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   endSlowBodies(app, watchBody);
   useContractSchemas(app, { checkAnswers: deps.checkAnswers ?? false });
   parseJsonBodies(app);
-  const counting = { db: deps.db, clock: deps.clock, secret: deriveKey(deps.secret, 'limits') };
+  const counting = {
+    db: deps.db,
+    clock: deps.clock,
+    secret: deriveKey(deps.secret, 'limits'),
+    ...(deps.metrics && { refused: deps.metrics.refused }),
+  };
   const limits = createLimits(counting);
   const guessing = createGuessing(counting);
   const sendMail = deps.sendMail ?? createSendMail(deps.config, deps.clock);
@@ -100,8 +108,9 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   addContext(app, { sessions, clock: deps.clock });
   addHeaders(app, headersFor);
   closeAfterLastAnswers(app, stopping);
-  logAnswers(app);
-  handleErrors(app);
+  const news = createNews();
+  logAnswers(app, news, deps.metrics);
+  handleErrors(app, news);
   const refuseOtherMethods = collectMethods(app);
   await collectOpenApi(app);
   const rooms = { ...deps, background, sessions, limits, guessing, identityProvider, outbox, eraser };

@@ -11,6 +11,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The same server past a pooler, for migrating and listening; `null` where `databaseUrl` needs none. */
   readonly databaseDirectUrl: string | null;
+  /** Connections of this process for its statements. */
+  readonly databasePool: number;
   /** `null`: a secret of its own in the data folder. */
   readonly sessionSecret: string | null;
   /** Where people reach this server, with no slash at the end. */
@@ -31,6 +33,10 @@ export interface Config {
   readonly trustProxy: number;
   /** Seconds from the signal to stop until new connections are refused; meanwhile the server says it is not ready. */
   readonly stopDelay: number;
+  /** Where what this process counts can be read; `null`: nowhere, and nothing is counted. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** What is less grave is not logged. */
+  readonly logLevel: LogLevel;
   readonly limits: {
     /** Failures in 5 minutes per account and browser; ten times as many per address. */
     readonly signIn: number;
@@ -46,6 +52,10 @@ export interface Config {
     readonly pairing: number;
   };
 }
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+/** A level of the log, the gravest first. */
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -77,6 +87,7 @@ const SETTINGS = {
     schema: urlOf(/^postgres(ql)?$/),
     takes: 'an address such as postgresql://user@host/database',
   },
+  DATABASE_POOL: { schema: wholeNumber(1, 1_000, 10), takes: 'a whole number from 1 to 1000' },
   SESSION_SECRET: { schema: z.optional(z.string().check(z.minLength(32))), takes: 'at least 32 characters' },
   PUBLIC_URL: { schema: urlOf(HTTP), takes: 'an address such as https://kovan.example' },
   FIREBASE_PROJECT_ID: {
@@ -101,6 +112,15 @@ const SETTINGS = {
   LOCAL_GOOGLE: { schema: z._default(z.enum(['off', 'on']), 'off'), takes: 'on or off' },
   TRUST_PROXY: { schema: wholeNumber(0, 10, 0), takes: 'a whole number from 0 to 10' },
   STOP_DELAY: { schema: wholeNumber(0, 300, 0), takes: 'a whole number from 0 to 300' },
+  METRICS_PORT: { schema: z.optional(wholeNumber(0, 65_535, 0)), takes: 'a whole number from 0 to 65535' },
+  METRICS_HOST: {
+    schema: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), '127.0.0.1'),
+    takes: 'an address or a host name',
+  },
+  LOG_LEVEL: {
+    schema: z._default(z.enum(LOG_LEVELS), 'info'),
+    takes: LOG_LEVELS.join(', ').replace(/, (?=\w+$)/, ' or '),
+  },
   LIMIT_SIGN_IN: { schema: limit(10), takes: 'a whole number from 0 to 1000000' },
   LIMIT_SIGN_UP: { schema: limit(60), takes: 'a whole number from 0 to 1000000' },
   LIMIT_EXCHANGE: { schema: limit(300), takes: 'a whole number from 0 to 1000000' },
@@ -178,6 +198,7 @@ export const readConfig = (environment: Environment): Config => {
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? null,
+    databasePool: settings.DATABASE_POOL,
     sessionSecret: settings.SESSION_SECRET ?? null,
     publicUrl: (settings.PUBLIC_URL ?? ownUrl(settings)).replace(/\/+$/, ''),
     identity: identityOf(settings),
@@ -188,6 +209,8 @@ export const readConfig = (environment: Environment): Config => {
     localGoogle: settings.LOCAL_GOOGLE === 'on',
     trustProxy: settings.TRUST_PROXY,
     stopDelay: settings.STOP_DELAY,
+    metrics: settings.METRICS_PORT === undefined ? null : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
+    logLevel: settings.LOG_LEVEL,
     limits: {
       signIn: settings.LIMIT_SIGN_IN,
       signUp: settings.LIMIT_SIGN_UP,

@@ -10,6 +10,7 @@ import type { Guessing } from './limits/guessing.ts';
 import type { ServerLimits } from './limits/limits.ts';
 import type { SendMail } from './mail/mail.ts';
 import type { Outbox } from './mail/outbox.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Eraser } from './modules/family/eraser.ts';
 
 /** What the app is made of; tests give their own. */
@@ -24,6 +25,8 @@ export interface AppDeps {
   /** The folder of the built web app; without it only programs are answered. */
   readonly webRoot?: string;
   readonly log?: FastifyBaseLogger;
+  /** Counts what happens, where somebody wants to know. */
+  readonly metrics?: Metrics;
   /** Whether every answer is validated before it leaves; tests do. */
   readonly checkAnswers?: boolean;
   /** Fetches the public keys of a Firebase project's tokens. */

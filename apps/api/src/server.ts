@@ -12,6 +12,9 @@ import { loadSecret, makeSecret } from './db/folder/secret.ts';
 import { openDatabase } from './db/open.ts';
 import { GracefulStop } from './http/gracefulStop.ts';
 import { createLog } from './http/log.ts';
+import { addDatabaseMetrics } from './metrics/databaseMetrics.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/serveMetrics.ts';
 import { networkAddresses } from './networkAddresses.ts';
 import { OperatorError } from './operatorError.ts';
 
@@ -28,13 +31,17 @@ const LISTEN_SENTENCES: Readonly<Record<string, (host: string, port: number) => 
   ENOTFOUND: (host) => `The host ${host} is not known: set another HOST.`,
 };
 
-const listen = async (app: FastifyInstance, host: string, port: number): Promise<string> => {
+/** Listens at an address of these settings, or says in a sentence why not. */
+const listenAt = async <Result>(
+  { host, port, prefix = '' }: { host: string; port: number; prefix?: string },
+  work: () => Promise<Result>,
+): Promise<Result> => {
   try {
-    return await app.listen({ host, port, listenTextResolver: (address) => `listening on ${address}` });
+    return await work();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const sentence = LISTEN_SENTENCES[code];
-    throw sentence ? new OperatorError(sentence(host, port), { cause: error }) : error;
+    const sentence = LISTEN_SENTENCES[code]?.(host, port).replace(/(?<=another )(?=PORT|HOST)/, prefix);
+    throw sentence === undefined ? error : new OperatorError(sentence, { cause: error });
   }
 };
 
@@ -52,11 +59,22 @@ const openAdminSocket = (dataDir: string, app: FastifyInstance, copyTo: NonNulla
 /** Starts the server; gives the address at which it listens. */
 const start = async (): Promise<string> => {
   const config = readConfig(process.env);
-  const log = createLog();
+  const log = createLog(config.logLevel);
   const database = await openDatabase(config, (error) => log.error({ errorClass: error.name }, 'idle connection lost'));
   let app: FastifyInstance | undefined;
   let closeSocket: (() => Promise<void>) | undefined;
+  const metrics = config.metrics === null ? undefined : createMetrics();
+  if (metrics) addDatabaseMetrics(metrics, database);
+  let closeMetrics: (() => Promise<void>) | undefined;
+  const startMetrics = async (): Promise<string | null> => {
+    const at = config.metrics;
+    if (!metrics || at === null) return null;
+    const served = await listenAt({ ...at, prefix: 'METRICS_' }, () => serveMetrics(metrics, at));
+    closeMetrics = served.close;
+    return served.address;
+  };
   const close = async () => {
+    await closeMetrics?.();
     await closeSocket?.();
     await app?.close();
     await database.close();
@@ -73,16 +91,21 @@ const start = async (): Promise<string> => {
       webRoot: WEB_ROOT,
       log,
       stopping,
+      ...(metrics && { metrics }),
     });
     app = running;
     if (database.copyTo) closeSocket = await openAdminSocket(config.dataDir, running, database.copyTo);
-    const address = await listen(app, config.host, config.port);
+    const { host, port } = config;
+    const address = await listenAt(config, () =>
+      running.listen({ host, port, listenTextResolver: (at) => `listening on ${at}` }),
+    );
+    const metricsAddress = await startMetrics();
     // Before the line: whoever has read it may stop the server at once.
     stopOnSignals(async () => {
       stopping.begin();
       if (config.stopDelay > 0) await wait(config.stopDelay * 1_000);
       setTimeout(() => process.exit(1), STOP_DEADLINE).unref();
-      await stopping.drain(running.server);
+      await stopping.drain();
       await close();
     });
     const { port } = new URL(address);
@@ -90,6 +113,7 @@ const start = async (): Promise<string> => {
     process.stdout.write(
       `Kovan listens on ${address}\n${others.length > 0 ? `Other devices of this network open ${others.join(' or ')}\n` : ''}`,
     );
+    if (metricsAddress) process.stdout.write(`Its metrics are at ${metricsAddress}\n`);
     return address;
   } catch (error) {
     await close();

@@ -11,6 +11,7 @@ describe('the settings', () => {
       dataDir: './data',
       databaseUrl: null,
       databaseDirectUrl: null,
+      databasePool: 10,
       sessionSecret: null,
       publicUrl: 'http://127.0.0.1:3000',
       identity: { kind: 'local' },
@@ -21,6 +22,8 @@ describe('the settings', () => {
       localGoogle: false,
       trustProxy: 0,
       stopDelay: 0,
+      metrics: null,
+      logLevel: 'info',
       limits: { signIn: 10, signUp: 60, exchange: 300, helper: 20, report: 5, pairing: 10 },
     });
   });
@@ -32,6 +35,7 @@ describe('the settings', () => {
       DATA_DIR: '',
       DATABASE_URL: 'postgresql://kovan@db/kovan',
       DATABASE_DIRECT_URL: 'postgresql://kovan@db:5433/kovan',
+      DATABASE_POOL: '25',
       SESSION_SECRET: SECRET,
       PUBLIC_URL: 'https://kovan.example/',
       FIREBASE_PROJECT_ID: 'kovan-1',
@@ -45,6 +49,8 @@ describe('the settings', () => {
       TRUST_PROXY: '1',
       SIGN_UP: 'invited',
       LOCAL_GOOGLE: 'on',
+      METRICS_PORT: '9464',
+      LOG_LEVEL: 'warn',
       LIMIT_SIGN_IN: '3',
       LIMIT_REPORT: '0',
     });
@@ -54,6 +60,9 @@ describe('the settings', () => {
       dataDir: './data',
       databaseUrl: 'postgresql://kovan@db/kovan',
       databaseDirectUrl: 'postgresql://kovan@db:5433/kovan',
+      databasePool: 25,
+      metrics: { host: '127.0.0.1', port: 9464 },
+      logLevel: 'warn',
       publicUrl: 'https://kovan.example',
       identity: { kind: 'firebase', projectId: 'kovan-1', apiKey: 'AIza_-1', authDomain: 'kovan-1.firebaseapp.com' },
       mail: { smtpUrl: 'smtp://user:pass@mail.example:587', from: 'Kovan <kovan@kovan.example>' },

@@ -175,6 +175,14 @@ describe('behind PgBouncer in transaction mode', () => {
   });
   afterEach(() => pgBouncer.stop());
 
+  it('that refuses the settings of a connection, it does not start, and says which', async () => {
+    const strict = await startPgBouncer(url, []);
+    await expect(openPostgres(strict.addressOf(url), () => undefined)).rejects.toThrow(
+      'put statement_timeout, lock_timeout and idle_in_transaction_session_timeout into its ignore_startup_parameters.',
+    );
+    await strict.stop();
+  });
+
   it('without DATABASE_DIRECT_URL it is deaf, says so once, and asks', async () => {
     const here = await openProcess();
     const behind = await openProcess(pgBouncer.addressOf(url));

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { takeLock } from '../src/db/folder/lock.ts';
 import { makeDataFolder } from './support/dataFolder.ts';
 import { childNames, providerSignIn, signInOver, signUpOver } from './support/overHttp.ts';
+import { freePort } from './support/postgres.ts';
 import { buildServer, type ServerProcess, startServer } from './support/serverProcess.ts';
 
 let bundle: string;
@@ -64,7 +65,7 @@ describe('a server that cannot start says why in one sentence, and nothing else'
     expect(code).toBe(1);
   });
 
-  it('when its port is taken, and lets go of the data folder', async () => {
+  it.each(['PORT', 'METRICS_PORT'])('when its %s is taken, and lets go of the data folder', async (setting) => {
     const other = createServer();
     const port = await new Promise<number>((resolve) => {
       other.listen(0, '127.0.0.1', () => {
@@ -72,16 +73,17 @@ describe('a server that cannot start says why in one sentence, and nothing else'
         resolve(typeof address === 'object' && address ? address.port : 0);
       });
     });
-    const { code, stderr } = await start({ PORT: String(port) }).ended;
+    const { code, stderr } = await start({ [setting]: String(port) }).ended;
     other.close();
-    expect(stderr).toBe(`The port ${port} is taken: stop what listens there, or set another PORT.\n`);
+    expect(stderr).toBe(`The port ${port} is taken: stop what listens there, or set another ${setting}.\n`);
     expect(code).toBe(1);
     await letGo();
   });
 });
 
-it('keeps a second server out of the data folder, and the first one whole', async () => {
-  const first = start();
+it('keeps a second server out of the data folder, and the first one whole, which tells what it counts where it is asked to', async () => {
+  const metricsPort = await freePort();
+  const first = start({ METRICS_PORT: String(metricsPort) });
   const address = await first.listening;
   const { code, stderr } = await start().ended;
   expect(stderr).toBe(
@@ -89,6 +91,8 @@ it('keeps a second server out of the data folder, and the first one whole', asyn
   );
   expect(code).toBe(1);
   expect((await fetch(`${address}/api/health`)).status).toBe(200);
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(metrics).toContain('kovan_http_requests_total{method="GET",route="/api/health",status="200"} 1');
 });
 
 it('--new-secret ends every session and every sign-in, and is not for a server with SESSION_SECRET', async () => {

@@ -157,6 +157,27 @@ describe('a server that gets SIGTERM', () => {
     expect((await server.ended).code).toBe(0);
   });
 
+  it('answers writers that never pause as ever or takes their connection no more: never by a 503', async () => {
+    const server = await start();
+    const address = await server.listening;
+    const statuses: number[] = [];
+    let isStopped = false;
+    void server.ended.then(() => (isStopped = true));
+    const writer = async (): Promise<void> => {
+      while (!isStopped) {
+        const answer = await fetch(`${address}/api/settings`).catch(() => null);
+        if (answer) statuses.push(answer.status);
+        await answer?.arrayBuffer();
+      }
+    };
+    const writers = Array.from({ length: 16 }, writer);
+    await vi.waitFor(() => expect(statuses.length).toBeGreaterThan(100), { timeout: 20_000, interval: 5 });
+    server.child.kill('SIGTERM');
+    await Promise.all(writers);
+    expect([...new Set(statuses)]).toEqual([200]);
+    expect((await server.ended).code).toBe(0);
+  });
+
   it('is alive and not ready for STOP_DELAY seconds, in which it still takes connections; then it takes none', async () => {
     const server = await start({ STOP_DELAY: '1' });
     const address = await server.listening;
@@ -166,7 +187,8 @@ describe('a server that gets SIGTERM', () => {
       timeout: 900,
       interval: 5,
     });
-    expect((await fetch(`${address}/api/health`)).status).toBe(503);
+    const health = await fetch(`${address}/api/health`);
+    expect([health.status, health.headers.get('retry-after')]).toEqual([503, '5']);
     expect((await fetch(`${address}/api/health/live`)).status).toBe(200);
     expect((await fetch(`${address}/api/settings`)).status).toBe(200);
     expect((await server.ended).code).toBe(0);

@@ -17,6 +17,7 @@ export const sendUntilAnswered = async (origin, token, counts, { method, path, b
   for (let tries = 1; Date.now() - since < GIVE_UP_MS; tries += 1) {
     let status;
     let text;
+    let retryAfter;
     let repeated = tries > 1;
     if (method !== 'GET') counts.sent += 1;
     try {
@@ -32,6 +33,7 @@ export const sendUntilAnswered = async (origin, token, counts, { method, path, b
       });
       text = await answer.text();
       ({ status } = answer);
+      retryAfter = answer.headers.get('retry-after');
       repeated ||= answer.headers.get('x-asked')?.includes(',') ?? false;
     } catch {
       counts.cut += 1;
@@ -44,7 +46,9 @@ export const sendUntilAnswered = async (origin, token, counts, { method, path, b
       return { status, data: text === '' ? null : JSON.parse(text).data, tries };
     }
     if (status >= 500) counts.answers5xx += 1;
-    counts.unexpected.push(`${method} ${path} try ${tries}: ${status} ${text.slice(0, 200)}`);
+    counts.unexpected.push(
+      `${method} ${path} try ${tries}: ${status} (Retry-After: ${retryAfter}) ${text.slice(0, 200)}`,
+    );
     if (counts.unexpected.length > 200) throw new Error('too many unexpected answers');
     await wait(PAUSE_MS);
   }

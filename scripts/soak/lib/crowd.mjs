@@ -3,11 +3,11 @@ import { createWriter } from './writer.mjs';
 
 const WRITERS = 8;
 
-/** Eight writers, each with a family of its own, and what all of them together saw. */
-export const createCrowd = async (origin, seed) => {
+/** Writers, each with a family of its own, and what all of them together saw. */
+export const createCrowd = async (origin, seed, size = WRITERS) => {
   const counts = newCounts();
   const writers = [];
-  for (let number = 1; number <= WRITERS; number += 1) {
+  for (let number = 1; number <= size; number += 1) {
     const token = await signUp(origin, `writer${number}@example.test`);
     writers.push(createWriter({ origin, token, number, seed, counts }));
   }

@@ -3,10 +3,10 @@ import { inSeconds } from '../../lib/run.mjs';
 const SHOWN = 10;
 
 /**
- * The table at the end of a part, and whether everything that must be zero is. `extra` are further rows; `bad` further
+ * The table at the end of a part, and whether everything that must be zero is. `event` says what was done how often; `extra` are further rows; `bad` further
  * lines that tell of something wrong.
  */
-export const figuresOf = ({ kills, seconds, crowd, torn, leaks, extra = [], bad = [] }) => {
+export const figuresOf = ({ event, seconds, crowd, torn, leaks, extra = [], bad = [] }) => {
   const { counts, findings, failure } = crowd;
   const lost = findings.filter(({ kind }) => kind === 'lost').length;
   const doubled = findings.filter(({ kind }) => kind === 'doubled').length;
@@ -19,7 +19,7 @@ export const figuresOf = ({ kills, seconds, crowd, torn, leaks, extra = [], bad 
     ['leaks', leaks.length],
   ];
   const rows = [
-    ['kills (SIGKILL)', kills],
+    event,
     ['writes sent', counts.sent],
     ['acknowledged', counts.acknowledged],
     ['connections refused or cut', counts.cut],

@@ -62,7 +62,7 @@ export const soakFolder = async ({ say, kills, seed, attack }) => {
     errors.push(...server.errors, ...(code === 0 && said === '' ? [] : [`it ended with ${code}: ${said}`]));
     const left = readdirSync(dataDir).filter((name) => !KNOWN.has(name));
     return figuresOf({
-      kills: kills + FIRST_KILLS,
+      event: ['kills (SIGKILL)', kills + FIRST_KILLS],
       seconds: (performance.now() - since) / 1000,
       crowd,
       torn: await tornInFolder(dataDir),

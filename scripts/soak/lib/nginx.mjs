@@ -1,19 +1,34 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { ROOT } from '../../lib/run.mjs';
+
+const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+
+/** Where a program is; `null` where it is not installed. */
+export const programOf = (name) => FOLDERS.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
 
 /** The program nginx; `null` where it is not installed. */
-export const nginxProgram = () =>
-  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
-    .map((folder) => join(folder, 'nginx'))
-    .find((path) => existsSync(path)) ?? null;
+export const nginxProgram = () => programOf('nginx');
 
-/**
- * One address in front of several servers. A request that a dying server took is passed on to the next even when it writes:
- * safe here alone because every creating call carries an Idempotency-Key and every other one may be repeated.
- */
+/** The block that docs/operating.md gives whoever runs several processes, with these ports instead of its own and no TLS. */
+const documentedBlock = (port, servers) => {
+  const documented = readFileSync(`${ROOT}docs/operating.md`, 'utf8');
+  const block = documented.match(/```nginx\n(?<block>upstream[^`]*)```/)?.groups.block;
+  if (!block) throw new Error('docs/operating.md has no nginx block of several processes');
+  const [first, ...others] = block.match(/^ *server 127.*$/gm);
+  const named = servers.map((server) => first.replace(/:\d+/, `:${server}`)).join('\n');
+  return others
+    .reduce((text, line) => text.replace(`${line}\n`, ''), block.replace(first, named))
+    .replace(/^ *(ssl_|server_name).*\n/gm, '')
+    .replace(
+      'listen 443 ssl;',
+      `listen 127.0.0.1:${port};\n  # Names every server that was asked.\n  add_header X-Asked $upstream_addr always;`,
+    );
+};
+
 const configOf = (folder, port, servers) => `
 daemon off;
 worker_processes 1;
@@ -27,29 +42,12 @@ http {
   fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
-  upstream kovan {
-    ${servers.map((server) => `server 127.0.0.1:${server} max_fails=0;`).join('\n    ')}
-    keepalive 16;
-  }
-  server {
-    listen 127.0.0.1:${port};
-    # Names every server that was asked: what was passed on says so.
-    add_header X-Asked $upstream_addr always;
-    location / {
-      proxy_pass http://kovan;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $http_host;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      proxy_set_header X-Forwarded-Proto $scheme;
-      proxy_connect_timeout 2s;
-      proxy_next_upstream error timeout http_502 non_idempotent;
-    }
-  }
+  ${documentedBlock(port, servers)}
 }
 `;
 
-const untilListening = async (child, port) => {
+/** Waits until a proxy takes connections on its port. */
+export const untilListening = async (child, port) => {
   for (let tries = 0; tries < 200; tries += 1) {
     if (child.exitCode !== null) break;
     const open = await new Promise((resolve) => {
@@ -59,7 +57,7 @@ const untilListening = async (child, port) => {
     if (open) return;
     await wait(25);
   }
-  throw new Error('nginx did not start');
+  throw new Error('the proxy did not start');
 };
 
 /** Starts nginx on a port in front of servers on others, in a folder of its own. Gives the way to stop it. */

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
 const SEEDS = 1e9;
+const PROXIES = new Set(['nginx', 'caddy']);
 
 /** The whole number that an option gives: a part that was asked for no number at all would prove nothing. */
 const wholeNumber = (option, text) => {
@@ -9,7 +10,7 @@ const wholeNumber = (option, text) => {
 };
 
 /**
- * `--kills N`, `--requests N` (an operation), `--starters N` over one folder, and `--seed N`, which makes the same moments
+ * `--kills N` (or restarts), `--proxy NAME` in front of several servers, `--requests N` (an operation), `--starters N` over one folder, and `--seed N`, which makes the same moments
  * and intents again.
  */
 export const readOptions = (args) => {
@@ -18,6 +19,7 @@ export const readOptions = (args) => {
     strict: false,
     options: {
       kills: { type: 'string' },
+      proxy: { type: 'string' },
       requests: { type: 'string' },
       seed: { type: 'string' },
       starters: { type: 'string' },
@@ -25,11 +27,14 @@ export const readOptions = (args) => {
   });
   const {
     kills = '100',
+    proxy = 'nginx',
     requests = '10000',
     starters = '1',
     seed = String(1 + Math.floor(Math.random() * (SEEDS - 1))),
   } = values;
+  if (!PROXIES.has(proxy)) throw new Error(`--proxy takes ${[...PROXIES].join(' or ')}, not "${proxy}"`);
   return {
+    proxy,
     kills: wholeNumber('kills', kills),
     requests: wholeNumber('requests', requests),
     starters: wholeNumber('starters', starters),

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { ROOT, run } from '../../lib/run.mjs';
 
 // Below node_modules, so that the bundle finds its packages; not in dist, from which a server may be running.
@@ -11,6 +12,16 @@ export const buildServer = async () => {
   const { code, output } = await run(process.execPath, ['apps/api/build.mjs', '--out', OUT]);
   if (code !== 0) throw new Error(output);
 };
+
+/** The settings of one of several servers over a database, behind a proxy. */
+export const clusterSettings = ({ folder, databaseUrl, port, number }) => ({
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: join(folder, `data${number}`),
+  SESSION_SECRET: 'the secret of a soak, which protects nobody',
+  PORT: String(port),
+  TRUST_PROXY: '1',
+  LIMIT_SIGN_UP: '1000',
+});
 
 /** A port that nobody listens on. */
 export const freePort = () =>

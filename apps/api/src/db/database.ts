@@ -35,6 +35,13 @@ export interface OpenDatabase {
   /** What its processes tell each other. */
   readonly notices: Notices;
   close(): Promise<void>;
+  /** This process's connections now, where it has several: how many it may have, are free, are used, and how many calls wait for one. */
+  readonly connections?: () => {
+    readonly most: number;
+    readonly idle: number;
+    readonly busy: number;
+    readonly waiting: number;
+  };
   /** Copies the database into a folder while it is used; where it lies in no folder of ours there is no such thing. */
   readonly copyTo?: (folder: string) => Promise<void>;
 }

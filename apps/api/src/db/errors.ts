@@ -8,6 +8,29 @@ export const errorCode = (error: unknown): string | undefined => {
   return errorCode(error.cause);
 };
 
+/** The innermost error that has a code, or else the innermost at all: what a library has wrapped says itself what was wrong. */
+export const rootCause = (error: unknown): { readonly code: string | undefined; readonly message: string } => {
+  if (!(error instanceof Error)) return { code: undefined, message: String(error) };
+  if (error.cause instanceof Error && !('code' in error && typeof error.code === 'string'))
+    return rootCause(error.cause);
+  return { code: errorCode(error), message: error.message };
+};
+
+/** Whether an error's code is PostgreSQL's, as against the system's (`ENOSPC`) or a driver's. */
+export const isSqlState = (code: string | undefined): boolean =>
+  code !== undefined && /^[0-9A-Z]{5}$/.test(code) && !/^E[A-Z]/.test(code);
+
+/** PostgreSQL's code for what its user may not do. */
+const NOT_ALLOWED = '42501';
+
+/** Why the tables of a database could not be made or changed, in one sentence; each change is made whole or not at all. */
+export const migrationSentence = (database: string, error: unknown): string => {
+  const { code, message } = rootCause(error);
+  return code === NOT_ALLOWED
+    ? `The tables of ${database} cannot be made or changed: its user must be allowed to (${message}).`
+    : `The tables of ${database} could not be brought up to date, and are as they were: ${message}${code === undefined ? '' : ` (${code})`}.`;
+};
+
 /** Whether a statement was refused because the key of its row is taken. */
 export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === UNIQUE_VIOLATION;
 

@@ -11,13 +11,18 @@ export const openDatabase = async (
     databaseUrl,
     databaseDirectUrl,
     dataDir,
+    databasePool,
     sessionSecret,
-  }: Pick<Config, 'databaseUrl' | 'dataDir' | 'sessionSecret'> & Partial<Pick<Config, 'databaseDirectUrl'>>,
+  }: Pick<Config, 'databaseUrl' | 'dataDir' | 'sessionSecret'> &
+    Partial<Pick<Config, 'databaseDirectUrl' | 'databasePool'>>,
   onIdleError: (error: Error) => void,
 ): Promise<OpenDatabase> => {
   if (databaseUrl === null) return openEmbedded(dataDir, migrationsFolder, { ownSecret: sessionSecret === null });
   await refuseEmbedded(dataDir);
-  const opened = await openPostgres(databaseUrl, onIdleError, migrationsFolder, databaseDirectUrl ?? databaseUrl);
+  const opened = await openPostgres(databaseUrl, onIdleError, migrationsFolder, {
+    directUrl: databaseDirectUrl ?? databaseUrl,
+    ...(databasePool !== undefined && { poolSize: databasePool }),
+  });
   await markPostgres(dataDir);
   return opened;
 };

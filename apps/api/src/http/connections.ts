@@ -16,9 +16,17 @@ export class Connections {
   readonly #due = new Map<Socket, ServerResponse[]>();
   /** How much had come with the requests so far; what comes beyond is a request half sent. */
   readonly #readBefore = new WeakMap<Socket, number>();
+  readonly #listening = new Set<HttpServer>();
   accepted = 0;
 
   constructor(onIdle: (socket: Socket) => void) {
+    // Where a host name has several addresses, each has a server of its own, known to nobody else.
+    subscribe('tracing:net.server.listen:asyncEnd', (message) => {
+      const { server } = message as { server: unknown };
+      if (!(server instanceof HttpServer)) return;
+      this.#listening.add(server);
+      server.once('close', () => this.#listening.delete(server));
+    });
     subscribe('net.server.socket', (message) => {
       const { socket } = message as { socket: Socket };
       this.accepted += 1;
@@ -45,8 +53,9 @@ export class Connections {
     return [...this.#due.keys()].filter((socket) => serverOf(socket) !== null);
   }
 
+  /** The servers that take new connections. */
   get servers(): HttpServer[] {
-    return this.all.flatMap((socket) => serverOf(socket) ?? []);
+    return [...this.#listening];
   }
 
   /** A number that changes with every connection and every byte. */

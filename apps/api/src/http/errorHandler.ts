@@ -5,7 +5,7 @@ import { issuesByField, issueSentence, problemSentence } from '@kovan/api-client
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode, isDatabaseUnavailable } from '../db/errors.ts';
 import type { HeadersFor } from './headers.ts';
-import { newRequestId } from './log.ts';
+import { type News, newRequestId } from './log.ts';
 import { invalid, notFound, ProblemError, unavailable } from './problemError.ts';
 import { InputError } from './schemas.ts';
 
@@ -66,16 +66,17 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, proble
 };
 
 /** Turns whatever is thrown into the wire's one shape of an error. */
-export const handleErrors = (app: FastifyInstance): void => {
+export const handleErrors = (app: FastifyInstance, news: News): void => {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
-    if (problem.status >= 500) {
+    const route = request.routeOptions.url ?? 'unknown';
+    if (problem.status >= 500 && news.isNew(route, problem.status)) {
       const cause = problem.cause ?? problem;
       // Class and code only: a database error's message may quote what a person typed.
       request.log.error(
         {
           method: request.method,
-          route: request.routeOptions.url ?? 'unknown',
+          route,
           status: problem.status,
           problem: problem.code,
           errorClass: cause instanceof Error ? cause.name : typeof cause,

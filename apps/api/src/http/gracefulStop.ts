@@ -1,4 +1,4 @@
-import type { Server as HttpServer, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { Server, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Connections } from './connections.ts';
@@ -75,21 +75,24 @@ export class GracefulStop implements Stopping {
   }
 
   /** Refuses new connections, and resolves when everything sent on the others was answered and they have ended. */
-  async drain(server: HttpServer): Promise<void> {
+  async drain(): Promise<void> {
     this.#draining = true;
     for (const action of this.#onDrain) action();
     let open = (): void => undefined;
     this.#mayAnswer = new Promise((resolve) => (open = resolve));
     // Closing a listener resets the connections that the system has accepted and the process has not: take them first.
     await settle(this.#connections);
-    for (const listener of new Set([server, ...this.#connections.servers])) {
+    for (const listener of this.#connections.servers) {
       // Not `close` of the HTTP server, which cuts connections whose requests it has not read yet.
       Server.prototype.close.call(listener);
     }
     await settle(this.#connections);
     this.#mayAnswer = null;
     open();
-    await Promise.all(this.#connections.all.map((socket) => this.#untilEnded(socket)));
+    // Again: one that was accepted at the last moment is heard of only now.
+    while (this.#connections.all.length > 0) {
+      await Promise.all(this.#connections.all.map((socket) => this.#untilEnded(socket)));
+    }
   }
 
   #untilEnded(socket: Socket): Promise<void> {

@@ -41,8 +41,14 @@ export interface Guessing {
   sweep(most: number): Promise<number>;
 }
 
-export const createGuessing = (deps: { db: Database; clock: () => Date; secret: Uint8Array }): Guessing => {
-  const { db, clock, secret } = deps;
+export const createGuessing = (deps: {
+  db: Database;
+  clock: () => Date;
+  secret: Uint8Array;
+  /** Hears of every refusal by the name of its count. */
+  refused?: (name: string) => void;
+}): Guessing => {
+  const { db, clock, secret, refused } = deps;
 
   const hashOf = ({ name, key }: Counted) =>
     createHmac('sha256', secret).update(name).update('\0').update(key).digest('base64url');
@@ -136,6 +142,7 @@ export const createGuessing = (deps: { db: Database; clock: () => Date; secret: 
           const pauses = await count(counted);
           if (pauses === null) {
             await undo();
+            refused?.(counted.name);
             return null;
           }
           taken.push([counted, pauses]);

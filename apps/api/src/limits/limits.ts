@@ -49,8 +49,10 @@ export const createLimits = (deps: {
   secret: Uint8Array;
   /** Whether outdated counts are removed now and then; not within a transaction, which would hold on to them. */
   sweeps?: boolean;
+  /** Hears of every refusal by the name of its limit. */
+  refused?: (name: string) => void;
 }): ServerLimits => {
-  const { db, clock, secret, sweeps = true } = deps;
+  const { db, clock, secret, sweeps = true, refused } = deps;
   let lastSweep = Number.NEGATIVE_INFINITY;
 
   const hashOf = (name: string, key: string) =>
@@ -101,11 +103,11 @@ export const createLimits = (deps: {
   };
 
   const take: Limits['take'] = async (...args) => {
-    try {
-      return await count(...args);
-    } catch (error) {
+    const taken = await count(...args).catch((error: unknown) => {
       throw unavailable(error);
-    }
+    });
+    if (!taken.allowed) refused?.(args[0]);
+    return taken;
   };
 
   const isCount = (name: string, key: string) => and(eq(table.name, name), eq(table.keyHash, hashOf(name, key)));
@@ -127,7 +129,9 @@ export const createLimits = (deps: {
           .select({ count: table.count })
           .from(table)
           .where(and(isCount(name, key), not(isRunOut(clock(), windowSeconds))));
-        return (row?.count ?? 0) < max;
+        const isOpen = (row?.count ?? 0) < max;
+        if (!isOpen) refused?.(name);
+        return isOpen;
       } catch (error) {
         throw unavailable(error);
       }

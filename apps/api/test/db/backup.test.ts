@@ -1,18 +1,25 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pack } from '../../src/db/backup/archive.ts';
 import { backUp } from '../../src/db/backup/backup.ts';
 import { openEmbedded } from '../../src/db/embedded/embedded.ts';
+import { migrationsFolder } from '../../src/db/migrate.ts';
 import { restore } from '../../src/db/backup/restore.ts';
 import { makeDataFolder } from '../support/dataFolder.ts';
 import { buildServer, type ServerProcess, startServer } from '../support/serverProcess.ts';
 import { childNames, createChild, providerSignIn, signInOver, signUpOver } from '../support/overHttp.ts';
 
+/** When the first migration was made, as its journal says. */
+const FIRST_MIGRATION = Math.min(
+  ...readMigrationFiles({ migrationsFolder }).map((migration) => migration.folderMillis),
+);
 const NOW = new Date('2026-11-18T14:45:00Z');
 
 let bundle: string;
@@ -102,11 +109,41 @@ describe('a backup of a running server', () => {
   });
 });
 
+const namesIn = async (folder: string): Promise<string[]> => {
+  const opened = await openEmbedded(folder);
+  const { rows } = (await opened.db.execute('select name from children')) as { rows: { name: string }[] };
+  await opened.close();
+  return rows.map(({ name }) => name);
+};
+
 /** The manifest of an archive. */
 interface Listed {
   files: { path: string; bytes: number; sha256: string }[];
 }
 const listed = (path: string) => ({ path, bytes: 1, sha256: '0'.repeat(64) });
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** An archive as older versions packed it: a copy of PGlite's own folder, listed by the second format. */
+const packOld = async (folder: string, file: string): Promise<void> => {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = names.filter((one) => one.isFile()).map((one) => relative(folder, join(one.parentPath, one.name)));
+  const files = [];
+  for (const path of paths) {
+    const bytes = await readFile(join(folder, path));
+    files.push({ path, bytes: bytes.length, sha256: sha256(bytes) });
+  }
+  const list = { format: 2, madeAt: NOW.toISOString(), database: 'embedded', files };
+  await writeFile(join(folder, 'kovan-backup.json'), JSON.stringify(list));
+  execFileSync('tar', [
+    '-czf',
+    file,
+    '-C',
+    folder,
+    'kovan-backup.json',
+    ...(await readdir(folder)).filter((name) => !name.startsWith('kovan')),
+  ]);
+};
 
 /** An archive once more, after somebody changed what is in it; its list comes first, as when it was packed. */
 const repacked = async (change: (folder: string) => Promise<void>, from = archive): Promise<string> => {
@@ -158,32 +195,41 @@ describe('a restore', () => {
   let few: string;
   beforeAll(async () => {
     const folder = join(home, 'few');
-    await mkdir(join(folder, 'db/global'), { recursive: true });
+    await mkdir(join(folder, 'tables'), { recursive: true });
     await mkdir(join(folder, 'outbox'));
-    for (const name of ['db/PG_VERSION', 'db/global/pg_control', 'session-secret', 'outbox/report.eml']) {
-      await writeFile(join(folder, name), name);
+    for (const name of ['tables/families.ndjson', 'session-secret', 'outbox/report.eml']) {
+      await writeFile(join(folder, name), '["family_id"]\n');
     }
     few = join(home, 'few.tar.gz');
-    await pack(folder, 'embedded', few, NOW);
+    const dump = { migration: FIRST_MIGRATION, tables: [{ name: 'families', rows: 0, sum: '0' }] };
+    await pack(folder, { database: 'embedded', dump }, few, NOW);
   });
   const DAMAGED = 'The backup is damaged';
   const UNKNOWN = 'This is no backup that this version of Kovan can read';
 
   it.each<[string, (folder: string) => Promise<void>, string]>([
-    ['database is not whole', async () => undefined, 'The database in the backup is not whole'],
-    ['database was changed', async (folder) => writeFile(join(folder, 'db/PG_VERSION'), 'changed'), DAMAGED],
+    ['tables are none of ours', async () => undefined, 'The tables are not those of any version of Kovan'],
+    ['database was changed', async (folder) => writeFile(join(folder, 'tables/families.ndjson'), 'changed'), DAMAGED],
+    [
+      'database is of a later version',
+      async (folder) => {
+        const list = join(folder, 'kovan-backup.json');
+        await writeFile(list, (await readFile(list, 'utf8')).replace(String(FIRST_MIGRATION), '32503680000000'));
+      },
+      'The database is of a version that this one does not know',
+    ],
     ['secret was changed', async (folder) => writeFile(join(folder, 'session-secret'), 'changed'), DAMAGED],
     [
       'list is of a later format',
-      async (folder) => writeFile(join(folder, 'kovan-backup.json'), '{"format":3}'),
+      async (folder) => writeFile(join(folder, 'kovan-backup.json'), '{"format":4}'),
       UNKNOWN,
     ],
     ['list is garbage', async (folder) => writeFile(join(folder, 'kovan-backup.json'), '{"for'), UNKNOWN],
     ['list is gone', async (folder) => rm(join(folder, 'kovan-backup.json')), UNKNOWN],
-    ['file is missing', async (folder) => rm(join(folder, 'db/global/pg_control')), DAMAGED],
+    ['file is missing', async (folder) => rm(join(folder, 'tables/families.ndjson')), DAMAGED],
     ['database is not listed', relist((list) => void (list.files = [])), DAMAGED],
-    ['list names __proto__', relist((list) => void list.files.push(listed('db/__proto__'))), UNKNOWN],
-    ['list names a place above', relist((list) => void list.files.push(listed('db/../../x'))), UNKNOWN],
+    ['list names __proto__', relist((list) => void list.files.push(listed('tables/__proto__'))), UNKNOWN],
+    ['list names a place above', relist((list) => void list.files.push(listed('tables/../../x'))), UNKNOWN],
     ['list names the lock', relist((list) => void list.files.push(listed('db.lock'))), UNKNOWN],
     ['list names a file twice', relist((list) => void list.files.push(...list.files.slice(0, 1))), DAMAGED],
     ['content is more than was packed', async (folder) => writeFile(join(folder, 'outbox/more.eml'), 'more'), DAMAGED],
@@ -199,7 +245,7 @@ describe('a restore', () => {
     ],
     [
       'list says more than there is room for',
-      relist((list) => void list.files.push({ ...listed('db/huge'), bytes: 2 ** 52 })),
+      relist((list) => void list.files.push({ ...listed('tables/huge'), bytes: 2 ** 52 })),
       'more than the disk of the data folder has room for',
     ],
   ])('of an archive whose %s touches nothing', async (_, spoil, sentence) => {
@@ -213,8 +259,7 @@ describe('a restore', () => {
     const empty = await mkdtemp(join(home, 'empty-'));
     await (await PGlite.create(join(empty, 'db'))).close();
     const packed = join(home, 'empty.tar.gz');
-    await pack(empty, 'embedded', packed, NOW);
-    await rm(join(empty, 'kovan-backup.json'));
+    await packOld(empty, packed);
     for (const from of [packed, join(empty, 'db')]) {
       await expect(restore(target, from, { force: true })).rejects.toThrow('The database in the backup is empty');
       expect(await precious('db')).toBe('what was there');
@@ -223,14 +268,19 @@ describe('a restore', () => {
     await expect(restore(target, join(empty, 'db'), { force: true })).rejects.toThrow('This folder is no copy');
   });
 
-  it('takes an archive of the first format', async () => {
+  it.each([1, 2])('takes an archive of format %i, a copy of the database as it lay there', async (format) => {
+    const folder = await mkdtemp(join(home, 'old-'));
+    await cp(join(dataDir, 'db'), join(folder, 'db'), { recursive: true });
+    const second = join(home, 'second.tar.gz');
+    await packOld(folder, second);
     const old = await repacked(async (folder) => {
+      if (format === 2) return;
       const list = await json(join(folder, 'kovan-backup.json'));
       const files = Object.fromEntries(list.files.map(({ path, sha256 }) => [path, sha256]));
       await writeFile(join(folder, 'kovan-backup.json'), JSON.stringify({ ...list, format: 1, files }));
-    });
+    }, second);
     await restore(target, old, { force: true });
-    expect(existsSync(join(target.dataDir, 'db', 'PG_VERSION'))).toBe(true);
+    expect(await namesIn(target.dataDir)).toEqual(expect.arrayContaining(acknowledged));
   });
 
   it('keeps what the three latest ones replaced, and every backup that has a name of its own', async () => {
@@ -268,16 +318,23 @@ describe('a restore', () => {
     const snapshot = join(home, 'db-2026-11-18T14-45-00-000Z');
     await cp(join(dataDir, 'db'), snapshot, { recursive: true });
     await restore(target, snapshot, { force: true });
-    const opened = await openEmbedded(target.dataDir);
-    const { rows } = (await opened.db.execute('select name from children')) as { rows: { name: string }[] };
-    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(acknowledged));
-    await opened.close();
+    expect(await namesIn(target.dataDir)).toEqual(expect.arrayContaining(acknowledged));
   });
 });
 
 it('a stopped server is backed up as it lies there; a folder without a database is refused', async () => {
   const file = join(home, 'stopped.tar.gz');
   await backUp({ dataDir, databaseUrl: null }, file, NOW);
-  expect((await stat(file)).size).toBeGreaterThan(1_000_000);
-  await expect(backUp(place('nowhere'), file, NOW)).rejects.toThrow('There is no database in the data folder');
+  expect((await stat(file)).size).toBeGreaterThan(1_000);
+  const other = join(home, 'nowhere.tar.gz');
+  await expect(backUp(place('nowhere'), other, NOW)).rejects.toThrow('There is no database in the data folder');
+});
+
+it('a backup takes the place of no other file', async () => {
+  const file = join(home, 'namesake.tar.gz');
+  await writeFile(file, 'what was there');
+  await expect(backUp({ dataDir, databaseUrl: null }, file, NOW)).rejects.toThrow(
+    'There is a file namesake.tar.gz there already: name another one.',
+  );
+  expect(await readFile(file, 'utf8')).toBe('what was there');
 });

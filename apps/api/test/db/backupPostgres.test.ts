@@ -1,13 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backUp } from '../../src/db/backup/backup.ts';
+import { openEmbedded } from '../../src/db/embedded/embedded.ts';
+import { migrationState } from '../../src/db/migrate.ts';
 import { openPostgres } from '../../src/db/postgres/postgres.ts';
 import { restore } from '../../src/db/backup/restore.ts';
-import { createMigratedDatabase, sharedPostgres } from '../support/sharedPostgres.ts';
+import { createMigratedDatabase, letGo, sharedPostgres } from '../support/sharedPostgres.ts';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -19,22 +22,6 @@ afterAll(async () => {
 
 const fail = (error: Error) => {
   throw error;
-};
-
-/** The driver's pool says that it is closed before the server has let go of its connections, and a restore sees those. */
-const letGo = async (address: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  await vi.waitUntil(
-    async () => {
-      const { rows } = await client.query(
-        "select from pg_stat_activity where datname = current_database() and application_name = 'kovan'",
-      );
-      return rows.length === 0;
-    },
-    { timeout: 30_000, interval: 20 },
-  );
-  await client.end();
 };
 
 const families = async (address: string): Promise<number> => {
@@ -88,16 +75,11 @@ const signIns = async (address: string) => {
   return rows[0];
 };
 
-it('an archive whose database is empty is refused before anything is touched', async () => {
-  const archive = join(dataDir, 'empty.tar.gz');
-  await backUp({ dataDir, databaseUrl: await (await sharedPostgres()).createDatabase() }, archive, new Date());
-  const place = { dataDir, databaseUrl: await createMigratedDatabase() };
-  const open = await openPostgres(place.databaseUrl, fail);
-  await open.db.execute(addFamily);
-  await open.close();
-  await letGo(place.databaseUrl);
-  await expect(restore(place, archive, { force: true })).rejects.toThrow('The database in the backup is empty');
-  expect(await families(place.databaseUrl)).toBe(1);
+it('a database without tables is not backed up', async () => {
+  const databaseUrl = await (await sharedPostgres()).createDatabase();
+  await expect(backUp({ dataDir, databaseUrl }, join(dataDir, 'empty.tar.gz'), new Date())).rejects.toThrow(
+    'The database is empty',
+  );
 });
 
 it('a backup of a PostgreSQL database in use is restored into another, refused over one, and forced over it', async () => {
@@ -114,7 +96,6 @@ it('a backup of a PostgreSQL database in use is restored into another, refused o
   await open.close();
   await letGo(first);
   await expect(restore(place, archive, { force: false })).rejects.toThrow('There is a database already');
-  await expect(restore({ dataDir, databaseUrl: null }, archive, { force: false })).rejects.toThrow('set DATABASE_URL');
   expect(await families(first)).toBe(2);
 
   const second = await (await sharedPostgres()).createDatabase();
@@ -124,4 +105,47 @@ it('a backup of a PostgreSQL database in use is restored into another, refused o
 
   await restore(place, archive, { force: true });
   expect(await families(first)).toBe(1);
+});
+
+it('a dump by pg_dump, as older versions packed it, is still restored', async () => {
+  const first = await createMigratedDatabase();
+  const open = await openPostgres(first, fail);
+  await open.db.execute(addFamily);
+  for (const statement of signedIn) await open.db.execute(statement);
+  await open.close();
+  await letGo(first);
+  const folder = join(dataDir, 'old');
+  await mkdir(folder);
+  const dump = join(folder, 'database.sql');
+  execFileSync('pg_dump', [
+    `--dbname=${first}`,
+    '--clean',
+    '--if-exists',
+    '--no-owner',
+    '--no-privileges',
+    `--file=${dump}`,
+  ]);
+  const bytes = await readFile(dump);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const files = [{ path: 'database.sql', bytes: bytes.length, sha256 }];
+  const list = { format: 2, madeAt: new Date().toISOString(), database: 'postgresql', files };
+  await writeFile(join(folder, 'kovan-backup.json'), JSON.stringify(list));
+  const archive = join(dataDir, 'old.tar.gz');
+  execFileSync('tar', ['-czf', archive, '-C', folder, 'kovan-backup.json', 'database.sql']);
+  await expect(restore({ dataDir, databaseUrl: null }, archive, { force: false })).rejects.toThrow('set DATABASE_URL');
+  const second = await (await sharedPostgres()).createDatabase();
+  await restore({ dataDir, databaseUrl: second }, archive, { force: false });
+  expect(await families(second)).toBe(1);
+  expect(await signIns(second)).toEqual({ keys: 0, tokens: 0, codes: 0, accounts: 1 });
+});
+
+it('a backup is restored into the other kind of database', async () => {
+  const place = { dataDir: join(dataDir, 'embedded'), databaseUrl: null };
+  const address = await createMigratedDatabase();
+  const archive = join(dataDir, 'other.tar.gz');
+  await backUp({ dataDir, databaseUrl: address }, archive, new Date());
+  await restore(place, archive, { force: false });
+  const { db, close } = await openEmbedded(place.dataDir, undefined, { ownSecret: false });
+  expect(await migrationState(db)).toBe('current');
+  await close();
 });

@@ -19,15 +19,15 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** The migrations of this build, and one more that adds a table. */
-const withOneMore = async (): Promise<string> => {
+/** The migrations of this build, and one more: it adds a table, where it is given nothing else. */
+const withOneMore = async (statement = 'CREATE TABLE one_more (a integer)'): Promise<string> => {
   const more = join(folder, 'migrations');
   await cp(migrationsFolder, more, { recursive: true });
   const journal = join(more, 'meta/_journal.json');
   const content = JSON.parse(await readFile(journal, 'utf8')) as { entries: object[] };
   content.entries.push({ idx: content.entries.length, version: '7', when: LATER, tag: '9999_more', breakpoints: true });
   await writeFile(journal, JSON.stringify(content));
-  await writeFile(join(more, '9999_more.sql'), 'CREATE TABLE one_more (a integer)');
+  await writeFile(join(more, '9999_more.sql'), statement);
   return more;
 };
 
@@ -143,6 +143,17 @@ describe('the embedded database', () => {
     await now.close();
   });
 
+  it('that cannot be brought up to date says what is in the way, and stays as it was', async () => {
+    await makeDataFolder(folder);
+    const broken = await withOneMore('ALTER TABLE "families" ADD COLUMN "family_id" uuid');
+    await expect(openEmbedded(folder, broken)).rejects.toThrow(
+      'The tables of the database in the data folder could not be brought up to date, and are as they were: column "family_id" of relation "families" already exists (42701).',
+    );
+    const opened = await openEmbedded(folder);
+    expect(await count(opened.db, 'families')).toBe(0);
+    await opened.close();
+  });
+
   it('written by a newer version is refused in a sentence', async () => {
     await makeDataFolder(folder);
     const newer = await openEmbedded(folder, await withOneMore());
@@ -185,5 +196,32 @@ describe('PostgreSQL', () => {
     await expect(openPostgres('postgresql://someone:secret@127.0.0.1:9/kovan', fail)).rejects.toThrow(
       /^The database at DATABASE_URL does not answer: start it, or correct the address\.$/,
     );
+  });
+
+  it.each([
+    {
+      what: 'database is missing',
+      change: (url: URL) => void (url.pathname = '/nowhere'),
+      sentence: 'The database that DATABASE_URL names does not exist: make it (createdb), or correct the address.',
+    },
+    {
+      what: 'role is missing',
+      change: (url: URL) => void (url.username = 'nobody'),
+      sentence: 'The server at DATABASE_URL answers, but refuses the connection: role "nobody" does not exist.',
+    },
+  ])('whose $what is told apart from one that does not answer', async ({ change, sentence }) => {
+    const url = new URL(await (await sharedPostgres()).createDatabase());
+    change(url);
+    await expect(openPostgres(url.href, fail)).rejects.toThrow(sentence);
+  });
+
+  it('that cannot be brought up to date says what is in the way, and is as it was', async () => {
+    const address = await (await sharedPostgres()).createDatabase();
+    await expect(openPostgres(address, fail, await withOneMore('DROP TABLE "nowhere"'))).rejects.toThrow(
+      'The tables of the database at DATABASE_URL could not be brought up to date, and are as they were: table "nowhere" does not exist (42P01).',
+    );
+    const opened = await openPostgres(address, fail);
+    expect(await count(opened.db, 'families')).toBe(0);
+    await opened.close();
   });
 });

@@ -33,8 +33,14 @@ const untilReady = async (isRunning: () => boolean, connectionString: string): P
   }
 };
 
+/** What a process sends with each connection, and a pooler has to be told to pass over (docs/scaling.md). */
+const OUR_PARAMETERS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+
 /** Starts one in front of the server of this address. Says plainly when it is not installed. */
-export const startPgBouncer = async (databaseUrl: string): Promise<PrivatePgBouncer> => {
+export const startPgBouncer = async (
+  databaseUrl: string,
+  ignored: readonly string[] = OUR_PARAMETERS,
+): Promise<PrivatePgBouncer> => {
   const program = pgBouncerProgram();
   if (program === null) {
     throw new Error('PgBouncer is not installed: these tests need it (Debian: apt-get install pgbouncer).');
@@ -55,7 +61,7 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = any
 pool_mode = transaction
-ignore_startup_parameters = extra_float_digits,statement_timeout,lock_timeout,idle_in_transaction_session_timeout
+ignore_startup_parameters = ${['extra_float_digits', ...ignored].join(',')}
 `,
   );
   const child = spawn(program, ['-q', settings], { cwd: folder, stdio: 'ignore', ...user });

@@ -1,3 +1,5 @@
+import pg from 'pg';
+import { vi } from 'vitest';
 import { openPostgres } from '../../src/db/postgres/postgres.ts';
 import { type PrivatePostgres, startPostgres } from './postgres.ts';
 
@@ -21,4 +23,20 @@ const makeMigrated = async (): Promise<string> => {
 export const createMigratedDatabase = async (): Promise<string> => {
   migrated ??= makeMigrated();
   return (await sharedPostgres()).createDatabase(new URL(await migrated).pathname.slice(1));
+};
+
+/** The driver's pool says that it is closed before the server has let go of its connections, and whoever wants to be alone sees those. */
+export const letGo = async (address: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  await vi.waitUntil(
+    async () => {
+      const { rows } = await client.query(
+        "select from pg_stat_activity where datname = current_database() and application_name = 'kovan'",
+      );
+      return rows.length === 0;
+    },
+    { timeout: 30_000, interval: 20 },
+  );
+  await client.end();
 };

@@ -18,7 +18,7 @@ export const STORY_MOMENT = '2026-11-18T14:45:00Z';
 /** What a test may set in its own way. */
 export interface TestAppOptions extends Pick<
   AppDeps,
-  'fetchKeys' | 'log' | 'longestStream' | 'requestTimeout' | 'sendMail' | 'stopping' | 'webRoot'
+  'fetchKeys' | 'log' | 'longestStream' | 'metrics' | 'requestTimeout' | 'sendMail' | 'stopping' | 'webRoot'
 > {
   readonly config?: Partial<Config>;
   readonly now?: string;

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { OperatorError } from '../../operatorError.ts';
 import { type Manifest, MANIFEST, readManifest, TOP_NAMES, writeManifest } from './manifest.ts';
 import { runProgram } from './runProgram.ts';
@@ -37,14 +37,24 @@ const sizesIn = async (folder: string, path = ''): Promise<Map<string, number>> 
   return found;
 };
 
+/** Refuses to make a backup in the place of another, or of anything else. */
+export const refuseNamesake = (file: string): void => {
+  if (existsSync(file)) throw new OperatorError(`There is a file ${basename(file)} there already: name another one.`);
+};
+
 /** Packs a folder into one `.tar.gz` that only its owner may read, whole or not at all. */
-export const pack = async (folder: string, database: Manifest['database'], file: string, now: Date): Promise<void> => {
+export const pack = async (
+  folder: string,
+  packed: Parameters<typeof writeManifest>[1],
+  file: string,
+  now: Date,
+): Promise<void> => {
   const files = new Map<string, { bytes: number; sha256: string }>();
   for (const [name, bytes] of await sizesIn(folder)) {
     files.set(name, { bytes, sha256: await sha256(join(folder, name)) });
   }
   const names = await readdir(folder);
-  await writeFile(join(folder, MANIFEST), writeManifest(files, database, now));
+  await writeFile(join(folder, MANIFEST), writeManifest(files, packed, now));
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const aside = `${file}.part`;
   const handle = await open(aside, 'w', 0o600);
@@ -60,6 +70,7 @@ export const pack = async (folder: string, database: Manifest['database'], file:
   } finally {
     await handle.close();
   }
+  refuseNamesake(file);
   await rename(aside, file);
 };
 

@@ -7,11 +7,16 @@ import type { Config } from '../../config.ts';
 import { OperatorError } from '../../operatorError.ts';
 import { BACKUPS, DATABASE, LOCK, OUTBOX, SECRET } from '../folder/dataDir.ts';
 import { takeLock } from '../folder/lock.ts';
-import { pack } from './archive.ts';
+import { type Dump, writeDump } from '../transfer/dump.ts';
+import { readEmbedded } from '../transfer/embedded.ts';
+import { readPostgres } from '../transfer/postgres.ts';
+import type { Source } from '../transfer/source.ts';
+import { pack, refuseNamesake } from './archive.ts';
 import { COPY, copyFolder } from './copies.ts';
-import { DUMP } from './manifest.ts';
-import { dumpPostgres } from './postgresDump.ts';
+import { TABLES } from './manifest.ts';
 import { finishRestore } from './restoreStaging.ts';
+
+type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 /**
  * Copies the embedded database. One process alone may open it, so the server that has it open makes the copy; without
@@ -36,25 +41,37 @@ const copyEmbedded = async (dataDir: string, target: string): Promise<void> => {
 };
 
 /**
- * Makes a backup: one archive of the database, the server's own secret and the mails in the outbox folder. Everything
- * that was acknowledged before the call is in it.
+ * Writes down every table as it is at one moment. A server over the embedded database answers nobody while it copies the
+ * folder, which is quick; reading the copy takes as long as it takes.
  */
-export const backUp = async (
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  file: string,
-  now: Date,
-): Promise<void> => {
+const dumpTables = async ({ dataDir, databaseUrl }: Place, folder: string): Promise<Dump> => {
+  const write = (source: Source) => writeDump(source, join(folder, TABLES));
+  if (databaseUrl !== null) return readPostgres(databaseUrl, write);
+  const copy = join(folder, DATABASE);
+  await copyEmbedded(dataDir, copy);
+  const dump = await readEmbedded(copy, write);
+  await rm(copy, { recursive: true });
+  return dump;
+};
+
+/**
+ * Makes a backup: one archive of the database, the server's own secret and the mails in the outbox folder. Everything
+ * that was acknowledged before the call is in it. Gives whether the secret is: one that is a setting is not.
+ */
+export const backUp = async (config: Place, file: string, now: Date): Promise<{ holdsSecret: boolean }> => {
   const { dataDir, databaseUrl } = config;
+  refuseNamesake(file);
   const folder = join(dataDir, BACKUPS, `packing-${randomUUID()}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
-    if (databaseUrl === null) await copyEmbedded(dataDir, join(folder, DATABASE));
-    else await dumpPostgres(databaseUrl, join(folder, DUMP));
-    for (const name of [SECRET, OUTBOX]) {
+    const dump = await dumpTables(config, folder);
+    // Of a server with DATABASE_URL a secret in the folder is one that once was.
+    for (const name of databaseUrl === null ? [SECRET, OUTBOX] : [OUTBOX]) {
       const path = join(dataDir, name);
       if (existsSync(path)) await cp(path, join(folder, name), { recursive: true, preserveTimestamps: true });
     }
-    await pack(folder, databaseUrl === null ? 'embedded' : 'postgresql', file, now);
+    await pack(folder, { database: databaseUrl === null ? 'embedded' : 'postgresql', dump }, file, now);
+    return { holdsSecret: existsSync(join(folder, SECRET)) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,16 +1,19 @@
 import { z } from '@kovan/api-client/contract';
 import { OperatorError } from '../../operatorError.ts';
 import { DATABASE, OUTBOX, SECRET } from '../folder/dataDir.ts';
+import type { Dump } from '../transfer/dump.ts';
 
-/** The name of a dump in an archive. */
-export const DUMP = 'database.sql';
+/** The name of a dump by `pg_dump`, in archives of the first two formats. */
+export const SQL_DUMP = 'database.sql';
+/** The folder of tables in an archive: a file each, which either engine reads. */
+export const TABLES = 'tables';
 /** The name of the manifest in an archive: its first file. */
 export const MANIFEST = 'kovan-backup.json';
 /** Raised when an older build could not restore what a newer one packs. */
-const FORMAT = 2 as const;
+const FORMAT = 3 as const;
 
 /** What an archive may hold: nothing else of a data folder is restored, least of all its lock. */
-export const TOP_NAMES: ReadonlySet<string> = new Set([DATABASE, SECRET, OUTBOX, DUMP]);
+export const TOP_NAMES: ReadonlySet<string> = new Set([DATABASE, SECRET, OUTBOX, SQL_DUMP, TABLES]);
 const FORBIDDEN: ReadonlySet<string> = new Set(['', '.', '..', '__proto__']);
 
 const isPath = (path: string): boolean => {
@@ -24,8 +27,24 @@ const DatabaseSchema = z.enum(['embedded', 'postgresql']);
 
 const FileSchema = z.object({ path: PathSchema, bytes: z.int().check(z.minimum(0)), sha256: Sha256Schema });
 
+const TableSchema = z.object({
+  name: z.string().check(z.regex(/^[a-z_]+$/)),
+  rows: z.int().check(z.minimum(0)),
+  sum: z.string().check(z.regex(/^-?\d+$/)),
+});
+
 const ManifestSchema = z.object({
   format: z.literal(FORMAT),
+  madeAt: z.string(),
+  database: DatabaseSchema,
+  migration: z.int(),
+  tables: z.array(TableSchema),
+  files: z.array(FileSchema),
+});
+
+/** The second format: a copy of PGlite's own folder, or a dump by `pg_dump`. */
+const SecondManifestSchema = z.object({
+  format: z.literal(2),
   madeAt: z.string(),
   database: DatabaseSchema,
   files: z.array(FileSchema),
@@ -50,7 +69,10 @@ export interface PackedFile {
 
 /** What an archive says of itself. */
 export interface Manifest {
+  /** Which database it was made of. */
   readonly database: 'embedded' | 'postgresql';
+  /** Its tables; `null` in archives of the first two formats, which only the same kind of database reads. */
+  readonly dump: Dump | null;
   /** How much its files hold together; `null` in archives of the first format. */
   readonly bytes: number | null;
   readonly files: ReadonlyMap<string, PackedFile>;
@@ -59,11 +81,13 @@ export interface Manifest {
 /** The manifest of an archive that is being made. */
 export const writeManifest = (
   files: ReadonlyMap<string, { bytes: number; sha256: string }>,
-  database: Manifest['database'],
+  { database, dump }: { readonly database: Manifest['database']; readonly dump: Dump },
   now: Date,
 ): string => {
   const listed = [...files].map(([path, file]) => ({ path, ...file }));
-  const manifest = { format: FORMAT, madeAt: now.toISOString(), database, files: listed };
+  const tables = dump.tables.map(({ name, rows, sum }) => ({ name, rows, sum }));
+  const { migration } = dump;
+  const manifest = { format: FORMAT, madeAt: now.toISOString(), database, migration, tables, files: listed };
   return JSON.stringify(manifest satisfies z.infer<typeof ManifestSchema>);
 };
 
@@ -75,21 +99,28 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Reads a manifest, of this format or the first; what it must not say is an `OperatorError`. */
+const neededFiles = (database: Manifest['database'], dump: Dump | null): string[] => {
+  if (dump !== null)
+    return ['families', ...dump.tables.map(({ name }) => name)].map((name) => `${TABLES}/${name}.ndjson`);
+  return [database === 'embedded' ? `${DATABASE}/PG_VERSION` : SQL_DUMP];
+};
+
+/** Reads a manifest, of this format or an older one; what it must not say is an `OperatorError`. */
 export const readManifest = (text: string): Manifest => {
   const value = parsed(text);
   const current = z.safeParse(ManifestSchema, value).data;
-  const first = current ? undefined : z.safeParse(FirstManifestSchema, value).data;
-  const database = (current ?? first)?.database;
+  const listed = current ?? z.safeParse(SecondManifestSchema, value).data;
+  const first = listed ? undefined : z.safeParse(FirstManifestSchema, value).data;
+  const database = (listed ?? first)?.database;
   if (database === undefined) throw new OperatorError('This is no backup that this version of Kovan can read.');
-  const entries: [string, PackedFile][] = current
-    ? current.files.map(({ path, ...file }) => [path, file])
+  const entries: [string, PackedFile][] = listed
+    ? listed.files.map(({ path, ...file }) => [path, file])
     : (first?.files ?? []).map(([path, sha256]) => [path, { bytes: null, sha256 }]);
   const files = new Map(entries);
-  const needed = database === 'embedded' ? `${DATABASE}/PG_VERSION` : DUMP;
-  if (files.size !== entries.length || !files.has(needed)) {
+  const dump = current ? { migration: current.migration, tables: current.tables } : null;
+  if (files.size !== entries.length || neededFiles(database, dump).some((name) => !files.has(name))) {
     throw new OperatorError('The backup is damaged: its list of files is not whole.');
   }
-  const bytes = current ? current.files.reduce((sum, file) => sum + file.bytes, 0) : null;
-  return { database, bytes, files };
+  const bytes = listed ? listed.files.reduce((sum, file) => sum + file.bytes, 0) : null;
+  return { database, dump, bytes, files };
 };

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { OperatorError } from '../../operatorError.ts';
 import { compareMigrations, type MigrationState } from '../migrate.ts';
+import { connectionRefused } from '../postgres/refusals.ts';
 import { runProgram } from './runProgram.ts';
 
 /** A connection for PostgreSQL's own programs. The password goes by the environment: arguments can be read by everybody. */
@@ -14,26 +15,14 @@ const connectionOf = (databaseUrl: string) => {
   return { dbname: url.href, env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) } };
 };
 
-const run = (name: 'pg_dump' | 'psql', databaseUrl: string, args: readonly string[]): Promise<void> => {
-  const { dbname, env } = connectionOf(databaseUrl);
-  return runProgram(name, (stderr) =>
-    spawn(name, [`--dbname=${dbname}`, ...args], { env, stdio: ['ignore', 'ignore', stderr] }),
-  );
-};
-
-/** Writes a database, as it is at this moment, as statements that make it anew. */
-export const dumpPostgres = (databaseUrl: string, file: string): Promise<void> =>
-  run('pg_dump', databaseUrl, ['--clean', '--if-exists', '--no-owner', '--no-privileges', `--file=${file}`]);
+const OPTIONS = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1'];
 
 /** Runs the statements of these files one after the other, all or none. */
-export const loadPostgres = (databaseUrl: string, files: readonly string[]): Promise<void> =>
-  run('psql', databaseUrl, [
-    '--no-psqlrc',
-    '--quiet',
-    '--single-transaction',
-    '--set=ON_ERROR_STOP=1',
-    ...files.map((file) => `--file=${file}`),
-  ]);
+export const loadPostgres = (databaseUrl: string, files: readonly string[]): Promise<void> => {
+  const { dbname, env } = connectionOf(databaseUrl);
+  const args = [`--dbname=${dbname}`, ...OPTIONS, ...files.map((file) => `--file=${file}`)];
+  return runProgram('psql', (stderr) => spawn('psql', args, { env, stdio: ['ignore', 'ignore', stderr] }));
+};
 
 /** How far the database is that a dump by `pg_dump` makes anew, read from the migrations that it lists. */
 export const dumpMigrationState = async (file: string): Promise<MigrationState> => {
@@ -57,9 +46,7 @@ export const postgresHoldsTables = async (connectionString: string): Promise<boo
   try {
     await client.connect();
   } catch (error) {
-    throw new OperatorError('The database at DATABASE_URL does not answer: start it, or correct the address.', {
-      cause: error,
-    });
+    throw connectionRefused('DATABASE_URL', error);
   }
   try {
     const { rows } = await client.query<{ servers: number; tables: string | null }>(

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Config } from '../../config.ts';
 import { OperatorError } from '../../operatorError.ts';
+import type { Database } from '../database.ts';
 import { openDurable } from '../embedded/durablePglite.ts';
 import { isIntact } from '../embedded/integrity.ts';
 import { DATABASE, LOCK } from '../folder/dataDir.ts';
@@ -11,9 +13,12 @@ import { takeLock } from '../folder/lock.ts';
 import { readMarker, refuseEmbedded, writeMarker } from '../folder/marker.ts';
 import { type MigrationState, migrationState } from '../migrate.ts';
 import * as schema from '../schema.ts';
+import { type Dump, dumpSource } from '../transfer/dump.ts';
+import { fillEmbedded } from '../transfer/embedded.ts';
+import { fillPostgres } from '../transfer/postgres.ts';
 import { unpack } from './archive.ts';
 import { END_SIGN_INS } from './endSignIns.ts';
-import { DUMP } from './manifest.ts';
+import { SQL_DUMP, TABLES } from './manifest.ts';
 import { dumpMigrationState, loadPostgres, postgresHoldsTables } from './postgresDump.ts';
 import { commitRestore, finishRestore, stagingFolder } from './restoreStaging.ts';
 
@@ -37,35 +42,57 @@ const prepareEmbedded = async (folder: string): Promise<void> => {
   }
 };
 
-/** Puts an archive, or a folder that was copied before a migration, together aside and looks at it. */
-const prepare = async ({ dataDir, databaseUrl }: Place, from: string): Promise<void> => {
+/** Puts a copy of PGlite's own folder, or an archive of one, in its place aside. */
+const keepFolder = async (aside: string): Promise<void> => {
+  await prepareEmbedded(join(aside, DATABASE));
+  await writeMarker(aside, 'embedded');
+};
+
+const endSignIns = async (tx: Database): Promise<void> => void (await tx.execute(sql.raw(END_SIGN_INS)));
+
+/** Makes a database of the tables of an archive: an embedded one aside, or the one at `DATABASE_URL` at one stroke. */
+const loadTables = async ({ databaseUrl }: Place, aside: string, dump: Dump, force: boolean): Promise<void> => {
+  const tables = join(aside, TABLES);
+  const source = await dumpSource(tables, dump);
+  const say = () => undefined;
+  if (databaseUrl === null) {
+    await fillEmbedded(join(aside, DATABASE), source, { say, finish: endSignIns });
+    await writeMarker(aside, 'embedded');
+  } else await fillPostgres(databaseUrl, source, { setting: 'DATABASE_URL', force, say, finish: endSignIns });
+  await rm(tables, { recursive: true });
+};
+
+/** Loads an archive of an older format, a dump by `pg_dump`, into the PostgreSQL database; nobody's sign-in is ever seen there. */
+const loadDump = async (aside: string, databaseUrl: string): Promise<void> => {
+  const dump = join(aside, SQL_DUMP);
+  refuseEmpty(await dumpMigrationState(dump));
+  const after = join(aside, 'end-sign-ins.sql');
+  await writeFile(after, END_SIGN_INS);
+  await loadPostgres(databaseUrl, [dump, after]);
+  await rm(dump);
+  await rm(after);
+};
+
+/** Puts what is restored together aside and looks at it; into a PostgreSQL database it is brought at once, whole or not at all. */
+const prepare = async (place: Place, from: string, force: boolean): Promise<void> => {
+  const { dataDir, databaseUrl } = place;
   const aside = stagingFolder(dataDir);
   await rm(aside, { recursive: true, force: true });
   await mkdir(aside, { mode: 0o700 });
   if (existsSync(join(from, 'PG_VERSION'))) {
     if (databaseUrl !== null) throw new OperatorError('This is a copy of an embedded database: unset DATABASE_URL.');
     await cp(from, join(aside, DATABASE), { recursive: true, preserveTimestamps: true });
-  } else {
-    if (!(await stat(from)).isFile()) throw new OperatorError('This folder is no copy of a database.');
-    const { database } = await unpack(from, aside);
-    if (database === 'embedded' && databaseUrl !== null)
-      throw new OperatorError('This is a backup of an embedded database: unset DATABASE_URL.');
-    if (database === 'postgresql' && databaseUrl === null)
-      throw new OperatorError('This is a backup of a PostgreSQL database: set DATABASE_URL.');
+    return keepFolder(aside);
   }
-  if (databaseUrl !== null) return refuseEmpty(await dumpMigrationState(join(aside, DUMP)));
-  await prepareEmbedded(join(aside, DATABASE));
-  await writeMarker(aside, 'embedded');
-};
-
-/** Loads what was put together aside into the PostgreSQL database; nobody's sign-in is ever seen there. */
-const loadDump = async (dataDir: string, databaseUrl: string): Promise<void> => {
-  const dump = join(stagingFolder(dataDir), DUMP);
-  const after = join(stagingFolder(dataDir), 'end-sign-ins.sql');
-  await writeFile(after, END_SIGN_INS);
-  await loadPostgres(databaseUrl, [dump, after]);
-  await rm(dump);
-  await rm(after);
+  if (!(await stat(from)).isFile()) throw new OperatorError('This folder is no copy of a database.');
+  const { database, dump } = await unpack(from, aside);
+  if (dump !== null) return loadTables(place, aside, dump, force);
+  // Of an older format, which only the kind of database reads that it was made of.
+  if (database === 'embedded' && databaseUrl !== null)
+    throw new OperatorError('This is a backup of an embedded database: unset DATABASE_URL.');
+  if (database === 'postgresql' && databaseUrl === null)
+    throw new OperatorError('This is a backup of a PostgreSQL database: set DATABASE_URL.');
+  return databaseUrl === null ? keepFolder(aside) : loadDump(aside, databaseUrl);
 };
 
 const refuseOverData = async ({ dataDir, databaseUrl }: Place, force: boolean): Promise<void> => {
@@ -84,15 +111,14 @@ const refuseOverData = async ({ dataDir, databaseUrl }: Place, force: boolean): 
  * `force`: an embedded database that is replaced stays in the data folder's `backups`.
  */
 export const restore = async (place: Place, from: string, { force }: { force: boolean }): Promise<void> => {
-  const { dataDir, databaseUrl } = place;
+  const { dataDir } = place;
   if (!existsSync(from)) throw new OperatorError('There is no such backup.');
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const release = await takeLock(join(dataDir, LOCK));
   try {
     await finishRestore(dataDir);
     await refuseOverData(place, force);
-    await prepare(place, from);
-    if (databaseUrl !== null) await loadDump(dataDir, databaseUrl);
+    await prepare(place, from, force);
     await commitRestore(dataDir);
   } finally {
     await rm(stagingFolder(dataDir), { recursive: true, force: true });

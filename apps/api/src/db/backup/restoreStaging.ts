@@ -11,6 +11,9 @@ const READY = 'restoring';
 /** Where a restore puts together what it is going to restore. */
 export const stagingFolder = (dataDir: string): string => join(dataDir, `${READY}.new`);
 
+/** Whether a restored state counts already and is not in its place yet. */
+export const hasUnfinishedRestore = (dataDir: string): boolean => existsSync(join(dataDir, READY));
+
 /** Moves one thing of the data folder out of the way, if it is there. */
 const setAside = async (dataDir: string, name: string, replaced: string): Promise<void> => {
   if (!existsSync(join(dataDir, name))) return;

@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers';
 import { OperatorError } from '../../operatorError.ts';
 
 const FROM: Readonly<Record<string, string>> = {
-  pg_dump: ' (Debian: apt-get install postgresql-client)',
   psql: ' (Debian: apt-get install postgresql-client)',
 };
 

@@ -7,6 +7,7 @@ import { OperatorError } from '../../operatorError.ts';
 import { copyBeforeMigration, copyOpenDatabase, removeStaleCopies } from '../backup/copies.ts';
 import { finishRestore } from '../backup/restoreStaging.ts';
 import type { OpenDatabase } from '../database.ts';
+import { migrationSentence } from '../errors.ts';
 import { checkDisk, DATABASE, DiskError, LOCK } from '../folder/dataDir.ts';
 import { dataMissing, type FolderState, markServed, prepareFolder } from '../folder/firstStart.ts';
 import { takeLock } from '../folder/lock.ts';
@@ -17,6 +18,23 @@ import { type DurableDatabase, openDurable } from './durablePglite.ts';
 import { reopening } from './reopening.ts';
 
 const databaseOver = (client: PGlite) => drizzle(client, { schema });
+
+/** Says why the data folder serves no database, where the reason is its disk. */
+const diskSentence = async (dataDir: string, cause: unknown): Promise<OperatorError | null> => {
+  const problem: unknown = await checkDisk(dataDir).catch((error: unknown) => error);
+  return problem instanceof DiskError ? new OperatorError(problem.message, { cause }) : null;
+};
+
+const migrateHere = async (dataDir: string, client: PGlite, migrationsFolder: string): Promise<void> => {
+  try {
+    await migrate(databaseOver(client), { migrationsFolder });
+  } catch (error) {
+    throw (
+      (await diskSentence(dataDir, error)) ??
+      new OperatorError(migrationSentence('the database in the data folder', error), { cause: error })
+    );
+  }
+};
 
 const openMigrated = async (
   dataDir: string,
@@ -34,18 +52,12 @@ const openMigrated = async (
       await copyBeforeMigration(dataDir, folder, new Date());
       client = await openDurable(folder);
     }
-    if (state !== 'current') await migrate(databaseOver(client), { migrationsFolder: migrations });
+    if (state !== 'current') await migrateHere(dataDir, client, migrations);
     return client;
   } catch (error) {
     if (!client.closed) await client.close();
     throw error;
   }
-};
-
-/** Says why the data folder serves no database, where the reason is its disk. */
-const diskSentence = async (dataDir: string, cause: unknown): Promise<OperatorError | null> => {
-  const problem: unknown = await checkDisk(dataDir).catch((error: unknown) => error);
-  return problem instanceof DiskError ? new OperatorError(problem.message, { cause }) : null;
 };
 
 /** The folder made, writable and this process's alone; gives the way to let go of it. */

@@ -3,14 +3,16 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { OperatorError } from '../../operatorError.ts';
 import type { OpenDatabase } from '../database.ts';
+import { migrationSentence } from '../errors.ts';
 import { migrationsFolder, migrationState } from '../migrate.ts';
 import * as schema from '../schema.ts';
 import { pipelineTransactions } from '../transaction.ts';
 import { GatheringSocket } from './gatheringSocket.ts';
 import { listenToPostgres } from './notices.ts';
+import { connectionRefused } from './refusals.ts';
 
 /** The advisory lock of migrations: any number, but always this one. */
-const MIGRATION_LOCK = 4_561_826;
+export const MIGRATION_LOCK = 4_561_826;
 
 const CONNECT_TIMEOUT = 5_000;
 
@@ -25,9 +27,7 @@ const migrateAlone = async (connectionString: string, setting: string, migration
   try {
     await client.connect();
   } catch (error) {
-    throw new OperatorError(`The database at ${setting} does not answer: start it, or correct the address.`, {
-      cause: error,
-    });
+    throw connectionRefused(setting, error);
   }
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -35,16 +35,16 @@ const migrateAlone = async (connectionString: string, setting: string, migration
     if ((await migrationState(db, migrations)) !== 'current') await migrate(db, { migrationsFolder: migrations });
   } catch (error) {
     if (error instanceof OperatorError) throw error;
-    throw new OperatorError(
-      `The tables of the database at ${setting} cannot be made or changed: its user must be allowed to.`,
-      { cause: error },
-    );
+    throw new OperatorError(migrationSentence(`the database at ${setting}`, error), { cause: error });
   } finally {
     // The lock ends with the connection; behind a pooler that goes on, and must be told.
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
     await client.end();
   }
 };
+
+/** Connections of a process for its statements; two more listen and say that it listens. */
+export const POOL_SIZE = 10;
 
 /**
  * Opens a PostgreSQL server, migrated. `onIdleError` hears of connections that break while nobody uses them. `directUrl`
@@ -54,13 +54,13 @@ export const openPostgres = async (
   connectionString: string,
   onIdleError: (error: Error) => void,
   migrations = migrationsFolder,
-  directUrl = connectionString,
+  { directUrl = connectionString, poolSize = POOL_SIZE }: { directUrl?: string; poolSize?: number } = {},
 ): Promise<OpenDatabase> => {
   const setting = directUrl === connectionString ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
   await migrateAlone(directUrl, setting, migrations);
   const pool = new pg.Pool({
     connectionString,
-    max: 10,
+    max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
@@ -73,7 +73,22 @@ export const openPostgres = async (
   pool.on('error', onIdleError);
   // A connection that breaks while somebody uses it fails their statement; unheard, its event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  // A pooler may refuse what it lets the migrations do: that is a sentence now, not a 503 for everybody later.
+  await pool.query('select 1').catch(async (error: unknown) => {
+    await pool.end();
+    throw connectionRefused('DATABASE_URL', error);
+  });
   const db = drizzle(pool, { schema });
   pipelineTransactions(db, pool);
-  return { db, notices: listenToPostgres({ url: connectionString, directUrl }), close: () => pool.end() };
+  return {
+    db,
+    notices: listenToPostgres({ url: connectionString, directUrl }),
+    connections: () => ({
+      most: poolSize,
+      idle: pool.idleCount,
+      busy: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    close: () => pool.end(),
+  };
 };

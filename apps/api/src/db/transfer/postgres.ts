@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { OperatorError } from '../../operatorError.ts';
+import type { Database } from '../database.ts';
+import { isSqlState, rootCause } from '../errors.ts';
+import { MIGRATION_LOCK } from '../postgres/postgres.ts';
+import { connectionRefused } from '../postgres/refusals.ts';
+import * as schema from '../schema.ts';
+import { dropTables, load, type Say } from './load.ts';
+import { settle } from './rows.ts';
+import { databaseSource, type Source } from './source.ts';
+import { tablesOf } from './tables.ts';
+
+const CONNECT_TIMEOUT = 5_000;
+
+/** Works in one transaction, on a connection of its own. */
+const inTransaction = async <Result>(
+  connectionString: string,
+  setting: string,
+  work: (tx: Database) => Promise<Result>,
+  isolationLevel: 'read committed' | 'repeatable read' = 'read committed',
+): Promise<Result> => {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT });
+  // An error here also rejects the query that was under way.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    throw connectionRefused(setting, error);
+  }
+  try {
+    return await drizzle(client, { schema }).transaction(work, { isolationLevel });
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(
+      `The database at ${setting} refused: ${rootCause(error).message}. Nothing was changed there.`,
+      {
+        cause: error,
+      },
+    );
+  } finally {
+    await client.end();
+  }
+};
+
+const refuseServers = async (tx: Database): Promise<void> => {
+  const { rows } = (await tx.execute(sql`select count(*)::int as servers from pg_stat_activity
+    where datname = current_database() and application_name = 'kovan'`)) as { rows: { servers: number }[] };
+  if ((rows[0]?.servers ?? 0) > 0) throw new OperatorError('A Kovan server has the database open: stop it first.');
+};
+
+/** Reads what a database holds at one moment, while servers use it. */
+export const readPostgres = <Result>(url: string, work: (source: Source) => Promise<Result>): Promise<Result> =>
+  inTransaction(
+    url,
+    'DATABASE_URL',
+    async (tx) => {
+      await settle(tx);
+      return work(await databaseSource(tx));
+    },
+    'repeatable read',
+  );
+
+/** Reads what a database holds, and lets nobody write to it until that is done; a server that has it open is an `OperatorError`. */
+export const readPostgresAlone = <Result>(url: string, work: (source: Source) => Promise<Result>): Promise<Result> =>
+  inTransaction(url, 'DATABASE_URL', async (tx) => {
+    await refuseServers(tx);
+    await settle(tx);
+    // Long enough for PostgreSQL to send its own cleaning away.
+    await tx.execute(sql`set local lock_timeout to '10s'`);
+    for (const { name } of await tablesOf(tx)) {
+      await tx.execute(sql`lock table ${sql.identifier(name)} in share mode`);
+    }
+    return work(await databaseSource(tx));
+  });
+
+/** What else belongs to filling a database. */
+interface Filling {
+  readonly setting: string;
+  /** Whether what is there is replaced; without it, that there are tables is an `OperatorError`. */
+  readonly force: boolean;
+  readonly say: Say;
+  /** Done in the same transaction, at its end. */
+  readonly finish?: (tx: Database) => Promise<void>;
+}
+
+/** Fills a database with what a source holds: all of it or nothing. Gives the number of rows. */
+export const fillPostgres = (url: string, source: Source, { setting, force, say, finish }: Filling): Promise<number> =>
+  inTransaction(url, setting, async (tx) => {
+    await refuseServers(tx);
+    // A server that starts meanwhile waits with its migrations, and finds them done.
+    await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    if ((await tablesOf(tx)).length > 0 && !force) {
+      throw new OperatorError(`There are tables of Kovan at ${setting} already: nothing was changed.`);
+    }
+    if (force) await dropTables(tx);
+    const rows = await load(tx, source, say);
+    await finish?.(tx);
+    return rows;
+  });

@@ -1,0 +1,100 @@
+import { createServer } from 'node:http';
+import { calls } from '@kovan/api-client/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { singleProcess } from '../src/db/database.ts';
+import { addDatabaseMetrics } from '../src/metrics/databaseMetrics.ts';
+import { createMetrics, type Metrics } from '../src/metrics/metrics.ts';
+import { serveMetrics } from '../src/metrics/serveMetrics.ts';
+import { createTestApp, type TestApp } from './support/testApp.ts';
+import { openTestDatabase } from './support/testDatabase.ts';
+
+let server: TestApp;
+let metrics: Metrics;
+beforeAll(async () => {
+  metrics = createMetrics();
+  const database = await openTestDatabase();
+  const connections = () => ({ most: 10, idle: 3, busy: 1, waiting: 0 });
+  addDatabaseMetrics(metrics, { db: database.db, connections });
+  server = await createTestApp({ database: { ...database, notices: singleProcess }, metrics });
+});
+afterAll(() => server.close());
+
+/** The samples of what was counted, each `name{labels} value`. */
+const samples = async (): Promise<string[]> =>
+  (await metrics.text()).split('\n').filter((line) => line.startsWith('kovan_'));
+const value = async (start: string): Promise<number> =>
+  Number(
+    (await samples())
+      .find((line) => line.startsWith(start))
+      ?.split(' ')
+      .at(-1),
+  );
+
+it('counts and times answers by method, the route of the table, and status', async () => {
+  const { headers } = await server.signUp();
+  const missing = '0190a4f4-7c1e-7b65-8c0f-3d2b1a000009';
+  await server.app.inject({ url: '/api/children', headers });
+  await server.app.inject({ url: '/api/children', headers });
+  await server.app.inject({ method: 'DELETE', url: `/api/children/${missing}`, headers });
+  expect(await value('kovan_http_requests_total{method="GET",route="/api/children",status="200"}')).toBe(2);
+  expect(await value('kovan_http_requests_total{method="DELETE",route="/api/children/:childId",status="404"}')).toBe(1);
+  expect(await value('kovan_http_request_duration_seconds_count{method="GET",route="/api/children"}')).toBe(2);
+});
+
+it('counts what limits refuse, by their name', async () => {
+  const app = await createTestApp({ metrics, config: { limits: { ...server.config.limits, exchange: 0 } } });
+  await app.app.inject({ method: 'POST', url: calls.auth.exchange.path, payload: { id_token: 'a.b.c' } });
+  await app.close();
+  expect(await value('kovan_limit_refusals_total{limit="exchange"}')).toBe(1);
+});
+
+it('tells connections, kept mails and sessions by kind', async () => {
+  expect(await value('kovan_database_connections{state="busy"}')).toBe(1);
+  expect(await value('kovan_database_connections{state="most"}')).toBe(10);
+  expect(await value('kovan_outbox_mails')).toBe(0);
+  expect(await value('kovan_sessions{kind="adult"}')).toBe(1);
+});
+
+it('says nothing of anybody: every label is a word of the program', async () => {
+  const email = 'canary@example.test';
+  const { headers, familyId, user } = await server.signUp(email);
+  const name = 'Canary';
+  const child = { name, birthYear: 2018, grade: '1. Sınıf', avatar: '👧' };
+  const made = await server.app.inject({ method: 'POST', url: '/api/children', headers, payload: child });
+  const { id } = made.json<{ data: { id: string } }>().data;
+  const paths = [
+    `/api/tasks/child/${id}`,
+    `/api/children/${id}?name=${name}`,
+    `/app/children/${id}`,
+    `/${email}`,
+    `/api/${name}/%zz`,
+    `/api/nowhere/${id}`,
+  ];
+  for (const url of paths) {
+    await server.app.inject({ url, headers: { ...headers, 'x-request-id': name, 'user-agent': name } });
+  }
+  await server.app.inject({ method: 'PROPFIND' as 'GET', url: `/api/${name}` });
+  const text = await metrics.text();
+  for (const canary of [email, name, id, familyId, user.userId, headers.authorization.slice(7)]) {
+    expect(text).not.toContain(canary);
+  }
+  const routes = new Set(Object.values(calls).flatMap((group) => Object.values(group).map((call) => call.path)));
+  const told = [...text.matchAll(/route="([^"]*)"/g)].map(([, route = '']) => route);
+  expect(told.filter((route) => !routes.has(route as never) && !/^(unknown|\*|\/\*)$/.test(route))).toEqual([]);
+  expect(told.length).toBeGreaterThan(0);
+});
+
+it('is answered on a port of its own, and nothing else is', async () => {
+  const { address, close } = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
+  const answer = await fetch(address);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, metrics.contentType]);
+  expect(await answer.text()).toContain('process_resident_memory_bytes');
+  expect((await fetch(new URL('/api/children', address))).status).toBe(404);
+  expect((await server.app.inject('/metrics')).statusCode).toBe(404);
+  const other = createServer();
+  await expect(serveMetrics(metrics, { host: '127.0.0.1', port: Number(new URL(address).port) })).rejects.toThrow(
+    'EADDRINUSE',
+  );
+  other.close();
+  await close();
+});
