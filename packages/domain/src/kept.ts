@@ -18,7 +18,7 @@ export const KEPT = {
   /** A browser that is known to have signed in, after its last sign-in. */
   browserDays: 180,
   /** The answer to a request, so that the same one sent again changes nothing. */
-  answerHours: 24,
+  answerDays: 30,
   /** A mail that its server has not taken yet. */
   mailHours: 24,
   /** A mail in the outbox folder, where there is no mail server. */

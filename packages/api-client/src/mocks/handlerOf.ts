@@ -139,7 +139,9 @@ export const handlerOf = (call: Call, answer: AnswerTo<Call>, directory: Directo
           session,
           ...parts,
         } as Parameters<AnswerTo<Call>>[0]);
-      const given = once(call, request, family, { body, kidsId }, () => within(family, session?.childIds ?? null, ask));
+      const childIds = session?.childIds ?? null;
+      const sent = { body, kidsId, params: parts.params, childIds };
+      const given = once(call, request, family, sent, () => within(family, childIds, ask));
       if (!call.answer) return new HttpResponse(null, { status: call.status });
       return HttpResponse.json(z.parse(call.answer, given) as object, { status: call.status });
     } catch (error) {
