@@ -8,3 +8,27 @@ export const kindOfToken = (token: string): SessionKind =>
 
 /** Whether a session shows children alone, with nothing of an adult's. */
 export const isChildrenOnly = (kind: SessionKind): boolean => kind !== 'adult';
+
+// The browser's and Node's own, which ES alone does not name.
+declare const atob: (base64: string) => string;
+
+/** What a token says, before anybody has proved it, of whose it is; nothing for one that is none of ours. */
+const claimsIn = (token: string): { readonly sub?: unknown; readonly family?: unknown } => {
+  const [, payload = ''] = /^(?:\w+\.)?[\w-]+\.([\w-]+)\.[\w-]*$/.exec(token) ?? [];
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return claims instanceof Object ? claims : {};
+  } catch {
+    return {};
+  }
+};
+
+/**
+ * Whose data a browser keeps while it holds this token, as `<kind>.<user or device>.<family>`, or `null` for a token that is
+ * none of ours. It only keeps apart what lies in one browser: an adult and the browser that they lent are different owners,
+ * and so is the same person in another family.
+ */
+export const ownerOf = (token: string): string | null => {
+  const { sub, family } = claimsIn(token);
+  return typeof sub === 'string' && typeof family === 'string' ? `${kindOfToken(token)}.${sub}.${family}` : null;
+};
