@@ -22,13 +22,19 @@ export interface ReadList<Item> {
   retry(): void;
 }
 
-/** What a query read, with the changes that are under way. */
+const NONE: readonly never[] = [];
+
+/** What a query read, with the changes that are under way, and what is `waiting` to be sent at its end. */
 export const useReadList = <Item extends { readonly id: string }>(
   kind: Kind,
   { data, error, isPending, isLoadingError, isFetching, refetch }: Read<Item>,
+  waiting: readonly Item[] = NONE,
 ): ReadList<Item> => {
   const withChanges = useWithChanges<Item>(kind);
-  const items = useMemo(() => withChanges(data ?? []), [withChanges, data]);
+  const items = useMemo(() => {
+    const read = withChanges(data ?? NONE);
+    return waiting.length === 0 ? read : [...read, ...waiting];
+  }, [withChanges, data, waiting]);
   return {
     items,
     isLoading: isPending,

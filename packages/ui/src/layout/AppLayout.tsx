@@ -6,6 +6,7 @@ import { ScreenBoundary } from './ErrorBoundary.tsx';
 import { useView } from '../providers/ViewProvider.tsx';
 import styles from './AppLayout.module.css';
 import { Header } from './Header/Header.tsx';
+import { QueueMessages } from './Queue/QueueMessages.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 import { NoChildrenWarning } from './NoChildrenWarning.tsx';
 import { useOnboardingRedirect } from './useOnboardingRedirect.ts';
@@ -32,6 +33,7 @@ export const AppLayout = () => {
 
   return (
     <>
+      <QueueMessages />
       <SkipLink />
       <Header>
         <OnboardingCheckFailed />

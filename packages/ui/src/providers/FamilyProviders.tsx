@@ -5,6 +5,7 @@ import { ApiProvider } from './ApiProvider.tsx';
 import { ChildrenProvider } from './ChildrenProvider.tsx';
 import type { Services } from './createServices.ts';
 import { OnboardingProvider } from './OnboardingProvider.tsx';
+import { QueueProvider } from './QueueProvider.tsx';
 import { ToastProvider } from './ToastProvider.tsx';
 import { useReadingEachDay } from './useReadingEachDay.ts';
 import { ViewProvider } from './ViewProvider.tsx';
@@ -26,13 +27,15 @@ export const FamilyProviders = ({ services, children }: FamilyProvidersProps) =>
     <ReadingEachDay />
     <AccountProvider account={services.account}>
       <ApiProvider api={services.api}>
-        <OnboardingProvider onboarding={services.onboarding}>
-          <ChildrenProvider onboarding={services.onboarding}>
-            <ViewProvider view={services.view}>
-              <ToastProvider>{children}</ToastProvider>
-            </ViewProvider>
-          </ChildrenProvider>
-        </OnboardingProvider>
+        <QueueProvider queue={services.queue}>
+          <OnboardingProvider onboarding={services.onboarding}>
+            <ChildrenProvider onboarding={services.onboarding}>
+              <ViewProvider view={services.view}>
+                <ToastProvider>{children}</ToastProvider>
+              </ViewProvider>
+            </ChildrenProvider>
+          </OnboardingProvider>
+        </QueueProvider>
       </ApiProvider>
     </AccountProvider>
   </QueryClientProvider>

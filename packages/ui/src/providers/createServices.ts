@@ -9,12 +9,14 @@ import {
   isAuthenticated,
   sessionKind,
 } from '@kovan/machines/auth';
-import type { SessionKind } from '@kovan/domain/sessionKinds';
+import { ownerOf, type SessionKind } from '@kovan/domain/sessionKinds';
 import { createOnboardingActor, type OnboardingActor } from '@kovan/machines/onboarding';
 import { createViewActor, type ViewActor } from '@kovan/machines/viewMode';
 import type { QueryClient } from '@tanstack/react-query';
 import { keys } from '../data/keys.ts';
 import { logFailure } from '../data/logFailure.ts';
+import { createQueue, NAMELESS, type Queue } from '../data/queue/queue.ts';
+import { onceAnswered } from '../frontDoor/onceAnswered.ts';
 import { i18n } from '../i18n/i18n.ts';
 import type { AuthSource } from './AuthProvider.tsx';
 import { authSourceOf } from './authSource.ts';
@@ -44,6 +46,8 @@ export interface Services extends Pick<Ports, 'clock' | 'queryClient'> {
   readonly session: AuthSource;
   readonly view: ViewActor;
   readonly onboarding: OnboardingActor;
+  /** What is to be sent exactly once. */
+  readonly queue: Queue;
   /** Ends what runs in the background; the services cannot be used any more. */
   stop(): void;
 }
@@ -97,10 +101,43 @@ export const createServices = ({ identity, storage, clock, queryClient, timeoutM
     logFailure: (error) => logFailure('onboarding.status', error),
   });
 
+  /** Whose the calls are that are made now. */
+  const owner = (): string | null => {
+    const now = auth.getSnapshot();
+    return isAuthenticated(now) ? (ownerOf(heldToken(now) ?? '') ?? NAMELESS) : null;
+  };
+  const queue = createQueue(async (refused) => {
+    const [{ startQueue }, { settleOrphan }, { localDatabase }] = await Promise.all([
+      import('../data/queue/startQueue.ts'),
+      import('../data/queue/settleOrphan.ts'),
+      import('../data/localDatabase.ts'),
+    ]);
+    return startQueue({
+      api,
+      clock,
+      database: localDatabase,
+      owner,
+      settled: (entry, settlement) => settleOrphan(queryClient, entry, settlement),
+      refused,
+    });
+  });
+  /** Throws away what waits for somebody. */
+  const discard = (whose: string) =>
+    void queue.erase(whose).catch((error: unknown) => logFailure('queue.erase', error));
+
   let kindBefore: SessionKind | null = null;
+  let ownerBefore: string | null = null;
   const follow = () => {
     const now = auth.getSnapshot();
     const kind = isAuthenticated(now) ? sessionKind(now) : null;
+    const ownerNow = owner();
+    if (ownerNow !== ownerBefore) {
+      queue.become(ownerNow);
+      // Nobody comes back to a device or a lent browser that was ended.
+      if (ownerBefore !== null && kindBefore !== 'adult') discard(ownerBefore);
+      if (ownerNow !== null) onceAnswered(queryClient, queue.wake);
+      ownerBefore = ownerNow;
+    }
     if (kind === kindBefore) return;
     kindBefore = kind;
     if (kind !== 'adult') onboarding.send({ type: 'session.ended' });
@@ -122,7 +159,28 @@ export const createServices = ({ identity, storage, clock, queryClient, timeoutM
     api,
     auth,
     account: identity,
-    session: authSourceOf(auth, effects, identity, api.devices),
+    session: authSourceOf(
+      auth,
+      effects,
+      identity,
+      {
+        ...api.devices,
+        // Whoever has the browser next sends nothing of what was done before.
+        lend: async (childIds) => {
+          await queue.emptied();
+          return api.devices.lend(childIds);
+        },
+        giveBack: async (pin) => {
+          await queue.emptied();
+          return api.devices.giveBack(pin);
+        },
+      },
+      () => {
+        const whose = owner();
+        if (whose !== null) discard(whose);
+      },
+    ),
+    queue,
     view,
     onboarding,
     clock,
@@ -131,6 +189,7 @@ export const createServices = ({ identity, storage, clock, queryClient, timeoutM
       window.removeEventListener('storage', onStorage);
       stopHearing();
       subscription.unsubscribe();
+      queue.stop();
       for (const actor of [auth, onboarding, view]) actor.stop();
     },
   };

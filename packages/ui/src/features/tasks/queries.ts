@@ -1,7 +1,10 @@
-import type { ScheduledTask, Task } from '@kovan/api-client/contract';
+import type { ScheduledTask, ScheduledTaskInput, Task, TaskInput } from '@kovan/api-client/contract';
 import { weekEnd, weekStart } from '@kovan/domain/weeks';
+import { taskStatusOn } from '@kovan/machines/task';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { keys } from '../../data/keys.ts';
+import { useWaitingRows } from '../../data/queue/useWaitingRows.ts';
 import { type ReadList, useReadList } from '../../data/useReadList.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
 import { useToday } from '../../providers/ClockProvider.tsx';
@@ -46,7 +49,16 @@ export const useSingleTasks = (childId: string | null): ReadList<Task> => {
     ...standIn(client.getQueryData<Task[]>(keys.taskList(null)), childId),
     meta: { operation: 'tasks.list' },
   });
-  return useReadList('tasks', read);
+  const today = useToday();
+  const rowOf = useCallback(
+    (input: TaskInput, id: string): Task | null => {
+      if (childId !== null && input.childId !== childId) return null;
+      const status = taskStatusOn('pending', input.dueDate, today);
+      return { ...input, id, status, completedDate: null, scheduledTaskId: null };
+    },
+    [childId, today],
+  );
+  return useReadList('tasks', read, useWaitingRows('task.create', rowOf));
 };
 
 /** Periodic tasks of a child, or (`null`) of the family; not read while they are not `isWanted`. */
@@ -60,5 +72,10 @@ export const useScheduledTasks = (childId: string | null, isWanted = true): Read
     ...standIn(client.getQueryData<ScheduledTask[]>(keys.scheduledTasks(null)), childId),
     meta: { operation: 'scheduledTasks.list' },
   });
-  return useReadList('tasks', read);
+  const rowOf = useCallback(
+    (input: ScheduledTaskInput, id: string): ScheduledTask | null =>
+      childId !== null && input.childId !== childId ? null : { ...input, id, status: 'scheduled' },
+    [childId],
+  );
+  return useReadList('tasks', read, useWaitingRows('scheduledTask.create', rowOf));
 };

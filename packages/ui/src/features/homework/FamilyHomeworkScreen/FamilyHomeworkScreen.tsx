@@ -105,8 +105,8 @@ export const FamilyHomeworkScreen = () => {
         <AddHomeworkDialog
           childId={childId ?? (children.length === 1 ? (children[0]?.id ?? null) : null)}
           add={async (added) => {
-            await add(added);
-            show(t('familyHomework:added'));
+            const { isQueued } = await add(added);
+            show(isQueued ? t('common:queue.added') : t('familyHomework:added'));
           }}
           onClose={() => setIsAdding(false)}
         />

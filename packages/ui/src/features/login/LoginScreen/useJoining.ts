@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../../data/sentenceOf.ts';
 import { paths } from '../../../layout/paths.ts';
 import { useAuth } from '../../../providers/AuthProvider.tsx';
+import { useQueueSource } from '../../../providers/QueueProvider.tsx';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useJoin } from '../../people/mutations.ts';
 import { useInvitationLook } from '../../people/queries.ts';
@@ -39,6 +40,7 @@ export const useJoining = () => {
   const { isAuthenticated, moveInto } = useAuth();
   const { refresh } = useChildren();
   const client = useQueryClient();
+  const queue = useQueueSource();
   const navigate = useNavigate();
   const look = useInvitationLook(code);
   const send = useJoin();
@@ -61,6 +63,8 @@ export const useJoining = () => {
     setIsJoining(true);
     setFailure(null);
     try {
+      // What was done in this family is sent before there is another one.
+      await queue.emptied();
       moveInto(await send(code));
       // What was read is another family's; only the invitation is read no more.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'invitation' });

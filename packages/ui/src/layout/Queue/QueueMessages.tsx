@@ -1,0 +1,24 @@
+import { ApiError } from '@kovan/api-client';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStable } from '../../components/useStable.ts';
+import type { Refused } from '../../data/queue/queue.ts';
+import { useQueueSource } from '../../providers/QueueProvider.tsx';
+import { useToast } from '../../providers/ToastProvider.tsx';
+import { useView } from '../../providers/ViewProvider.tsx';
+
+/** Says what the server refused although it had to wait: its button is long gone (OF-04). */
+export const QueueMessages = () => {
+  const { t } = useTranslation(['queue', 'common']);
+  const queue = useQueueSource();
+  const { show } = useToast();
+  const { viewMode } = useView();
+  const tell = useStable<Parameters<Refused>, Promise<void>>(async (entry, error) => {
+    const { refusalOf } = await import('./refusalOf.ts');
+    const problem = error instanceof ApiError ? error : null;
+    const isChild = viewMode === 'child';
+    show(refusalOf(t, entry, { status: problem?.status, said: problem?.serverMessage, isChild }), { tone: 'error' });
+  });
+  useEffect(() => queue.onRefused((entry, error) => void tell(entry, error)), [queue, tell]);
+  return null;
+};
