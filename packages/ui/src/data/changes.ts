@@ -1,25 +1,17 @@
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useStable } from '../components/useStable.ts';
-import { useQueueSource, useQueueValue } from '../providers/QueueProvider.tsx';
+import { useQueueSource, useQueueValue } from './queue/QueueProvider.tsx';
+import type { Change, Kind } from './change.ts';
 import { keys } from './keys.ts';
 import type { Queue } from './queue/queue.ts';
 import { changeOf as changeOfWork, kindOf, type Work } from './queue/work.ts';
-
-/** Of what there are lists that people change. */
-export type Kind = 'tasks' | 'homework';
 
 /** What a change of each kind makes stale, its lists first: counters and activities count both kinds. */
 const STALE = {
   tasks: [keys.tasks, keys.dashboard],
   homework: [keys.allHomework, keys.dashboard],
 } as const satisfies Record<Kind, readonly [lists: readonly string[], ...others: (readonly string[])[]]>;
-
-/** What a change does to one item: these fields become so, or (`null`) the item goes. */
-export interface Change<Item> {
-  readonly id: string;
-  readonly to: Partial<Item> | null;
-}
 
 interface Named {
   readonly id: string;

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type Kind, useWithChanges } from './changes.ts';
+import type { Kind } from './change.ts';
+import { useWithChanges } from './changes.ts';
 
 interface Read<Item> {
   readonly data: readonly Item[] | undefined;

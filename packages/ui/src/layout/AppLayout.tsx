@@ -33,10 +33,10 @@ export const AppLayout = () => {
 
   return (
     <>
-      <QueueMessages />
       <SkipLink />
       <Header>
         <OnboardingCheckFailed />
+        <QueueMessages />
         <main ref={main} id={MAIN_ID} tabIndex={-1} className={styles.main}>
           <ScreenBoundary>
             <Suspense fallback={<Spinner label={t('common:loading')} />}>

@@ -5,7 +5,7 @@ import { ApiProvider } from './ApiProvider.tsx';
 import { ChildrenProvider } from './ChildrenProvider.tsx';
 import type { Services } from './createServices.ts';
 import { OnboardingProvider } from './OnboardingProvider.tsx';
-import { QueueProvider } from './QueueProvider.tsx';
+import { QueueProvider } from '../data/queue/QueueProvider.tsx';
 import { ToastProvider } from './ToastProvider.tsx';
 import { useReadingEachDay } from './useReadingEachDay.ts';
 import { ViewProvider } from './ViewProvider.tsx';

@@ -6,6 +6,8 @@ export interface QueueView {
   readonly entries: readonly Entry[];
   /** That of it which no mutation of this tab stands for: it was asked for in another tab, or before this page was opened. */
   readonly orphans: readonly Entry[];
+  /** That of it which is so old that it is sent by hand only. */
+  readonly stale: readonly Entry[];
   readonly isSending: boolean;
 }
 
@@ -58,7 +60,7 @@ export interface Queue extends RunningQueue {
 /** Something that had to wait was refused. */
 export type Refused = (entry: Entry, error: unknown) => void;
 
-export const NOTHING_WAITS: QueueView = { entries: [], orphans: [], isSending: false };
+export const NOTHING_WAITS: QueueView = { entries: [], orphans: [], stale: [], isSending: false };
 
 /** The queue of this page: here at once, its machine when it is needed. */
 export const createQueue = (load: (refused: Refused) => Promise<RunningQueue>): Queue => {

@@ -1,10 +1,9 @@
 import { type ApiClient, ApiError } from '@kovan/api-client';
-import { createQueueMachine, orderedStore, type QueueStore, type Settlement } from '@kovan/machines/queue';
+import { createQueueMachine, isStale, orderedStore, type QueueStore, type Settlement } from '@kovan/machines/queue';
 import { createActor, waitFor } from 'xstate';
-import type { Clock } from '../../providers/ClockProvider.tsx';
 import type { LocalDatabase } from '../localDatabase.ts';
 import { randomKey } from '../randomKey.ts';
-import { NAMELESS, type Order, type Outcome, type QueueView, type RunningQueue } from './queue.ts';
+import { NAMELESS, NOTHING_WAITS, type Order, type Outcome, type QueueView, type RunningQueue } from './queue.ts';
 import { sendWork } from './sendWork.ts';
 import type { Entry, Work } from './work.ts';
 
@@ -15,7 +14,7 @@ const EMPTIED_WITHIN_MS = 20_000;
 
 interface QueuePorts {
   readonly api: ApiClient;
-  readonly clock: Clock;
+  readonly clock: { now(): Date };
   readonly database: LocalDatabase;
   /** Whose session the next call would carry. */
   owner(): string | null;
@@ -38,11 +37,16 @@ type Told =
 const isNameless = (owner: string): boolean => owner === NAMELESS;
 
 /** The part of the database that entries lie in, beside what this page alone remembers. */
-const storeIn = (database: LocalDatabase, changed: () => void): QueueStore<Work> => {
+const storeIn = (
+  database: LocalDatabase,
+  owner: () => string | null,
+  changed: () => void,
+): QueueStore<Work> => {
   const own = new Map<string, Entry>();
   return orderedStore<Work>({
     // Nothing else is ever put there.
-    list: async () => [...((await database.queued()) as readonly Entry[]), ...own.values()],
+    list: async () =>
+      owner() === NAMELESS ? [...own.values()] : [...((await database.queued()) as readonly Entry[]), ...own.values()],
     put: async (entry) => {
       if (isNameless(entry.owner)) own.set(entry.id, entry);
       else await database.enqueue(entry);
@@ -86,7 +90,7 @@ export const startQueue = (ports: QueuePorts): RunningQueue => {
   const channel = new BroadcastChannel(NAME);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it reaches this origin alone
   const tellTabs = (told: Told): void => channel.postMessage(told);
-  const store = storeIn(database, () => tellTabs({ type: 'changed' }));
+  const store = storeIn(database, ports.owner, () => tellTabs({ type: 'changed' }));
 
   /** Those of this tab who wait for what becomes of something, by its entry. */
   const waiters = new Map<string, (outcome: Outcome) => void>();
@@ -139,7 +143,7 @@ export const startQueue = (ports: QueuePorts): RunningQueue => {
     }),
   );
 
-  let view: QueueView = { entries: [], orphans: [], isSending: false };
+  let view: QueueView = NOTHING_WAITS;
   const listeners = new Set<() => void>();
   const look = () => {
     const now = actor.getSnapshot();
@@ -150,7 +154,8 @@ export const startQueue = (ports: QueuePorts): RunningQueue => {
     const isSame = orphans.length === view.orphans.length && orphans.every((one, index) => one === view.orphans[index]);
     const isSending = now.matches('sending');
     if (isSame && entries === view.entries && isSending === view.isSending) return;
-    view = { entries, orphans: isSame ? view.orphans : orphans, isSending };
+    const stale = entries.filter((entry) => isStale(entry, clock.now().getTime()));
+    view = { entries, orphans: isSame ? view.orphans : orphans, stale, isSending };
     for (const listener of listeners) listener();
   };
   actor.subscribe(look);

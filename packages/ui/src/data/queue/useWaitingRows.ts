@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useQueueValue } from '../../providers/QueueProvider.tsx';
+import { useQueueValue } from './QueueProvider.tsx';
 import { type AdditionOf, rowIdOf, type Work } from './work.ts';
 
 type Operation = Extract<Work, { readonly input: object }>['operation'];

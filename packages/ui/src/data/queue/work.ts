@@ -1,6 +1,6 @@
 import type { Homework, NewHomework, ScheduledTaskInput, Task, TaskInput } from '@kovan/api-client/contract';
 import type { QueueEntry } from '@kovan/machines/queue';
-import type { Change, Kind } from '../changes.ts';
+import type { Change, Kind } from '../change.ts';
 
 /** A tick, a check, or a check taken back: what it does to one item. */
 type Step =

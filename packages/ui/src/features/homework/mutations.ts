@@ -15,7 +15,7 @@ import { keys } from '../../data/keys.ts';
 import { entryIdOf, isWaitingRow } from '../../data/queue/work.ts';
 import { useIdempotencyKey } from '../../data/useIdempotencyKey.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
-import { useQueueSource, useTakeBack } from '../../providers/QueueProvider.tsx';
+import { useQueueSource, useTakeBack } from '../../data/queue/QueueProvider.tsx';
 import { registerHomeworkTexts } from './texts.ts';
 
 registerHomeworkTexts();

@@ -6,7 +6,7 @@ import { type Added, addBy, useChangeOptions, useItemChange, useQueuedChange } f
 import { entryIdOf, isWaitingRow } from '../../data/queue/work.ts';
 import { useIdempotencyKey } from '../../data/useIdempotencyKey.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
-import { useQueueSource } from '../../providers/QueueProvider.tsx';
+import { useQueueSource } from '../../data/queue/QueueProvider.tsx';
 import { useClock } from '../../providers/ClockProvider.tsx';
 
 interface Outcome {

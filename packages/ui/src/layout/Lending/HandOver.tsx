@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { byNeed } from '../../frontDoor/byNeed.tsx';
 import { useAuth } from '../../providers/AuthProvider.tsx';
-import { useQueue, useQueueSource } from '../../providers/QueueProvider.tsx';
+import { useQueue, useQueueSource } from '../../data/queue/QueueProvider.tsx';
 import { useSettings } from '../../providers/SettingsProvider.tsx';
 import { useView } from '../../providers/ViewProvider.tsx';
 import { paths } from '../paths.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { useStable } from '../../components/useStable.ts';
-import { useQueue, useQueueSource } from '../../providers/QueueProvider.tsx';
+import { useQueue, useQueueSource } from '../../data/queue/QueueProvider.tsx';
 import { registerQueueTexts } from './texts.ts';
 
 registerQueueTexts();

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { byNeed } from '../../frontDoor/byNeed.tsx';
 import { useAuth } from '../../providers/AuthProvider.tsx';
-import { useQueueSource } from '../../providers/QueueProvider.tsx';
+import { useQueueSource } from '../../data/queue/QueueProvider.tsx';
 
 const LeaveDialog = byNeed(async () => (await import('./LeaveDialog.tsx')).LeaveDialog, {
   as: 'part',

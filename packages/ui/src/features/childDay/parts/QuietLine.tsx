@@ -5,7 +5,7 @@ import { BookOpen, CalendarDays, type LucideIcon, Repeat, Undo2 } from 'lucide-r
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
 import { WaitingBadge } from '../../../components/WaitingBadge/WaitingBadge.tsx';
-import { useIsWaiting, useTakeBack } from '../../../providers/QueueProvider.tsx';
+import { useIsWaiting, useTakeBack } from '../../../data/queue/QueueProvider.tsx';
 import { StatusBadge } from '../../../components/StatusBadge/StatusBadge.tsx';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useToday } from '../../../providers/ClockProvider.tsx';

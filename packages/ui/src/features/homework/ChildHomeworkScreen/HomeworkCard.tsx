@@ -14,7 +14,7 @@ import { Facts } from '../parts/Facts.tsx';
 import { HomeworkBadge } from '../parts/HomeworkBadge.tsx';
 import styles from '../parts/HomeworkList.module.css';
 import { SubjectChip } from '../parts/SubjectChip.tsx';
-import { useIsWaiting, useTakeBack } from '../../../providers/QueueProvider.tsx';
+import { useIsWaiting, useTakeBack } from '../../../data/queue/QueueProvider.tsx';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 
 interface HomeworkCardProps {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusBadge, type STATUS_LOOKS } from '../../../components/StatusBadge/StatusBadge.tsx';
 import { WaitingBadge } from '../../../components/WaitingBadge/WaitingBadge.tsx';
 import { isWaitingRow } from '../../../data/queue/work.ts';
-import { useIsWaiting } from '../../../providers/QueueProvider.tsx';
+import { useIsWaiting } from '../../../data/queue/QueueProvider.tsx';
 
 const TONES = { active: 'neutral', completed: 'done', verified: 'checked' } as const;
 

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../../data/sentenceOf.ts';
 import { paths } from '../../../layout/paths.ts';
 import { useAuth } from '../../../providers/AuthProvider.tsx';
-import { useQueueSource } from '../../../providers/QueueProvider.tsx';
+import { useQueueSource } from '../../../data/queue/QueueProvider.tsx';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useJoin } from '../../people/mutations.ts';
 import { useInvitationLook } from '../../people/queries.ts';

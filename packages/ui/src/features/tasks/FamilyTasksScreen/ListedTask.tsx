@@ -10,7 +10,7 @@ import { StatusBadge, type StatusTone } from '../../../components/StatusBadge/St
 import { TickButton } from '../../../components/TickButton/TickButton.tsx';
 import { WaitingBadge } from '../../../components/WaitingBadge/WaitingBadge.tsx';
 import { isWaitingRow } from '../../../data/queue/work.ts';
-import { useIsWaiting, useTakeBack } from '../../../providers/QueueProvider.tsx';
+import { useIsWaiting, useTakeBack } from '../../../data/queue/QueueProvider.tsx';
 import { TaskIcon } from '../parts/TaskIcon.tsx';
 import styles from './ListedTask.module.css';
 

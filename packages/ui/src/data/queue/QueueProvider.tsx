@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
-import { createQueue, type Queue, type QueueView } from '../data/queue/queue.ts';
-import type { Entry, Work } from '../data/queue/work.ts';
+import { createQueue, type Queue, type QueueView } from './queue.ts';
+import type { Entry, Work } from './work.ts';
 
 /** Where no queue is given, nothing waits and nothing can. */
 const NONE = createQueue(() => Promise.reject(new Error('There is no queue')));
@@ -17,7 +17,8 @@ export const useQueueValue = <Value,>(select: (view: QueueView) => Value): Value
   return useSyncExternalStore(queue.subscribe, value, value);
 };
 
-const countOf = ({ entries }: QueueView): number => entries.filter(({ isLate }) => isLate).length;
+const countOf = ({ entries, stale }: QueueView): number =>
+  entries.filter((entry) => entry.isLate && !stale.includes(entry)).length;
 const isSendingNow = (view: QueueView): boolean => view.isSending && countOf(view) > 0;
 
 /** How much waits to be sent, and whether that is going on. */
