@@ -1,5 +1,6 @@
 import '@kovan/ui/styles.css';
 import { createFamily, createHandlers, livelyFamily, STORY_MOMENT } from '@kovan/api-client/mocks';
+import { noteReach } from '@kovan/ui/data/online';
 import { i18n } from '@kovan/ui/i18n';
 import { Toasts } from '@kovan/ui/providers/ToastProvider';
 import type { Preview } from '@storybook/react-vite';
@@ -114,6 +115,7 @@ export default {
     await i18n.changeLanguage(languageOf(context));
     applyTheme(globals.theme);
     takeUnmockedCalls();
+    noteReach(true);
     const { family = livelyFamily, now = STORY_MOMENT, timeZone } = (parameters.kovan ?? {}) as KovanParameters;
     msw.use(...createHandlers(createFamily(family, { now: () => new Date(now), ...(timeZone && { timeZone }) })));
   },

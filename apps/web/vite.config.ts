@@ -4,8 +4,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { chunkGroups } from './build/chunkGroups.ts';
 import { precompress } from './build/precompress.ts';
+import { shortClassNames } from './build/shortClassNames.ts';
 import { prerender } from './build/prerender.ts';
 import { callsForBrowser } from './build/callsForBrowser.ts';
+import { librariesForBrowser } from './build/librariesForBrowser.ts';
 
 /** Its package names only the development build, with every warning in it. */
 const routerFile = (name: string): string =>
@@ -16,16 +18,19 @@ export default defineConfig(({ mode, command }) => {
   const api = loadEnv(mode, import.meta.dirname, 'API_').API_ORIGIN ?? 'http://127.0.0.1:3000';
   return {
     root: import.meta.dirname,
-    plugins: [callsForBrowser(), react(), prerender(), precompress()],
+    plugins: [callsForBrowser(), librariesForBrowser(), react(), prerender(), precompress()],
     resolve: {
       alias:
         command === 'build'
           ? [
               { find: /^react-router$/, replacement: routerFile('index.mjs') },
               { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
+              // What it stands in for has been in React for long.
+              { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
             ]
           : [],
     },
+    ...(command === 'build' ? { css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } } } : {}),
     server: {
       host: '127.0.0.1',
       proxy: {
@@ -40,7 +45,11 @@ export default defineConfig(({ mode, command }) => {
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 350,
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+      rolldownOptions: {
+        // Nothing here has a getter that does something, or looks whether a global is there by reading it.
+        treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+        output: { codeSplitting: { groups: chunkGroups } },
+      },
     },
   };
 });

@@ -1,6 +1,8 @@
+import { NoConnection } from '@kovan/ui/components/connection';
 import { Button, BUTTON_SIZES, BUTTON_VARIANTS, ButtonLink } from '@kovan/ui/components/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Check, Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Gallery } from './gallery.tsx';
 
@@ -51,6 +53,56 @@ export const Loading: Story = {
       await expect(args.onClick).not.toHaveBeenCalled();
       await expect(button).toHaveAttribute('aria-disabled', 'true');
     });
+  },
+};
+
+/** Stands around what can't be done now. */
+const offline = (Story: () => ReactNode) => (
+  <NoConnection value="Bunun için bağlantı gerekiyor.">
+    <Story />
+  </NoConnection>
+);
+
+export const WithoutConnection: Story = {
+  args: { variant: 'primary', needsConnection: true },
+  decorators: [offline],
+  play: async ({ args, canvas, userEvent, step }) => {
+    const button = canvas.getByRole('button', { name: 'Ödevi ekle' });
+    await step('[OF-05] is off, says why, and keeps the focus', async () => {
+      await expect(button).toHaveAccessibleDescription('Bunun için bağlantı gerekiyor.');
+      await expect(canvas.getByText('Bunun için bağlantı gerekiyor.')).toBeVisible();
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+      await userEvent.tab();
+      await expect(button).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await userEvent.click(button);
+      await expect(args.onClick).not.toHaveBeenCalled();
+    });
+  },
+};
+
+export const WithoutConnectionQuiet: Story = {
+  args: { variant: 'quiet', needsConnection: true },
+  decorators: [offline],
+  play: async ({ canvas, step }) => {
+    await step('[OF-05] has the sign alone, and says why to who asks', async () => {
+      await expect(canvas.getByRole('button', { name: 'Ödevi ekle' })).toHaveAccessibleDescription(
+        'Bunun için bağlantı gerekiyor.',
+      );
+    });
+  },
+};
+
+export const WithoutConnectionInOwnWords: Story = {
+  args: { variant: 'quiet', needsConnection: 'Rapor için bağlantı gerekiyor.', children: 'Haftalık rapor gönder' },
+  decorators: [offline],
+};
+
+export const WhatNeedsNoConnection: Story = {
+  decorators: [offline],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ödevi ekle' }));
+    await expect(args.onClick).toHaveBeenCalledTimes(1);
   },
 };
 

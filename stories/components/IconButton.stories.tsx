@@ -1,3 +1,4 @@
+import { NoConnection } from '@kovan/ui/components/connection';
 import { ICON_BUTTON_TONES, IconButton } from '@kovan/ui/components/IconButton';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Pencil, Trash2 } from 'lucide-react';
@@ -25,3 +26,23 @@ export const Edit: Story = {
 export const Delete: Story = { args: { label: 'Sil', tone: 'danger', icon: <Trash2 aria-hidden /> } };
 export const Disabled: Story = { args: { disabled: true } };
 export const Child: Story = { parameters: { mood: 'child' } };
+
+export const WithoutConnection: Story = {
+  args: { needsConnection: true },
+  decorators: [
+    (Story) => (
+      <NoConnection value="Bunun için bağlantı gerekiyor.">
+        <Story />
+      </NoConnection>
+    ),
+  ],
+  play: async ({ args, canvas, userEvent, step }) => {
+    const button = canvas.getByRole('button', { name: 'Düzenle' });
+    await step('[OF-05] is off, and says why', async () => {
+      await expect(button).toHaveAccessibleDescription('Bunun için bağlantı gerekiyor.');
+      await expect(button).toHaveAttribute('title', 'Düzenle: Bunun için bağlantı gerekiyor.');
+      await userEvent.click(button);
+      await expect(args.onClick).not.toHaveBeenCalled();
+    });
+  },
+};

@@ -3,7 +3,15 @@ import type { Rolldown } from 'vite';
 /** The built files that modules need before they can run, in the order in which they were asked for. */
 export interface Files {
   readonly scripts: readonly string[];
-  readonly styles: readonly { readonly file: string; readonly text: string }[];
+  readonly styles: readonly Style[];
+  /** The styles of what is only shown as markup at first: of these a page needs no more than that asks for. */
+  readonly shown: readonly Style[];
+}
+
+/** A stylesheet. */
+interface Style {
+  readonly file: string;
+  readonly text: string;
 }
 
 type Bundle = Rolldown.OutputBundle;
@@ -35,14 +43,21 @@ const chunksOf = (bundle: Bundle, modules: readonly string[]): Set<string> => {
   return files;
 };
 
-/** The files of some modules, each named by the end of its path; of the `shown` ones the styles only. */
-export const filesOf = (bundle: Bundle, modules: readonly string[], shown: readonly string[]): Files => {
-  const scripts = chunksOf(bundle, modules);
+const stylesOf = (bundle: Bundle, scripts: Iterable<string>): Set<string> => {
   const styles = new Set<string>();
-  for (const file of new Set([...scripts, ...chunksOf(bundle, shown)])) {
+  for (const file of scripts) {
     const chunk = bundle[file];
     if (chunk?.type !== 'chunk') continue;
     for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
   }
-  return { scripts: [...scripts], styles: [...styles].map((file) => ({ file, text: textOf(bundle, file) })) };
+  return styles;
+};
+
+/** The files of some modules, each named by the end of its path; of the `shown` ones the styles only. */
+export const filesOf = (bundle: Bundle, modules: readonly string[], shown: readonly string[]): Files => {
+  const scripts = chunksOf(bundle, modules);
+  const styles = stylesOf(bundle, scripts);
+  const read = (files: Iterable<string>) => [...files].map((file) => ({ file, text: textOf(bundle, file) }));
+  const others = [...stylesOf(bundle, chunksOf(bundle, shown))].filter((file) => !styles.has(file));
+  return { scripts: [...scripts], styles: read(styles), shown: read(others) };
 };

@@ -1,6 +1,7 @@
 import type { renderPage } from '../src/prerender/prerender.tsx';
 import { LATE_FONTS } from '../src/lateFonts.ts';
 import type { Files } from './filesOf.ts';
+import { stylesFor } from './stylesFor.ts';
 
 type Rendered = Awaited<ReturnType<typeof renderPage>>;
 
@@ -79,8 +80,10 @@ const FETCHED_FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
  * The page's styles, and apart from them its fonts, which wait for the app to let them in (src/lateFonts.ts): they would
  * share a slow line with the scripts.
  */
-const inlined = (styles: Files['styles']) => {
-  const all = styles.map(({ text }) => text.trim()).join('\n');
+const inlined = ({ styles, shown }: Files, markup: string) => {
+  const all = [...styles.map(({ text }) => text.trim()), ...shown.map(({ text }) => stylesFor(markup, text))].join(
+    '\n',
+  );
   const faces = (all.match(FETCHED_FACE) ?? []).join('');
   return {
     now: `<style>${all.replaceAll(FETCHED_FACE, '')}${HIDE}${FIRST_FRAME}</style>`,
@@ -102,10 +105,11 @@ export const appPage = (template: string, { scripts, styles }: Files): string =>
   before(template.replaceAll(WRITTEN, ''), [...scripts.map(preload), ...styles.map(({ file }) => stylesheet(file))]);
 
 /** A page of visitors: the markup in place, its words in the head, its styles in it, its scripts asked for at once. */
-export const visitorPage = (template: string, parts: PageParts, { scripts, styles }: Files): string => {
+export const visitorPage = (template: string, parts: PageParts, files: Files): string => {
+  const { scripts, styles } = files;
   const { language, page } = parts;
   const awaited = AWAITED[page];
-  const style = inlined(styles);
+  const style = inlined(files, parts.markup);
   // Each byte before the hero's end puts off the first paint, so what only the scripts ask for stands last.
   const tail = [
     style.late,

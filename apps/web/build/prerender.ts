@@ -6,6 +6,7 @@ import { build, type Plugin } from 'vite';
 import type { PageWanted, renderPage } from '../src/prerender/prerender.tsx';
 import { filesOf, type Files } from './filesOf.ts';
 import { appPage, visitorPage } from './pageHtml.ts';
+import { shortClassNames } from './shortClassNames.ts';
 
 interface Prerender {
   readonly renderPage: typeof renderPage;
@@ -41,6 +42,7 @@ const withPrerender = async (root: string, lendTo: (built: Prerender) => Promise
       configFile: false,
       logLevel: 'warn',
       plugins: [react()],
+      css: { modules: { generateScopedName: shortClassNames(root) } },
       build: {
         ssr: 'src/prerender/prerender.tsx',
         outDir: folder,

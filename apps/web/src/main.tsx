@@ -1,5 +1,6 @@
 import '@kovan/ui/styles.css';
 import { byNeed } from '@kovan/ui/frontDoor/byNeed';
+import { loadNetStripIfOffline } from '@kovan/ui/layout/LateNetStrip';
 import { screenAt } from '@kovan/ui/layout/routes';
 import { browserStorage, hasToken } from '@kovan/ui/providers/browserStorage';
 import { startTransition } from 'react';
@@ -13,7 +14,9 @@ import { Shell } from './Shell.tsx';
 
 const behind = byNeed(
   async () => {
-    await Promise.all([loadServices(), layouts.app.load(), layouts.public.load()]);
+    const [{ services }] = await Promise.all([loadServices(), layouts.app.load(), layouts.public.load()]);
+    // What was read last is there by now, or nearly: the first thing drawn is what the family knows.
+    await Promise.all([services.restored, loadNetStripIfOffline()]);
     return (await import('./app.tsx')).App;
   },
   { as: 'page', meanwhile: null },

@@ -1,3 +1,4 @@
+import { localDatabase } from '@kovan/ui/data/localDatabase';
 import { createQueryClient } from '@kovan/ui/data/queryClient';
 import { onceAnswered } from '@kovan/ui/frontDoor/onceAnswered';
 import { i18n } from '@kovan/ui/i18n';
@@ -23,6 +24,7 @@ export const services = createServices({
   storage: browserStorage,
   clock: browserClock,
   queryClient,
+  database: localDatabase,
 });
 
 /** What the page knows of the server's settings: from the page itself, else asked of the server. */

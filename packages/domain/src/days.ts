@@ -1,18 +1,27 @@
-import { CalendarDate, type DateDuration, parseDate } from '@internationalized/date';
 import type { Day } from './dayIn.ts';
 
 export { type Day, dayIn } from './dayIn.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MS_OF_A_DAY = 86_400_000;
+
+/** How far a day is moved. */
+interface Duration {
+  readonly months?: number;
+  readonly weeks?: number;
+  readonly days?: number;
+}
+
+/** A day's midnight in UTC, where every day is as long as any other: the one place that reckons with `Date`. */
+const midnight = (day: Day): Date => new Date(`${day}T00:00:00Z`);
+
+const dayAt = (date: Date): Day => date.toISOString().slice(0, 10);
 
 /** Whether the text is a day that exists, in the form `YYYY-MM-DD`. */
 export const isDay = (text: string): text is Day => {
-  if (!DAY.test(text)) return false;
-  try {
-    return parseDate(text).toString() === text;
-  } catch {
-    return false;
-  }
+  const date = DAY.test(text) && text >= '0001' ? midnight(text) : null;
+  // JavaScript takes the 30th of February for a day in March.
+  return date !== null && !Number.isNaN(date.valueOf()) && dayAt(date) === text;
 };
 
 /** Whether this runtime knows the IANA zone. */
@@ -27,24 +36,31 @@ export const isTimeZone = (timeZone: string): boolean => {
   }
 };
 
-/** The day moved by a duration, such as `{ days: -1 }` or `{ weeks: 2 }`. */
-export const addToDay = (day: Day, duration: DateDuration): Day => parseDate(day).add(duration).toString();
-
-/** How many calendar days lie from one day to another; negative when `to` is the earlier. */
-export const daysBetween = (from: Day, to: Day): number => parseDate(to).compare(parseDate(from));
-
-/** The number of the weekday: 0 Monday to 6 Sunday. */
-export const weekdayIndex = (day: Day): number => {
-  const date = parseDate(day);
-  return date.calendar.toJulianDay(date) % 7;
+/** The day of a year, month (1 to 12) and day of month; a day past the month's end becomes its last. */
+export const dayOf = (year: number, month: number, dayOfMonth: number): Day => {
+  const date = midnight('2000-01-01');
+  date.setUTCFullYear(year, month, 0);
+  date.setUTCDate(Math.min(dayOfMonth, date.getUTCDate()));
+  return dayAt(date);
 };
 
-/** The year of a day. */
-export const yearOf = (day: Day): number => parseDate(day).year;
+/** The day moved by a duration, such as `{ days: -1 }` or `{ weeks: 2 }`; months keep the day of the month where it exists. */
+export const addToDay = (day: Day, { months = 0, weeks = 0, days = 0 }: Duration): Day => {
+  const from = midnight(day);
+  const date = midnight(dayOf(from.getUTCFullYear(), from.getUTCMonth() + 1 + months, from.getUTCDate()));
+  date.setUTCDate(date.getUTCDate() + 7 * weeks + days);
+  return dayAt(date);
+};
 
-/** The day of a year, month (1 to 12) and day of month; a day past the month's end becomes its last. */
-export const dayOf = (year: number, month: number, dayOfMonth: number): Day =>
-  new CalendarDate(year, month, dayOfMonth).toString();
+/** How many calendar days lie from one day to another; negative when `to` is the earlier. */
+export const daysBetween = (from: Day, to: Day): number =>
+  (midnight(to).valueOf() - midnight(from).valueOf()) / MS_OF_A_DAY;
+
+/** The number of the weekday: 0 Monday to 6 Sunday. */
+export const weekdayIndex = (day: Day): number => (midnight(day).getUTCDay() + 6) % 7;
+
+/** The year of a day. */
+export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -59,7 +75,7 @@ const formatterOf = (language: string, options: Intl.DateTimeFormatOptions, time
 
 /** A day in words, by `Intl` in the given language; the options take no zone, since a day has none. */
 export const formatDay = (day: Day, language: string, options: Omit<Intl.DateTimeFormatOptions, 'timeZone'>): string =>
-  formatterOf(language, options).format(parseDate(day).toDate('UTC'));
+  formatterOf(language, options).format(midnight(day));
 
 /** The long date of the child's tasks: "18 Kasım 2026 Çarşamba", "Wednesday, 18 November 2026". */
 export const formatLongDay = (day: Day, language: string): string =>
@@ -83,7 +99,7 @@ export const formatDayRange = (start: Day, end: Day, language: string, currentDa
     day: 'numeric',
     month: 'long',
     ...(isThisYear ? {} : { year: 'numeric' as const }),
-  }).formatRange(parseDate(start).toDate('UTC'), parseDate(end).toDate('UTC'));
+  }).formatRange(midnight(start), midnight(end));
 };
 
 /** The time of day of a moment in a zone: "14:05". */

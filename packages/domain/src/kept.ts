@@ -17,6 +17,8 @@ export const KEPT = {
   resetHours: 1,
   /** A browser that is known to have signed in, after its last sign-in. */
   browserDays: 180,
+  /** What a browser read last, shown where there is no connection; signing out erases it before. */
+  lastReadDays: 30,
   /** The answer to a request, so that the same one sent again changes nothing. */
   answerDays: 30,
   /** A mail that its server has not taken yet. */

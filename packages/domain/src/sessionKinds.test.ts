@@ -19,7 +19,7 @@ describe('the owner of what a browser keeps', () => {
   const jwt = (claims: unknown) =>
     `eyJhbGciOiJIUzI1NiJ9.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.c2ln`;
 
-  it('[OF-06] is the kind, the user or device and the family of the token', () => {
+  it('[OF-02] is the kind, the user or device and the family of the token', () => {
     const token = jwt({ sub: SUB, family: FAMILY, jti: 'x', name: '\u00fb\u00ff?>~' });
     expect(SESSION_KINDS.map((kind) => ownerOf(`${kind}.${token}`))).toEqual(
       SESSION_KINDS.map((kind) => `${kind}.${SUB}.${FAMILY}`),

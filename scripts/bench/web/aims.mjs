@@ -2,6 +2,8 @@
 
 const PAINT = 1.25;
 const USABLE = 1.25;
+/** A returning visitor's day of a child: what there is to do stands there. */
+const RETURNING = 1.2;
 const SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 
 const atMost = (page, what, ratio, aim, against) => ({
@@ -35,3 +37,7 @@ export const shiftVerdict = ({ name, cls }) => ({
   isReached: cls === 0,
   sentence: `${name}  CLS ${cls.toFixed(4)} (aim: 0)`,
 });
+
+/** The verdict on when a home of the signed-in shows what there is to do, where there is an aim for it. */
+export const returningVerdict = ({ name, ratio }) =>
+  atMost(name, 'shows its tasks at', ratio, RETURNING, 'the bare static page’s FCP');

@@ -97,6 +97,8 @@ const pressOnce = async (context, origin, { path, button, cards, done, opens }) 
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const box = await page.locator(button).first().boundingBox();
     await quiet(page);
+    // What loading the page has left behind would be collected during the press.
+    await session.send('HeapProfiler.collectGarbage');
     // What works without a press, such as a bee that hovers, is no part of it.
     const idleSince = performance.now();
     const idle = await busyOf(session);

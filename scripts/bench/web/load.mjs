@@ -4,7 +4,8 @@ import { figuresOf, QUIET_MS } from './figures.mjs';
 import { followNetwork } from './network.mjs';
 import { isTakenOver, observe, readObservations } from './observe.mjs';
 
-const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+/** The phone on which pages are opened. */
+export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const DEADLINE_MS = 45_000;
 
 const { mobileSlow4G } = throttling;

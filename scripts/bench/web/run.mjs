@@ -1,17 +1,19 @@
-// npm run bench:web: how fast the front door opens, beside a bare static page and a bare React page in the same run, what
-// Lighthouse says of it, what a press costs in long lists, and what moves on the screens behind it. Fails below the aims.
+// npm run bench:web: how fast the front door opens, and the homes of the signed-in, cold and again, beside a bare static page
+// and a bare React page in the same run, what Lighthouse says of it, what a press costs in long lists, and what moves on the
+// screens behind it. Fails below the aims.
 // `-- --rounds N`, `--lighthouse-rounds N` and `--press-rounds N` (0 leaves that part out; `--no-lighthouse` and
 // `--no-shifts`, too), `--network rtt150`, `--json FILE`. docs/performance.md says what the figures mean.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../../lib/browser.mjs';
-import { pressVerdict, scoreVerdicts, shiftVerdict, speedVerdicts } from './aims.mjs';
+import { pressVerdict, returningVerdict, scoreVerdicts, shiftVerdict, speedVerdicts } from './aims.mjs';
 import { serveBareReact, serveBareStatic } from './bare.mjs';
 import { CATEGORIES, judge } from './categories.mjs';
 import { measurePresses } from './interactions.mjs';
 import { CPU_SLOWDOWN, NETWORKS } from './load.mjs';
 import { serveProduct } from './product.mjs';
 import { measureShifts } from './shifts.mjs';
+import { measureSignedIn } from './signedIn.mjs';
 import { measureSpeed } from './speed.mjs';
 import { speedTable, toTable } from './table.mjs';
 
@@ -62,8 +64,9 @@ try {
   );
 
   if (rounds > 0) {
+    const bareStatic = await serve(serveBareStatic);
     const bare = [
-      { name: STATIC, url: await serve(serveBareStatic), locale: LOCALES.en, isStatic: true },
+      { name: STATIC, url: bareStatic, locale: LOCALES.en, isStatic: true },
       { name: REACT, url: await serve(serveBareReact), locale: LOCALES.en },
     ];
     const speed = await measureSpeed([...bare, ...ours], { rounds, network, say });
@@ -73,6 +76,13 @@ try {
     console.log(`${speedTable(medians, against)}\n`);
     for (const { name } of ours) verdicts.push(...speedVerdicts(name, medians.get(name), against));
     report.speed = Object.fromEntries(speed);
+
+    const homes = await measureSignedIn(product, bareStatic, { rounds, network, say });
+    const rows = homes.map(({ name, shown, ratio }) => [name, shown.toFixed(0), ratio.toFixed(2)]);
+    console.log('Until the homes of the signed-in show what there is to do, under the same conditions:\n');
+    console.log(`${toTable([['home', 'ms', '× static FCP'], ...rows])}\n`);
+    for (const home of homes.filter(({ isAimed }) => isAimed)) verdicts.push(returningVerdict(home));
+    report.signedIn = homes;
   }
 
   if (lighthouseRounds > 0) {

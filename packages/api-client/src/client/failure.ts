@@ -6,7 +6,7 @@ import { ApiError } from './apiError.ts';
 const ErrorAnswerSchema = z.object({
   error: z.catch(z.optional(z.string()), undefined),
   code: z.catch(z.optional(z.string()), undefined),
-  fields: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
+  fields: z.catch(z.optional(z.catchall(z.object({}), z.string())), undefined),
 });
 
 /** `Retry-After` in seconds from now; it stands as seconds or as a date (RFC 9110). */

@@ -9,6 +9,8 @@ export interface ClientOptions {
    * Never for the exchange, for the sign-out of the session, or for a call without a token on purpose.
    */
   onUnauthorized(): void;
+  /** Told of every call that was sent: whether an answer came, of whatever kind. Nothing of one that its caller gave up. */
+  onReached?(isReached: boolean): void;
   /** `tr` or `en`: the language of the server's sentences. */
   getLanguage(): string;
   /** The viewer's IANA zone: the server's "today". */

@@ -72,6 +72,7 @@ export const createRequest = (options: ClientOptions): Request => {
         body: call.body ? JSON.stringify(sent.body) : null,
         signal: controller.signal,
       });
+      options.onReached?.(true);
       const body = response.status === 204 ? undefined : await jsonOf(response);
       if (response.ok) return body;
       const tells = call.access !== 'public' && !sent.anonymous && !sent.endsSession;
@@ -80,6 +81,7 @@ export const createRequest = (options: ClientOptions): Request => {
     } catch (cause) {
       if (cause instanceof ApiError) throw cause;
       const kind = timedOut ? 'timeout' : sent.signal?.aborted ? 'aborted' : 'network';
+      if (kind !== 'aborted') options.onReached?.(false);
       throw new ApiError(kind, name, { cause });
     } finally {
       clearTimeout(timer);

@@ -1,5 +1,6 @@
-import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { type Mutation, MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { logFailure } from './logFailure.ts';
+import { isOnline, subscribeToOnline } from './online.ts';
 
 const logWithName = (meta: Record<string, unknown> | undefined, error: unknown) => {
   if (typeof meta?.operation === 'string') logFailure(meta.operation, error);
@@ -7,14 +8,17 @@ const logWithName = (meta: Record<string, unknown> | undefined, error: unknown) 
 
 /** How long a screen that is left open shows the same before it looks again, in milliseconds. */
 const LOOK_AGAIN_AFTER = 3 * 60_000;
-
 /**
  * The cache of everything read. What is shown is read anew every few minutes while the page is seen, never in the
- * background, and when it is seen again. A query or mutation with `meta: { operation: 'tasks.complete' }` has its failures logged
+ * background, when it is seen again and when a server is reached again. A query or mutation with `meta: { operation: 'tasks.complete' }` has its failures logged
  * here, so its screen need not.
  */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export const createQueryClient = (): QueryClient => {
+  onlineManager.setEventListener((setOnline) => {
+    setOnline(isOnline());
+    return subscribeToOnline(setOnline);
+  });
+  return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => logWithName(query.meta, error) }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation: Mutation<unknown, unknown>) =>
@@ -22,7 +26,16 @@ export const createQueryClient = (): QueryClient =>
     }),
     defaultOptions: {
       // A failure is shown with a retry button at once; offline is a failure, not a wait without end.
-      queries: { retry: false, networkMode: 'always', staleTime: 15_000, refetchInterval: LOOK_AGAIN_AFTER },
+      queries: {
+        retry: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        staleTime: 15_000,
+        refetchInterval: LOOK_AGAIN_AFTER,
+        // What was read once can be shown without a connection for as long as the page is open.
+        gcTime: Number.POSITIVE_INFINITY,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+};

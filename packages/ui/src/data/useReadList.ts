@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Kind } from './change.ts';
 import { useWithChanges } from './changes.ts';
+import { isUnreached } from './isUnreached.ts';
 
 interface Read<Item> {
   readonly data: readonly Item[] | undefined;
@@ -25,22 +26,31 @@ export interface ReadList<Item> {
 
 const NONE: readonly never[] = [];
 
-/** What a query read, with the changes that are under way, and what is `waiting` to be sent at its end. */
+interface Beside<Item> {
+  /** What else is known of the list where no server was reached, such as its part of a longer one. */
+  readonly known?: readonly Item[] | undefined;
+  /** What was added and waits to be sent: it stands at the end. */
+  readonly waiting?: readonly Item[];
+}
+
+/** What a query read, with the changes that are under way. */
 export const useReadList = <Item extends { readonly id: string }>(
   kind: Kind,
   { data, error, isPending, isLoadingError, isFetching, refetch }: Read<Item>,
-  waiting: readonly Item[] = NONE,
+  { known, waiting = NONE }: Beside<Item> = {},
 ): ReadList<Item> => {
   const withChanges = useWithChanges<Item>(kind);
+  const list = data ?? (isUnreached(error) ? known : undefined);
   const items = useMemo(() => {
-    const read = withChanges(data ?? NONE);
+    const read = withChanges(list ?? NONE);
     return waiting.length === 0 ? read : [...read, ...waiting];
-  }, [withChanges, data, waiting]);
+  }, [withChanges, list, waiting]);
+  const isError = isLoadingError && list === undefined;
   return {
     items,
     isLoading: isPending,
-    isError: isLoadingError,
-    error: isLoadingError ? error : null,
+    isError,
+    error: isError ? error : null,
     isRetrying: isFetching,
     retry: () => void refetch(),
   };

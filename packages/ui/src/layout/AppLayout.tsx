@@ -6,6 +6,7 @@ import { ScreenBoundary } from './ErrorBoundary.tsx';
 import { useView } from '../providers/ViewProvider.tsx';
 import styles from './AppLayout.module.css';
 import { Header } from './Header/Header.tsx';
+import { LateNetStrip } from './NetStrip/LateNetStrip.tsx';
 import { QueueMessages } from './Queue/QueueMessages.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 import { NoChildrenWarning } from './NoChildrenWarning.tsx';
@@ -35,6 +36,7 @@ export const AppLayout = () => {
     <>
       <SkipLink />
       <Header>
+        <LateNetStrip />
         <OnboardingCheckFailed />
         <QueueMessages />
         <main ref={main} id={MAIN_ID} tabIndex={-1} className={styles.main}>

@@ -1,7 +1,7 @@
 import type { Child } from '@kovan/api-client/contract';
 import type { ViewActor, ViewMode } from '@kovan/machines/viewMode';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useAuth } from './AuthProvider.tsx';
 import { useChildren } from './ChildrenProvider.tsx';
 import { requiredContext } from './requiredContext.ts';
@@ -27,7 +27,8 @@ export const ViewProvider = ({ view, children }: { view: ViewActor; children: Re
   const selectedChild = useSelector(view, ({ context }) => context.selectedChild);
   const isListed = isAuthenticated && !list.isLoading && !list.isError;
 
-  useEffect(() => {
+  // Before the first paint, which a list that was kept is there for.
+  useLayoutEffect(() => {
     if (isListed) view.send({ type: 'children.loaded', children: list.children });
   }, [view, isListed, list.children]);
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type ApiLoader, LateApiProvider } from './ApiProvider.tsx';
 import { AuthProvider, type AuthSource } from './AuthProvider.tsx';
 import { type Clock, ClockProvider } from './ClockProvider.tsx';
+import { ConnectionProvider } from './ConnectionProvider.tsx';
 import { SettingsProvider } from './SettingsProvider.tsx';
 
 interface VisitorProvidersProps {
@@ -20,7 +21,9 @@ export const VisitorProviders = ({ auth, loadApi, clock, settings, firstDay, chi
   <ClockProvider clock={clock} firstDay={firstDay}>
     <SettingsProvider settings={settings}>
       <LateApiProvider load={loadApi}>
-        <AuthProvider source={auth}>{children}</AuthProvider>
+        <AuthProvider source={auth}>
+          <ConnectionProvider>{children}</ConnectionProvider>
+        </AuthProvider>
       </LateApiProvider>
     </SettingsProvider>
   </ClockProvider>

@@ -9,14 +9,19 @@ import {
   isAuthenticated,
   sessionKind,
 } from '@kovan/machines/auth';
-import { ownerOf, type SessionKind } from '@kovan/domain/sessionKinds';
+import { kindOfToken, ownerOf, type SessionKind } from '@kovan/domain/sessionKinds';
 import { createOnboardingActor, type OnboardingActor } from '@kovan/machines/onboarding';
 import { createViewActor, type ViewActor } from '@kovan/machines/viewMode';
 import type { QueryClient } from '@tanstack/react-query';
+import { createKeptAnswers } from '../data/keptAnswers.ts';
+import { isUnreached } from '../data/isUnreached.ts';
 import { keys } from '../data/keys.ts';
+import type { LocalDatabase } from '../data/localDatabase.ts';
 import { logFailure } from '../data/logFailure.ts';
 import { createQueue, NAMELESS, type Queue } from '../data/queue/queue.ts';
 import { onceAnswered } from '../frontDoor/onceAnswered.ts';
+import { lookForServer } from '../data/lookForServer.ts';
+import { noteReach } from '../data/online.ts';
 import { i18n } from '../i18n/i18n.ts';
 import type { AuthSource } from './AuthProvider.tsx';
 import { authSourceOf } from './authSource.ts';
@@ -30,6 +35,8 @@ export interface Ports {
   readonly storage: KeyValueStorage;
   readonly clock: Clock;
   readonly queryClient: QueryClient;
+  /** Where the last answers are kept; without it they are not. */
+  readonly database?: LocalDatabase;
   /** The calls, where they shall not go to the page's own origin. */
   readonly api?: ApiClient;
   /** How long a call may take, in milliseconds, where it shall not be as long as usual. */
@@ -48,21 +55,33 @@ export interface Services extends Pick<Ports, 'clock' | 'queryClient'> {
   readonly onboarding: OnboardingActor;
   /** What is to be sent exactly once. */
   readonly queue: Queue;
+  /** Comes when what the signed-in read last is in the cache; with nothing kept, at once. */
+  readonly restored: Promise<void>;
   /** Ends what runs in the background; the services cannot be used any more. */
   stop(): void;
 }
 
 /**
  * Starts the machines and ties them to the client: calls carry the token that the auth machine holds, and a 401 to any of
- * them is told to it (X-47). When the session ends, in this tab or another, view and cached answers go (S-10).
+ * them is told to it (X-47). When the session ends, in this tab or another, view and cached answers go (S-10); the answers also
+ * when it becomes somebody else's, or is handed to children (OF-02).
  */
-export const createServices = ({ identity, storage, clock, queryClient, timeoutMs, ...ports }: Ports): Services => {
+export const createServices = ({
+  identity,
+  storage,
+  clock,
+  queryClient,
+  database,
+  timeoutMs,
+  ...ports
+}: Ports): Services => {
   const clientWith = (getToken: () => string | null, onUnauthorized: () => void) =>
     createApiClient({
       getToken,
       onUnauthorized,
       getLanguage: () => i18n.resolvedLanguage ?? 'tr',
       timeZone: () => clock.timeZone,
+      onReached: noteReach,
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
     });
   const api =
@@ -96,27 +115,35 @@ export const createServices = ({ identity, storage, clock, queryClient, timeoutM
     remove: (key) => storage.removeItem(key),
   });
   const onboarding = createOnboardingActor({
-    checkStatus: () => api.onboarding.status(),
+    checkStatus: async () => {
+      try {
+        return await api.onboarding.status();
+      } catch (error) {
+        // A family that had children when it was last seen needs no connection to know that it needs none.
+        const children = queryClient.getQueryData<readonly unknown[]>(keys.children) ?? [];
+        if (!isUnreached(error) || children.length === 0) throw error;
+        return { needsOnboarding: false };
+      }
+    },
     refreshChildren: () => void queryClient.invalidateQueries({ queryKey: keys.children }),
     logFailure: (error) => logFailure('onboarding.status', error),
   });
 
   /** Whose the calls are that are made now. */
-  const owner = (): string | null => {
+  const sender = (): string | null => {
     const now = auth.getSnapshot();
-    return isAuthenticated(now) ? (ownerOf(heldToken(now) ?? '') ?? NAMELESS) : null;
+    return isAuthenticated(now) ? ((database && ownerOf(heldToken(now) ?? '')) ?? NAMELESS) : null;
   };
   const queue = createQueue(async (refused) => {
-    const [{ startQueue }, { settleOrphan }, { localDatabase }] = await Promise.all([
+    const [{ startQueue }, { settleOrphan }] = await Promise.all([
       import('../data/queue/startQueue.ts'),
       import('../data/queue/settleOrphan.ts'),
-      import('../data/localDatabase.ts'),
     ]);
     return startQueue({
       api,
       clock,
-      database: localDatabase,
-      owner,
+      database,
+      owner: sender,
       settled: (entry, settlement) => settleOrphan(queryClient, entry, settlement),
       refused,
     });
@@ -125,24 +152,61 @@ export const createServices = ({ identity, storage, clock, queryClient, timeoutM
   const discard = (whose: string) =>
     void queue.erase(whose).catch((error: unknown) => logFailure('queue.erase', error));
 
+  const kept =
+    database &&
+    createKeptAnswers({
+      queryClient,
+      database,
+      ownerNow: () => {
+        const token = effects.storage.read();
+        return token === null ? null : ownerOf(token);
+      },
+    });
+  const flush = () => document.visibilityState === 'hidden' && kept?.flush();
+  document.addEventListener('visibilitychange', flush);
+
+  const forgetAnswers = (isSignedIn: boolean) => {
+    if (!isSignedIn) {
+      queryClient.clear();
+      return;
+    }
+    // What is on the screen was somebody else's, too, and is read anew.
+    queryClient.getMutationCache().clear();
+    queryClient.removeQueries({ type: 'inactive' });
+    void queryClient.resetQueries();
+  };
+
+  /** Whose answers the cache holds; not known at the beginning. */
+  let ownerBefore: string | null | undefined;
+  let restored = Promise.resolve();
+  const followOwner = (token: string | null) => {
+    const owner = token === null ? null : (ownerOf(token) ?? kindOfToken(token));
+    if (owner === ownerBefore) return;
+    if (ownerBefore) forgetAnswers(owner !== null);
+    ownerBefore = owner;
+    restored = kept?.follow(token === null ? null : ownerOf(token)) ?? restored;
+  };
+
   let kindBefore: SessionKind | null = null;
-  let ownerBefore: string | null = null;
+  let senderBefore: string | null = null;
+  const followSender = () => {
+    const senderNow = sender();
+    if (senderNow === senderBefore) return;
+    queue.become(senderNow);
+    // Nobody comes back to a device or a lent browser that was ended.
+    if (senderBefore !== null && kindBefore !== 'adult') discard(senderBefore);
+    if (senderNow !== null) onceAnswered(queryClient, queue.wake);
+    senderBefore = senderNow;
+  };
   const follow = () => {
     const now = auth.getSnapshot();
     const kind = isAuthenticated(now) ? sessionKind(now) : null;
-    const ownerNow = owner();
-    if (ownerNow !== ownerBefore) {
-      queue.become(ownerNow);
-      // Nobody comes back to a device or a lent browser that was ended.
-      if (ownerBefore !== null && kindBefore !== 'adult') discard(ownerBefore);
-      if (ownerNow !== null) onceAnswered(queryClient, queue.wake);
-      ownerBefore = ownerNow;
-    }
+    followOwner(kind === null ? null : heldToken(now));
+    followSender();
     if (kind === kindBefore) return;
     kindBefore = kind;
     if (kind !== 'adult') onboarding.send({ type: 'session.ended' });
     view.send(kind === null ? { type: 'session.ended' } : { type: 'session.started', kind });
-    if (kind === null) queryClient.clear();
   };
 
   const onStorage = ({ key, newValue }: StorageEvent) => {
@@ -150,6 +214,7 @@ export const createServices = ({ identity, storage, clock, queryClient, timeoutM
     auth.send(newValue === null ? { type: 'storage.cleared' } : { type: 'storage.replaced', token: newValue });
   };
   window.addEventListener('storage', onStorage);
+  const stopLooking = lookForServer(() => api.server.settings());
   const stopHearing = hearOfUser((user) => auth.send({ type: 'user.changed', user }));
   const subscription = auth.subscribe(follow);
   for (const actor of [view, onboarding, auth]) actor.start();
@@ -176,7 +241,7 @@ export const createServices = ({ identity, storage, clock, queryClient, timeoutM
         },
       },
       () => {
-        const whose = owner();
+        const whose = sender();
         if (whose !== null) discard(whose);
       },
     ),
@@ -185,9 +250,12 @@ export const createServices = ({ identity, storage, clock, queryClient, timeoutM
     onboarding,
     clock,
     queryClient,
+    restored,
     stop: () => {
+      document.removeEventListener('visibilitychange', flush);
       window.removeEventListener('storage', onStorage);
       stopHearing();
+      stopLooking();
       subscription.unsubscribe();
       queue.stop();
       for (const actor of [auth, onboarding, view]) actor.stop();

@@ -1,8 +1,9 @@
-import { LoaderCircle } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { CloudOff, LoaderCircle } from 'lucide-react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../classNames.ts';
 import styles from './Button.module.css';
+import { useMissingConnection } from './connection.ts';
 
 /** One primary a screen; destructive only inside confirmations. */
 export const BUTTON_VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const;
@@ -21,7 +22,15 @@ interface ButtonLook {
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Busy: shows a turning ring for the icon and ignores presses, but keeps the focus. Say in the words what is going on. */
   readonly loading?: boolean;
+  /**
+   * It sends something at once: without a connection it is off and says why, in the general sentence or in its own. Quiet
+   * ones show the sign alone, unless the sentence is their own.
+   */
+  readonly needsConnection?: boolean | string;
 }
+
+/** Also keeps a form from being sent, which a press of Enter in one of its fields asks of its button. */
+const ignore = (event: MouseEvent) => event.preventDefault();
 
 type Asked = { readonly [Key in keyof ButtonLook]?: ButtonLook[Key] | undefined };
 
@@ -41,26 +50,44 @@ export const Button = ({
   block,
   icon,
   loading = false,
+  needsConnection = false,
   className,
   children,
   onClick,
   type = 'button',
   'aria-disabled': ariaDisabled,
+  'aria-describedby': describedBy,
   ...rest
 }: ButtonProps) => {
-  const isOff = loading || ariaDisabled === true || ariaDisabled === 'true';
+  const reasonId = useId();
+  const reason = useMissingConnection(needsConnection);
+  const isOff = loading || reason !== null || ariaDisabled === true || ariaDisabled === 'true';
+  const sign = reason === null ? icon : <CloudOff aria-hidden />;
   return (
     <button
       {...rest}
       {...look({ variant, size, block })}
-      type={isOff ? 'button' : type}
+      type={type}
       className={classNames(styles.button, className)}
+      data-offline={reason === null ? undefined : true}
       aria-disabled={isOff || undefined}
       aria-busy={loading || undefined}
-      onClick={isOff ? undefined : onClick}
+      aria-describedby={reason === null ? describedBy : classNames(describedBy, reasonId)}
+      onClick={isOff ? ignore : onClick}
     >
-      {loading ? <LoaderCircle className={styles.ring} aria-hidden /> : icon}
+      {loading ? <LoaderCircle className={styles.ring} aria-hidden /> : sign}
       <span className={styles.words}>{children}</span>
+      {reason === null ? null : (
+        // Described by it, not named.
+        <small
+          id={reasonId}
+          className={styles.reason}
+          aria-hidden
+          hidden={variant === 'quiet' && needsConnection === true}
+        >
+          {reason}
+        </small>
+      )}
     </button>
   );
 };

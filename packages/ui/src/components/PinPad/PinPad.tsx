@@ -1,5 +1,6 @@
-import { ArrowRight, CircleAlert, Delete } from 'lucide-react';
+import { ArrowRight, CircleAlert, CloudOff, Delete } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useMissingConnection } from '../Button/connection.ts';
 import { CELL_OUTLINE } from '../cellOutline.ts';
 import { HoneyGradient } from '../Comb/HoneyGradient.tsx';
 import styles from './PinPad.module.css';
@@ -43,6 +44,7 @@ export const PinPad = ({
   footer,
 }: PinPadProps) => {
   const honey = useId();
+  const offline = useMissingConnection(true);
   const [entered, setEntered] = useState({ pin: '', attempt: error?.attempt });
   if (entered.attempt !== error?.attempt) setEntered({ pin: '', attempt: error?.attempt });
   const { pin } = entered;
@@ -52,7 +54,7 @@ export const PinPad = ({
   };
   const add = (digit: string) => change((before) => before + digit);
   const takeBack = () => change((before) => before.slice(0, -1));
-  const isReady = pin.length >= min && !isChecking;
+  const isReady = pin.length >= min && !isChecking && offline === null;
   const enter = () => {
     if (isReady) onEnter(pin);
   };
@@ -96,10 +98,10 @@ export const PinPad = ({
             ))}
           </div>
           <p className={styles.say} role="status">
-            {isWrong ? (
+            {isWrong || offline !== null ? (
               <>
-                <CircleAlert aria-hidden />
-                {error.message}
+                {offline === null ? <CircleAlert aria-hidden /> : <CloudOff aria-hidden />}
+                {offline ?? error?.message}
               </>
             ) : null}
           </p>

@@ -2,6 +2,7 @@ import { type ApiClient, ApiError } from '@kovan/api-client';
 import { createQueueMachine, isStale, orderedStore, type QueueStore, type Settlement } from '@kovan/machines/queue';
 import { createActor, waitFor } from 'xstate';
 import type { LocalDatabase } from '../localDatabase.ts';
+import { subscribeToOnline } from '../online.ts';
 import { randomKey } from '../randomKey.ts';
 import { NAMELESS, NOTHING_WAITS, type Order, type Outcome, type QueueView, type RunningQueue } from './queue.ts';
 import { sendWork } from './sendWork.ts';
@@ -15,7 +16,8 @@ const EMPTIED_WITHIN_MS = 20_000;
 interface QueuePorts {
   readonly api: ApiClient;
   readonly clock: { now(): Date };
-  readonly database: LocalDatabase;
+  /** Without one this page alone remembers, and nobody has a name. */
+  readonly database: LocalDatabase | undefined;
   /** Whose session the next call would carry. */
   owner(): string | null;
   /** Something is over that no mutation of this tab stands for. */
@@ -38,7 +40,7 @@ const isNameless = (owner: string): boolean => owner === NAMELESS;
 
 /** The part of the database that entries lie in, beside what this page alone remembers. */
 const storeIn = (
-  database: LocalDatabase,
+  database: LocalDatabase | undefined,
   owner: () => string | null,
   changed: () => void,
 ): QueueStore<Work> => {
@@ -46,18 +48,20 @@ const storeIn = (
   return orderedStore<Work>({
     // Nothing else is ever put there.
     list: async () =>
-      owner() === NAMELESS ? [...own.values()] : [...((await database.queued()) as readonly Entry[]), ...own.values()],
+      !database || owner() === NAMELESS
+        ? [...own.values()]
+        : [...((await database.queued()) as readonly Entry[]), ...own.values()],
     put: async (entry) => {
-      if (isNameless(entry.owner)) own.set(entry.id, entry);
+      if (!database || isNameless(entry.owner)) own.set(entry.id, entry);
       else await database.enqueue(entry);
       changed();
     },
     update: async (entry) => {
-      if (!isNameless(entry.owner)) await database.requeue(entry);
+      if (database && !isNameless(entry.owner)) await database.requeue(entry);
       else if (own.has(entry.id)) own.set(entry.id, entry);
     },
     remove: async (id) => {
-      if (!own.delete(id)) await database.delete('queue', id);
+      if (!own.delete(id)) await database?.delete('queue', id);
       changed();
     },
   });
@@ -182,6 +186,10 @@ export const startQueue = (ports: QueuePorts): RunningQueue => {
   window.addEventListener('offline', onNetwork);
   window.addEventListener('focus', onSeen);
   document.addEventListener('visibilitychange', onSeen);
+  // A call that had an answer says more than the browser knows.
+  const stopHearing = subscribeToOnline((isThere) => {
+    if (isThere) onNetwork();
+  });
   actor.start();
 
   let lastOrder = 0;
@@ -248,6 +256,7 @@ export const startQueue = (ports: QueuePorts): RunningQueue => {
     stop: () => {
       actor.stop();
       channel.close();
+      stopHearing();
       window.removeEventListener('online', onNetwork);
       window.removeEventListener('offline', onNetwork);
       window.removeEventListener('focus', onSeen);

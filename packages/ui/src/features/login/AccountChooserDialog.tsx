@@ -45,7 +45,7 @@ export const AccountChooserDialog = ({ chooser }: { chooser: AccountChooser }) =
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <Button type="submit" variant="primary" block>
+        <Button type="submit" variant="primary" needsConnection block>
           {t('login:chooser.continue')}
         </Button>
       </form>

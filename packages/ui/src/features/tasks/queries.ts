@@ -1,8 +1,8 @@
 import type { ScheduledTask, ScheduledTaskInput, Task, TaskInput } from '@kovan/api-client/contract';
 import { weekEnd, weekStart } from '@kovan/domain/weeks';
 import { taskStatusOn } from '@kovan/machines/task';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { keys } from '../../data/keys.ts';
 import { useWaitingRows } from '../../data/queue/useWaitingRows.ts';
 import { type ReadList, useReadList } from '../../data/useReadList.ts';
@@ -22,6 +22,20 @@ export const useTasksOfWeek = (childId: string): ReadList<Task> => {
   return useReadList('tasks', read);
 };
 
+/** What is known of the whole family, narrowed to a child: it stands in where the child's own list was not read. */
+const useKnownOf = <Item extends { readonly childId: string }>(
+  ofFamily: QueryKey,
+  childId: string | null,
+): Item[] | undefined => {
+  const known = useQueryClient().getQueryData<Item[]>(ofFamily);
+  return useMemo(
+    () => (childId === null ? undefined : known?.filter((item) => item.childId === childId)),
+    [known, childId],
+  );
+};
+
+const standIn = <Item>(known: Item[] | undefined) => (known === undefined ? {} : { placeholderData: known });
+
 /** One-off tasks, and occurrences since the Monday of last week, of a child or (`null`) of the family. */
 export const useTasksSinceLastWeek = (childId: string | null): ReadList<Task> => {
   const api = useApi();
@@ -30,23 +44,17 @@ export const useTasksSinceLastWeek = (childId: string | null): ReadList<Task> =>
     queryFn: ({ signal }) => api.tasks.listWithOccurrences(childId, { signal }),
     meta: { operation: 'tasks.listWithOccurrences' },
   });
-  return useReadList('tasks', read);
-};
-
-/** What is known of the whole family, narrowed to a child, stands in until the child's own list is read. */
-const standIn = <Item extends { readonly childId: string }>(ofFamily: Item[] | undefined, childId: string | null) => {
-  const known = childId === null ? undefined : ofFamily?.filter((item) => item.childId === childId);
-  return known === undefined ? {} : { placeholderData: known };
+  return useReadList('tasks', read, { known: useKnownOf<Task>(keys.taskOccurrences(null), childId) });
 };
 
 /** One-off tasks of a child, or (`null`) of the family. */
 export const useSingleTasks = (childId: string | null): ReadList<Task> => {
   const api = useApi();
-  const client = useQueryClient();
+  const known = useKnownOf<Task>(keys.taskList(null), childId);
   const read = useQuery({
     queryKey: keys.taskList(childId),
     queryFn: ({ signal }) => api.tasks.list(childId, { signal }),
-    ...standIn(client.getQueryData<Task[]>(keys.taskList(null)), childId),
+    ...standIn(known),
     meta: { operation: 'tasks.list' },
   });
   const today = useToday();
@@ -58,18 +66,18 @@ export const useSingleTasks = (childId: string | null): ReadList<Task> => {
     },
     [childId, today],
   );
-  return useReadList('tasks', read, useWaitingRows('task.create', rowOf));
+  return useReadList('tasks', read, { known, waiting: useWaitingRows('task.create', rowOf) });
 };
 
 /** Periodic tasks of a child, or (`null`) of the family; not read while they are not `isWanted`. */
 export const useScheduledTasks = (childId: string | null, isWanted = true): ReadList<ScheduledTask> => {
   const api = useApi();
-  const client = useQueryClient();
+  const known = useKnownOf<ScheduledTask>(keys.scheduledTasks(null), childId);
   const read = useQuery({
     queryKey: keys.scheduledTasks(childId),
     queryFn: ({ signal }) => api.scheduledTasks.list(childId, { signal }),
     enabled: isWanted,
-    ...standIn(client.getQueryData<ScheduledTask[]>(keys.scheduledTasks(null)), childId),
+    ...standIn(known),
     meta: { operation: 'scheduledTasks.list' },
   });
   const rowOf = useCallback(
@@ -77,5 +85,5 @@ export const useScheduledTasks = (childId: string | null, isWanted = true): Read
       childId !== null && input.childId !== childId ? null : { ...input, id, status: 'scheduled' },
     [childId],
   );
-  return useReadList('tasks', read, useWaitingRows('scheduledTask.create', rowOf));
+  return useReadList('tasks', read, { known, waiting: useWaitingRows('scheduledTask.create', rowOf) });
 };

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { byNeed } from '../../frontDoor/byNeed.tsx';
 import { useAuth } from '../../providers/AuthProvider.tsx';
-import { useQueue, useQueueSource } from '../../data/queue/QueueProvider.tsx';
 import { useSettings } from '../../providers/SettingsProvider.tsx';
 import { useView } from '../../providers/ViewProvider.tsx';
 import { paths } from '../paths.ts';
@@ -19,26 +18,26 @@ export const HandOver = () => {
   const { viewMode } = useView();
   const { features } = useSettings();
   const navigate = useNavigate();
-  const queue = useQueueSource();
   const [isOpen, setIsOpen] = useState(false);
-  // What waits belongs to whoever has the browser now: without a network it stays so, and the button says why.
-  const { count } = useQueue();
-  const held = (action: string, onClick: () => void) =>
-    count > 0
-      ? { label: t('layout:sendFirst', { action }), 'aria-disabled': true, onClick: () => queue.hurry() }
-      : { label: action, onClick };
   if (kind === 'lent') {
     return (
       <IconButton
-        {...held(t('layout:unlock'), () => void navigate(paths.unlock))}
+        label={t('layout:unlock')}
+        needsConnection
         icon={<LockKeyholeOpen aria-hidden />}
+        onClick={() => void navigate(paths.unlock)}
       />
     );
   }
   if (kind !== 'adult' || viewMode !== 'child' || !features.includes('devices')) return null;
   return (
     <>
-      <IconButton {...held(t('layout:handOver'), () => setIsOpen(true))} icon={<LockKeyhole aria-hidden />} />
+      <IconButton
+        needsConnection
+        label={t('layout:handOver')}
+        icon={<LockKeyhole aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      />
       {isOpen ? <LendDialog onClose={() => setIsOpen(false)} /> : null}
     </>
   );

@@ -86,7 +86,14 @@ export const LendDialog = ({ onClose }: { onClose: () => void }) => {
           <DialogClose>
             <Button variant="quiet">{t('common:action.cancel')}</Button>
           </DialogClose>
-          <Button type="submit" form={formId} variant="primary" icon={<LockKeyhole aria-hidden />} loading={isBusy}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            needsConnection
+            icon={<LockKeyhole aria-hidden />}
+            loading={isBusy}
+          >
             {t('lending:lock')}
           </Button>
         </>

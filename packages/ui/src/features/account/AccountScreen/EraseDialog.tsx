@@ -75,6 +75,7 @@ export const EraseDialog = ({ what, onDownload, onClose }: EraseDialogProps) => 
             type="submit"
             form={formId}
             variant="danger"
+            needsConnection
             loading={fresh.isBusy}
             aria-disabled={confirmed === null}
           >
@@ -89,7 +90,9 @@ export const EraseDialog = ({ what, onDownload, onClose }: EraseDialogProps) => 
           <WhatGoes />
           <div className={styles.copy}>
             <p>{t('account:erase.copy')}</p>
-            <Button onClick={onDownload}>{t('account:data.download')}</Button>
+            <Button needsConnection onClick={onDownload}>
+              {t('account:data.download')}
+            </Button>
           </div>
         </>
       ) : null}

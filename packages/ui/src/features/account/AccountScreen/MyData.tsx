@@ -34,7 +34,7 @@ export const MyData = () => {
           icon={<Download aria-hidden />}
           title={t('account:data.export')}
           actions={
-            <Button loading={isBusy} onClick={() => void download()}>
+            <Button needsConnection loading={isBusy} onClick={() => void download()}>
               {t('account:data.download')}
             </Button>
           }
@@ -46,7 +46,12 @@ export const MyData = () => {
           icon={<Upload aria-hidden />}
           title={t('account:data.import')}
           actions={
-            <Button loading={upload.isBusy} aria-disabled={!isEmpty} onClick={() => picker.current?.click()}>
+            <Button
+              needsConnection
+              loading={upload.isBusy}
+              aria-disabled={!isEmpty}
+              onClick={() => picker.current?.click()}
+            >
               {t('account:data.choose')}
             </Button>
           }
@@ -73,10 +78,10 @@ export const MyData = () => {
           <p>{t('account:erase.text')}</p>
         </div>
         <div className={styles.row}>
-          <Button variant="quiet" icon={<Trash2 aria-hidden />} onClick={() => setErasing('account')}>
+          <Button variant="quiet" needsConnection icon={<Trash2 aria-hidden />} onClick={() => setErasing('account')}>
             {t('account:erase.account')}
           </Button>
-          <Button variant="quiet" icon={<Trash2 aria-hidden />} onClick={() => setErasing('family')}>
+          <Button variant="quiet" needsConnection icon={<Trash2 aria-hidden />} onClick={() => setErasing('family')}>
             {t('account:erase.family')}
           </Button>
         </div>

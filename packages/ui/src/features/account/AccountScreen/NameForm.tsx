@@ -58,7 +58,7 @@ const Fields = ({ firstName, lastName, email, isKnown }: FieldsProps) => {
       ) : null}
       <div className={styles.end}>
         <p className={styles.hint}>{t('account:name.email', { email })}</p>
-        <Button type="submit" loading={isBusy} aria-disabled={!form.formState.isDirty}>
+        <Button type="submit" needsConnection loading={isBusy} aria-disabled={!form.formState.isDirty}>
           {isBusy ? t('common:saving') : t('common:action.save')}
         </Button>
       </div>

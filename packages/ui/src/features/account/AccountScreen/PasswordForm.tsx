@@ -63,7 +63,7 @@ const Fields = ({ onDone }: { onDone: () => void }) => {
         />
       </div>
       <div className={styles.end}>
-        <Button type="submit" loading={fresh.isBusy}>
+        <Button type="submit" needsConnection loading={fresh.isBusy}>
           {fresh.isBusy ? t('common:saving') : t('account:password.change')}
         </Button>
       </div>

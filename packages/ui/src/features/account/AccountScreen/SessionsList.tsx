@@ -48,6 +48,7 @@ export const SessionsList = () => {
               session.isThis ? undefined : (
                 <Button
                   variant="quiet"
+                  needsConnection
                   aria-label={t('account:sessions.endNamed', { name: nameOf(session) })}
                   onClick={() => tryToEnd(session.id)}
                 >
@@ -63,7 +64,9 @@ export const SessionsList = () => {
       </ListRows>
       {sessions.length > 1 ? (
         <div>
-          <Button onClick={() => tryToEnd('others')}>{t('account:sessions.endOthers')}</Button>
+          <Button needsConnection onClick={() => tryToEnd('others')}>
+            {t('account:sessions.endOthers')}
+          </Button>
         </div>
       ) : null}
     </>

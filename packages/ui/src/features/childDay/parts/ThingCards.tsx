@@ -1,4 +1,5 @@
 import type { Task } from '@kovan/api-client/contract';
+import { isFar } from '../../../components/isFar.ts';
 import type { DayThing } from '../queries.ts';
 import { HomeworkDayCard } from './HomeworkDayCard.tsx';
 import { TaskCard } from './TaskCard.tsx';
@@ -13,11 +14,11 @@ interface CardsProps {
 /** The cards of some things, side by side where there is room. */
 export const ThingCards = ({ things, label, onFinish }: CardsProps & { readonly things: readonly DayThing[] }) => (
   <ul className={styles.cards} aria-label={label}>
-    {things.map((thing) =>
+    {things.map((thing, index) =>
       thing.kind === 'task' ? (
-        <TaskCard key={thing.id} task={thing.item} onFinish={onFinish} />
+        <TaskCard key={thing.id} task={thing.item} isFar={isFar(index)} onFinish={onFinish} />
       ) : (
-        <HomeworkDayCard key={thing.id} homework={thing.item} onFinish={onFinish} />
+        <HomeworkDayCard key={thing.id} homework={thing.item} isFar={isFar(index)} onFinish={onFinish} />
       ),
     )}
   </ul>
@@ -26,8 +27,8 @@ export const ThingCards = ({ things, label, onFinish }: CardsProps & { readonly 
 /** The same of tasks alone. */
 export const TaskCards = ({ tasks, label, onFinish }: CardsProps & { readonly tasks: readonly Task[] }) => (
   <ul className={styles.cards} aria-label={label}>
-    {tasks.map((task) => (
-      <TaskCard key={task.id} task={task} onFinish={onFinish} />
+    {tasks.map((task, index) => (
+      <TaskCard key={task.id} task={task} isFar={isFar(index)} onFinish={onFinish} />
     ))}
   </ul>
 );

@@ -36,6 +36,7 @@ export const ChildCard = ({ child, onEdit, onDelete }: ChildCardProps) => {
       <div className={styles.actions}>
         <Button
           variant="quiet"
+          needsConnection
           icon={<Pencil aria-hidden />}
           aria-label={t('children:editChild', { name: child.name })}
           onClick={onEdit}
@@ -44,6 +45,7 @@ export const ChildCard = ({ child, onEdit, onDelete }: ChildCardProps) => {
         </Button>
         <Button
           variant="quiet"
+          needsConnection
           icon={<Trash2 aria-hidden />}
           aria-label={t('children:deleteChild', { name: child.name })}
           onClick={onDelete}

@@ -55,7 +55,7 @@ export const ChildDialog = ({ child, onSave, onClose }: ChildDialogProps) => {
           <DialogClose>
             <Button aria-disabled={isBusy}>{t('common:action.cancel')}</Button>
           </DialogClose>
-          <Button type="submit" form={formId} variant="primary" loading={isBusy}>
+          <Button type="submit" form={formId} variant="primary" needsConnection loading={isBusy}>
             {isBusy ? t('common:saving') : t('common:action.save')}
           </Button>
         </>

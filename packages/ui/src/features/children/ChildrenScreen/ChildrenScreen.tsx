@@ -43,7 +43,7 @@ export const ChildrenScreen = () => {
   }, [deleted, children]);
 
   const addButton = (
-    <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEditing('new')}>
+    <Button variant="primary" needsConnection icon={<Plus aria-hidden />} onClick={() => setEditing('new')}>
       {t('common:action.addChild')}
     </Button>
   );
@@ -59,6 +59,7 @@ export const ChildrenScreen = () => {
             <>
               {features.includes('devices') ? (
                 <Button
+                  needsConnection
                   icon={<Tablet aria-hidden />}
                   aria-disabled={children.length === 0}
                   onClick={() => setIsAddingDevice(true)}

@@ -18,6 +18,7 @@ export const AddressConfirmation = () => {
       ) : (
         <Button
           variant="secondary"
+          needsConnection
           block
           icon={<Mail aria-hidden />}
           loading={isSending}

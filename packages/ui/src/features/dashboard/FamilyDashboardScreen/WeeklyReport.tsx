@@ -14,6 +14,7 @@ export const WeeklyReport = () => {
     <div className={styles.report}>
       <Button
         variant="quiet"
+        needsConnection={t('familyDashboard:report.needsConnection')}
         className={styles.send}
         icon={<Send aria-hidden />}
         loading={isSending}

@@ -74,7 +74,7 @@ export const PairScreen = () => {
           value={pairing.code}
           onChange={({ target }) => pairing.setCode(target.value)}
         />
-        <Button type="submit" variant="primary" size="lg" block loading={pairing.isBusy}>
+        <Button type="submit" variant="primary" needsConnection size="lg" block loading={pairing.isBusy}>
           {pairing.isBusy ? t('devices:pair.connecting') : t('devices:pair.connect')}
         </Button>
       </form>

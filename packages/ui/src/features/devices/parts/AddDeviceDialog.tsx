@@ -45,7 +45,7 @@ const NewDevice = ({ onAdded, onClose }: { onAdded: (added: Added) => void; onCl
           <DialogClose>
             <Button variant="quiet">{t('common:action.cancel')}</Button>
           </DialogClose>
-          <Button type="submit" form={formId} variant="primary" loading={form.isBusy}>
+          <Button type="submit" form={formId} variant="primary" needsConnection loading={form.isBusy}>
             {t('devices:showCode')}
           </Button>
         </>
@@ -83,6 +83,7 @@ const WaitForDevice = ({ added, onAgain, onClose }: { added: Added; onAgain: () 
       {isOver ? (
         <Button
           variant="primary"
+          needsConnection
           onClick={() => {
             giveUp();
             onAgain();

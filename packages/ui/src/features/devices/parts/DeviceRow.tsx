@@ -23,11 +23,17 @@ export const DeviceRow = ({ device, onEdit, onRemove }: DeviceRowProps) => {
       title={name}
       actions={
         <>
-          <IconButton label={t('devices:editNamed', { name })} icon={<Pencil aria-hidden />} onClick={onEdit} />
+          <IconButton
+            needsConnection
+            label={t('devices:editNamed', { name })}
+            icon={<Pencil aria-hidden />}
+            onClick={onEdit}
+          />
           <IconButton
             label={t('devices:unpairNamed', { name })}
             icon={<Unlink aria-hidden />}
             tone="danger"
+            needsConnection
             onClick={onRemove}
           />
         </>

@@ -64,7 +64,7 @@ export const DevicesList = () => {
           icon={<LockKeyhole aria-hidden />}
           title={t('devices:pin.title')}
           actions={
-            <Button variant="quiet" onClick={() => setOpen('pin')}>
+            <Button variant="quiet" needsConnection onClick={() => setOpen('pin')}>
               {t('devices:pin.change')}
             </Button>
           }
@@ -73,7 +73,7 @@ export const DevicesList = () => {
         </ListRow>
       </ListRows>
       <div>
-        <Button icon={<Plus aria-hidden />} onClick={() => setOpen('add')}>
+        <Button needsConnection icon={<Plus aria-hidden />} onClick={() => setOpen('add')}>
           {t('devices:add')}
         </Button>
       </div>

@@ -30,7 +30,7 @@ export const EditDeviceDialog = ({ device, onClose }: { device: Device; onClose:
           <DialogClose>
             <Button variant="quiet">{t('common:action.cancel')}</Button>
           </DialogClose>
-          <Button type="submit" form={formId} variant="primary" loading={form.isBusy}>
+          <Button type="submit" form={formId} variant="primary" needsConnection loading={form.isBusy}>
             {form.isBusy ? t('common:saving') : t('common:action.save')}
           </Button>
         </>

@@ -44,7 +44,7 @@ export const PinDialog = ({ onClose }: { onClose: () => void }) => {
           <DialogClose>
             <Button variant="quiet">{t('common:action.cancel')}</Button>
           </DialogClose>
-          <Button type="submit" form={formId} variant="primary" loading={fresh.isBusy}>
+          <Button type="submit" form={formId} variant="primary" needsConnection loading={fresh.isBusy}>
             {fresh.isBusy ? t('common:saving') : t('common:action.save')}
           </Button>
         </>

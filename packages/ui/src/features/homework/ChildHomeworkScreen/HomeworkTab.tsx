@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bee } from '../../../components/Bee/Bee.tsx';
 import { ButtonLink } from '../../../components/Button/Button.tsx';
+import { isFar } from '../../../components/isFar.ts';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { paths } from '../../../layout/paths.ts';
 import list from '../parts/HomeworkList.module.css';
@@ -39,7 +40,14 @@ export const HomeworkTab = ({ childId, homework, before, onComplete }: HomeworkT
           {before}
           <div className={list.list}>
             {homework.map((item, index) => (
-              <HomeworkCard key={item.id} homework={item} level={2} isNext={index === 0} onComplete={complete} />
+              <HomeworkCard
+                key={item.id}
+                homework={item}
+                level={2}
+                isNext={index === 0}
+                isFar={isFar(index)}
+                onComplete={complete}
+              />
             ))}
           </div>
         </>
@@ -58,8 +66,15 @@ export const CheckedHomework = ({ homework }: { homework: readonly Homework[] })
     <section className={styles.checked} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('common:status.homework.verified')}</h2>
       <div className={list.list}>
-        {homework.map((item) => (
-          <HomeworkCard key={item.id} homework={item} level={3} isNext={false} onComplete={nothing} />
+        {homework.map((item, index) => (
+          <HomeworkCard
+            key={item.id}
+            homework={item}
+            level={3}
+            isNext={false}
+            isFar={isFar(index)}
+            onComplete={nothing}
+          />
         ))}
       </div>
     </section>

@@ -38,6 +38,7 @@ export const AddHomeworkDialog = ({ childId, add, onClose }: AddHomeworkDialogPr
 
   return (
     <HomeworkDialog
+      needsConnection={false}
       {...state}
       title={t('familyHomework:add')}
       submitLabel={t('familyHomework:addSubmit')}

@@ -24,6 +24,7 @@ export const EditHomeworkDialog = ({ homework, change, onClose }: EditHomeworkDi
   });
   return (
     <HomeworkDialog
+      needsConnection
       {...state}
       title={t('familyHomework:edit')}
       submitLabel={t('common:action.save')}

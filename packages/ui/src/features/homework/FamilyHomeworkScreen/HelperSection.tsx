@@ -43,6 +43,7 @@ export const HelperSection = ({ onFill }: { onFill: (draft: HomeworkDraft) => vo
       />
       <div className={styles.actions}>
         <Button
+          needsConnection
           icon={<Sparkles aria-hidden />}
           disabled={freeText.length === 0}
           loading={isGenerating}

@@ -3,6 +3,7 @@ import { addToDay, type Day, formatDay, formatDueDay } from '@kovan/domain/days'
 import { type DueGroup, groupByDay, PAST } from '@kovan/domain/dueGroups';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isFar } from '../../../components/isFar.ts';
 import type { StatusTone } from '../../../components/StatusBadge/StatusBadge.tsx';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useToday } from '../../../providers/ClockProvider.tsx';
@@ -33,20 +34,23 @@ interface HomeworkByDayProps {
   readonly homework: readonly Homework[];
   /** Whether it is still to be done: then what was due before today is one group, and its heading says how urgent it is. */
   readonly isOpen: boolean;
-  readonly cardOf: (homework: Homework) => ReactNode;
+  /** Draws a card; one that `isFar` down need not be drawn yet. */
+  readonly cardOf: (homework: Homework, isFar: boolean) => ReactNode;
 }
 
 interface DaySectionProps extends Omit<HomeworkByDayProps, 'homework'> {
   readonly group: DueGroup<Homework, Day | null>;
+  /** The whole day stands far down. */
+  readonly isBelow: boolean;
 }
 
-const DaySection = ({ group, isOpen, cardOf }: DaySectionProps) => {
+const DaySection = ({ group, isBelow, isOpen, cardOf }: DaySectionProps) => {
   const id = useId();
   const titleOf = useDayTitle(isOpen);
   return (
     <section aria-labelledby={id} className={styles.day}>
       <GroupHeading id={id} {...titleOf(group.key)} count={group.items.length} />
-      <div className={styles.cards}>{group.items.map(cardOf)}</div>
+      <div className={styles.cards}>{group.items.map((item, index) => cardOf(item, isBelow || isFar(index)))}</div>
     </section>
   );
 };
@@ -57,8 +61,8 @@ export const HomeworkByDay = ({ homework, isOpen, cardOf }: HomeworkByDayProps) 
   const groups = useMemo(() => groupByDay(homework, isOpen ? today : undefined), [homework, isOpen, today]);
   return (
     <div className={styles.days}>
-      {groups.map((group) => (
-        <DaySection key={group.key ?? ''} group={group} isOpen={isOpen} cardOf={cardOf} />
+      {groups.map((group, index) => (
+        <DaySection key={group.key ?? ''} group={group} isBelow={isFar(index)} isOpen={isOpen} cardOf={cardOf} />
       ))}
     </div>
   );

@@ -35,6 +35,7 @@ export const HomeworkDetails = ({ id, titleId, homework, onEdit, onRemove }: Hom
         {isNew ? null : (
           <Button
             variant="quiet"
+            needsConnection
             icon={<Pencil aria-hidden />}
             aria-describedby={titleId}
             onClick={() => onEdit(homework)}
@@ -44,6 +45,7 @@ export const HomeworkDetails = ({ id, titleId, homework, onEdit, onRemove }: Hom
         )}
         <Button
           variant="quiet"
+          needsConnection={!isNew}
           icon={<Trash2 aria-hidden />}
           aria-describedby={titleId}
           onClick={() => onRemove(homework)}

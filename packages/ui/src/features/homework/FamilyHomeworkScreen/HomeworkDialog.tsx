@@ -12,6 +12,8 @@ interface HomeworkDialogProps extends Pick<ContractForm<HomeworkForm>, 'submit' 
   readonly submitLabel: string;
   readonly submitIcon?: ReactNode;
   readonly failure: string;
+  /** What is saved is sent at once. */
+  readonly needsConnection: boolean;
   /** Above the form, and no part of it. */
   readonly before?: ReactNode;
   readonly onClose: () => void;
@@ -22,7 +24,8 @@ const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ blo
 
 /** The window around a homework form; it stays open while saving and when saving failed. */
 export const HomeworkDialog = (props: HomeworkDialogProps) => {
-  const { title, submitLabel, submitIcon, failure, before, onClose, children, submit, isBusy, hasFailed } = props;
+  const { title, submitLabel, submitIcon, needsConnection, failure, before, onClose } = props;
+  const { children, submit, isBusy, hasFailed } = props;
   const { t } = useTranslation('common');
   const formId = useId();
   return (
@@ -42,7 +45,14 @@ export const HomeworkDialog = (props: HomeworkDialogProps) => {
               {t('common:action.cancel')}
             </Button>
           </DialogClose>
-          <Button variant="primary" type="submit" form={formId} icon={submitIcon} loading={isBusy}>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            needsConnection={needsConnection}
+            icon={submitIcon}
+            loading={isBusy}
+          >
             {isBusy ? t('common:saving') : submitLabel}
           </Button>
         </>

@@ -91,7 +91,7 @@ export const AccountForm = ({ mode, isBusy, onSubmit, onForgot, action, children
         </button>
       ) : null}
       {children}
-      <Button type="submit" variant="primary" block loading={isBusy}>
+      <Button type="submit" variant="primary" needsConnection block loading={isBusy}>
         {isBusy ? t(`login:busy.${mode}`) : (action ?? t(`login:mode.${mode}`))}
       </Button>
     </form>

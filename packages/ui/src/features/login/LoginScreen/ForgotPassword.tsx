@@ -44,7 +44,7 @@ export const ForgotPassword = ({ email: typed, onBack }: ForgotPasswordProps) =>
         <Button block onClick={onBack}>
           {t('login:forgot.back')}
         </Button>
-        <Button variant="quiet" onClick={() => void send(email.trim(), true)}>
+        <Button variant="quiet" needsConnection onClick={() => void send(email.trim(), true)}>
           {t('login:forgot.again')}
         </Button>
       </>
@@ -77,7 +77,7 @@ export const ForgotPassword = ({ email: typed, onBack }: ForgotPasswordProps) =>
             {t('login:forgot.failed')}
           </p>
         ) : null}
-        <Button type="submit" variant="primary" block loading={isBusy}>
+        <Button type="submit" variant="primary" needsConnection block loading={isBusy}>
           {isBusy ? t('login:forgot.sending') : t('login:forgot.send')}
         </Button>
       </form>

@@ -64,7 +64,7 @@ const SignedIn = ({ joining }: { joining: ReturnType<typeof useJoining> }) => {
           {failure}
         </p>
       )}
-      <Button variant="primary" block loading={isJoining} onClick={join}>
+      <Button variant="primary" needsConnection block loading={isJoining} onClick={join}>
         {isJoining ? t('login:join.joining') : t('login:join.join')}
       </Button>
     </>

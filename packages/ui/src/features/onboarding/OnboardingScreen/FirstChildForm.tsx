@@ -35,7 +35,7 @@ export const FirstChildForm = () => {
           {t('onboarding:error')}
         </p>
       ) : null}
-      <Button type="submit" variant="primary" block loading={isBusy}>
+      <Button type="submit" variant="primary" needsConnection block loading={isBusy}>
         {isBusy ? t('onboarding:busy') : t('onboarding:submit')}
       </Button>
     </form>

@@ -28,7 +28,7 @@ export const InviteDialog = ({ invitation, onWithdraw, onClose }: InviteDialogPr
       closeQuestion={t('common:confirm.discard')}
       footer={
         <>
-          <Button variant="quiet" onClick={onWithdraw}>
+          <Button variant="quiet" needsConnection onClick={onWithdraw}>
             {t('people:withdrawThis')}
           </Button>
           <DialogClose>

@@ -66,6 +66,7 @@ export const PeopleList = () => {
               adult.isYou ? undefined : (
                 <Button
                   variant="quiet"
+                  needsConnection
                   aria-label={t('people:removeNamed', { name: adult.firstName })}
                   onClick={() => setRemoving(adult)}
                 >
@@ -83,7 +84,7 @@ export const PeopleList = () => {
             icon={<Mail aria-hidden />}
             title={t('people:open')}
             actions={
-              <Button variant="quiet" onClick={() => void attempt(() => withdraw(id))}>
+              <Button variant="quiet" needsConnection onClick={() => void attempt(() => withdraw(id))}>
                 {t('people:withdraw')}
               </Button>
             }
@@ -94,6 +95,7 @@ export const PeopleList = () => {
       </ListRows>
       <div className={styles.actions}>
         <Button
+          needsConnection
           icon={<UserRoundPlus aria-hidden />}
           loading={isBusy}
           onClick={() => void attempt(async () => setInvited(await invite()))}
@@ -101,7 +103,7 @@ export const PeopleList = () => {
           {t('people:invite')}
         </Button>
         {you && adults.length > 1 ? (
-          <Button variant="quiet" onClick={() => setRemoving(you)}>
+          <Button variant="quiet" needsConnection onClick={() => setRemoving(you)}>
             {t('people:leave')}
           </Button>
         ) : null}

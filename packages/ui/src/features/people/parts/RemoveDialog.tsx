@@ -45,7 +45,7 @@ export const RemoveDialog = ({ adult, onClose }: { adult: Adult; onClose: () => 
           <DialogClose>
             <Button variant="quiet">{t('common:action.cancel')}</Button>
           </DialogClose>
-          <Button variant="danger" loading={isBusy} onClick={() => void confirm()}>
+          <Button variant="danger" needsConnection loading={isBusy} onClick={() => void confirm()}>
             {t(`people:${of}.action`)}
           </Button>
         </>

@@ -31,6 +31,7 @@ const ROWS = [
   'pairing',
   'reset',
   'browser',
+  'lastRead',
   'answers',
   'mails',
   'outbox',

@@ -5,6 +5,7 @@ import { addToDay } from '@kovan/domain/days';
 import { CalendarDays } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isFar } from '../../../components/isFar.ts';
 import type { StatusTone } from '../../../components/StatusBadge/StatusBadge.tsx';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 import { useWeekdayAndDate } from '../../dueDates/GroupHeading.tsx';
@@ -55,12 +56,13 @@ export const SingleTasks = memo(({ tasks, ownerOf, onComplete, onDelete }: Singl
     today: weekdayAndDate(today),
     tomorrow: weekdayAndDate(addToDay(today, { days: 1 })),
   };
-  const rowOf = (task: Task, group?: Urgency) => (
+  const rowOf = (task: Task, index: number, group?: Urgency) => (
     <TaskRow
       key={task.id}
       task={task}
       owner={ownerOf(task.childId)}
       group={group}
+      isFar={isFar(index)}
       onComplete={onComplete}
       onDelete={onDelete}
     />
@@ -77,10 +79,12 @@ export const SingleTasks = memo(({ tasks, ownerOf, onComplete, onDelete }: Singl
           day={days[key]}
           count={items.length}
         >
-          {items.map((task) => rowOf(task, key))}
+          {items.map((task, index) => rowOf(task, index, key))}
         </TaskGroup>
       ))}
-      {done.length > 0 ? <DoneTasks count={done.length} rows={() => done.map((task) => rowOf(task))} /> : null}
+      {done.length > 0 ? (
+        <DoneTasks count={done.length} rows={() => done.map((task, index) => rowOf(task, index))} />
+      ) : null}
     </>
   );
 });

@@ -1,6 +1,7 @@
 import type { ScheduledTask, Task } from '@kovan/api-client/contract';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isFar } from '../../../components/isFar.ts';
 import { useStable } from '../../../components/useStable.ts';
 import { hueOf } from '../../../providers/childHues.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
@@ -70,8 +71,14 @@ export const TaskTabs = ({ childId, newTask, ...frame }: TaskTabsProps) => {
           content: (
             <TaskList list={periodic} empty={t('familyTasks:empty.periodic')} emptyAction={newTask}>
               <TaskGroup tone="scheduled" title={t('common:status.task.scheduled')} count={periodic.items.length}>
-                {periodic.items.map((task) => (
-                  <ScheduledTaskRow key={task.id} task={task} owner={ownerOf(task.childId)} onDelete={removePeriodic} />
+                {periodic.items.map((task, index) => (
+                  <ScheduledTaskRow
+                    key={task.id}
+                    task={task}
+                    owner={ownerOf(task.childId)}
+                    isFar={isFar(index)}
+                    onDelete={removePeriodic}
+                  />
                 ))}
               </TaskGroup>
             </TaskList>

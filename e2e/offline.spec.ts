@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const FILES = ['document', 'script', 'stylesheet', 'font', 'image', 'manifest'];
+
+/** From now on no call of the app has an answer; its files come as a worker would give them. */
+const cutOff = async (page: Page) => {
+  await page.route('**/*', (route) =>
+    FILES.includes(route.request().resourceType()) ? route.continue() : route.abort('internetdisconnected'),
+  );
+  return () => page.unroute('**/*');
+};
+
+/** What lies in the browser's database of the last answers: whose, and all of it as text. */
+const kept = (page: Page): Promise<{ owners: string[]; answers: string }> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('kovan');
+        opening.addEventListener('error', () => reject(new Error('The database does not open')));
+        opening.addEventListener('success', () => {
+          const { result } = opening;
+          const transaction = result.transaction('cache');
+          const owners = transaction.objectStore('cache').getAllKeys();
+          const answers = transaction.objectStore('cache').getAll();
+          transaction.addEventListener('complete', () => {
+            result.close();
+            resolve({ owners: owners.result.map(String), answers: JSON.stringify(answers.result) });
+          });
+        });
+      }),
+  );
+
+test('without a connection the app opens with what the family knows, says so, and forgets it at sign-out', async ({
+  page,
+  family,
+  t,
+}) => {
+  await family.signUp();
+  await family.addFirstChild('Elif');
+  await family.addTaskOfToday('Elif', 'Çiçekleri sula');
+  await family.switchTo('Elif');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Çiçekleri sula').first()).toBeVisible();
+  await family.switchTo(t('common:view.family'));
+  await expect(main.getByText('Çiçekleri sula').first()).toBeVisible();
+  const owner = /^adult\.[\da-f-]{36}\.[\da-f-]{36}$/;
+  await expect.poll(async () => (await kept(page)).answers).toContain('Çiçekleri sula');
+  expect((await kept(page)).owners).toEqual([expect.stringMatching(owner)]);
+
+  const lookedUp = page.waitForEvent('requestfailed', (request) => request.url().includes('accounts:lookup'));
+  const letIn = await cutOff(page);
+  await page.reload();
+  await test.step('[OF-02] it opens with the last known data, and says how old they are', async () => {
+    await expect(main.getByText('Çiçekleri sula').first()).toBeVisible();
+    await expect(page.getByText(t('layout:net.offline.title'))).toBeVisible();
+    await expect(page.getByText(/önceki hâli/)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+  await test.step('the identity provider, which can’t be reached either, signs nobody out', async () => {
+    await lookedUp;
+    // The poll has asked the SDK by then: the name comes from nowhere else.
+    await family.openMenu();
+    await expect(page.getByRole('banner').getByText('Zeynep')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/app\/family$/);
+  });
+  await test.step('[OF-05] the report says what it needs, and does not fail after a press', async () => {
+    const report = main.getByRole('button', { name: t('familyDashboard:report.send') });
+    await expect(report).toHaveAttribute('aria-disabled', 'true');
+    await expect(report).toHaveAccessibleDescription(t('familyDashboard:report.needsConnection'));
+  });
+  await test.step('[OF-02] a child’s page is there, too, in words for a child', async () => {
+    await family.switchTo('Elif');
+    await expect(main.getByText('Çiçekleri sula').first()).toBeVisible();
+    await expect(page.getByText(t('layout:net.offlineChild.title'))).toBeVisible();
+  });
+  await test.step('with the connection the strip goes by itself', async () => {
+    await letIn();
+    await expect(page.getByText(t('layout:net.offlineChild.title'))).toBeHidden({ timeout: 40_000 });
+  });
+  await test.step('[OF-02] signing out erases it', async () => {
+    await family.signOut();
+    await expect.poll(() => kept(page)).toEqual({ owners: [], answers: '[]' });
+  });
+});

@@ -1,0 +1,215 @@
+import 'fake-indexeddb/auto';
+import { calls, z } from '@kovan/api-client/contract';
+import { KEPT } from '@kovan/domain/kept';
+import type { QueryClient } from '@tanstack/react-query';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createKeptAnswers, KEPT_SHAPE, type KeptAnswers } from './keptAnswers.ts';
+import { keys } from './keys.ts';
+import { createLocalDatabase, type LocalDatabase } from './localDatabase.ts';
+import { createQueryClient } from './queryClient.ts';
+
+const ANA = 'adult.ana.aile';
+const LENT = 'lent.ana.aile';
+const BABA = 'adult.baba.aile';
+const DAY = 24 * 60 * 60_000;
+const CHILDREN = [{ id: 'elif', name: 'Elif' }];
+
+interface Tab {
+  readonly client: QueryClient;
+  readonly kept: KeptAnswers;
+}
+
+let database: LocalDatabase;
+/** Whose token lies in the browser's storage, which all tabs see at once. */
+let stored: string | null;
+
+const openTab = (): Tab => {
+  const client = createQueryClient();
+  return { client, kept: createKeptAnswers({ queryClient: client, database, ownerNow: () => stored }) };
+};
+const signIn = (tab: Tab, owner: string | null) => {
+  stored = owner;
+  return tab.kept.follow(owner);
+};
+/** Every operation until now, in the database's own order. */
+const written = () => database.keys('cache');
+const childrenOf = ({ client }: Tab) => client.getQueryData(keys.children);
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  database = createLocalDatabase();
+  stored = null;
+});
+
+afterEach(async () => {
+  await database.close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** A tab in which somebody read the children and left it. */
+const leaveBehind = async (owner: string): Promise<Tab> => {
+  const tab = openTab();
+  await signIn(tab, owner);
+  tab.client.setQueryData(keys.children, CHILDREN);
+  tab.kept.flush();
+  await written();
+  return tab;
+};
+
+describe('the last answers', () => {
+  it('[OF-02] are there again for the same user, when they were read and all', async () => {
+    const { client } = await leaveBehind(ANA);
+    const next = openTab();
+    await signIn(next, ANA);
+    expect(childrenOf(next)).toEqual(CHILDREN);
+    const [before, after] = [client, next.client].map((one) => one.getQueryState(keys.children));
+    expect(after?.dataUpdatedAt).toBe(before?.dataUpdatedAt);
+  });
+
+  it.each([[LENT], [BABA], ['adult.ana.öteki'], ['device.x.aile'], [null]])(
+    '[OF-02] are gone for %s, and for the same user afterwards',
+    async (other) => {
+      const tab = await leaveBehind(ANA);
+      await signIn(tab, other);
+      await written();
+      const next = openTab();
+      await signIn(next, other);
+      expect(childrenOf(next)).toBeUndefined();
+      expect(await written()).toEqual([]);
+      await signIn(next, ANA);
+      expect(childrenOf(next)).toBeUndefined();
+    },
+  );
+
+  it('[OF-02] are not written when the session has ended in another tab, nor is what was on its way', async () => {
+    const [ending, late] = [await leaveBehind(ANA), openTab()];
+    await signIn(late, ANA);
+    late.client.setQueryData(keys.children, []);
+    // The other tab has not heard of the end yet.
+    await signIn(ending, null);
+    late.kept.flush();
+    expect(await written()).toEqual([]);
+  });
+
+  it('[OF-02] on their way into the database while the session ends are gone from it', async () => {
+    const tab = await leaveBehind(ANA);
+    tab.client.setQueryData(keys.children, []);
+    tab.kept.flush();
+    void signIn(tab, null);
+    tab.client.setQueryData(keys.children, CHILDREN);
+    tab.kept.flush();
+    await vi.waitFor(async () => expect(await written()).toEqual([]));
+    await written();
+    expect(await written()).toEqual([]);
+  });
+
+  it('that are still being fetched from the database when somebody else comes are never theirs', async () => {
+    await leaveBehind(ANA);
+    const next = openTab();
+    const restoring = signIn(next, ANA);
+    const other = signIn(next, BABA);
+    await Promise.all([restoring, other]);
+    expect(childrenOf(next)).toBeUndefined();
+  });
+
+  it('stay when they could not be read anew, and come back as what is known', async () => {
+    const { client, kept } = await leaveBehind(ANA);
+    const fail = () => Promise.reject(new Error('offline'));
+    await client.fetchQuery({ queryKey: keys.children, queryFn: fail, staleTime: 0 }).catch(() => undefined);
+    expect(client.getQueryState(keys.children)?.status).toBe('error');
+    kept.flush();
+    await written();
+    const next = openTab();
+    await signIn(next, ANA);
+    expect(next.client.getQueryState(keys.children)).toMatchObject({
+      status: 'success',
+      data: CHILDREN,
+      error: null,
+      fetchStatus: 'idle',
+    });
+  });
+
+  it('are those of children, tasks, homework and dashboard alone, and only what was answered', async () => {
+    const tab = await leaveBehind(ANA);
+    const { client } = tab;
+    for (const key of [keys.stats(null), keys.taskList('elif'), keys.homework(null)]) client.setQueryData(key, []);
+    for (const key of [keys.people, keys.sessions, keys.devices]) client.setQueryData(key, []);
+    const fail = () => Promise.reject(new Error('offline'));
+    await client.fetchQuery({ queryKey: keys.activities(null), queryFn: fail }).catch(() => undefined);
+    tab.kept.flush();
+    await written();
+    const next = openTab();
+    await signIn(next, ANA);
+    const found = next.client.getQueryCache().getAll().map(({ queryKey }) => queryKey);
+    expect(found).toEqual([keys.children, keys.stats(null), keys.taskList('elif'), keys.homework(null)]);
+  });
+
+  it(`[AC-08] are good for ${KEPT.lastReadDays} days and not a moment longer`, async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T12:00:00Z') });
+    await leaveBehind(ANA);
+    vi.setSystemTime(Date.now() + KEPT.lastReadDays * DAY);
+    const onTheLast = openTab();
+    await signIn(onTheLast, ANA);
+    expect(childrenOf(onTheLast)).toEqual(CHILDREN);
+    vi.setSystemTime(Date.now() + 1);
+    const after = openTab();
+    await signIn(after, ANA);
+    expect(childrenOf(after)).toBeUndefined();
+    expect(await written()).toEqual([]);
+  });
+
+  it('in another shape than this version of the app writes are thrown away', async () => {
+    await leaveBehind(ANA);
+    const kept = (await database.get('cache', ANA)) as object;
+    await database.put('cache', ANA, { ...kept, buster: 'another' });
+    const next = openTab();
+    await signIn(next, ANA);
+    expect(childrenOf(next)).toBeUndefined();
+    expect(await written()).toEqual([]);
+  });
+
+  it('are written a second after the first change, all at once', async () => {
+    const tab = await leaveBehind(ANA);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const put = vi.spyOn(database, 'put');
+    tab.client.setQueryData(keys.homework(null), []);
+    vi.advanceTimersByTime(600);
+    tab.client.setQueryData(keys.homework(null), [{ id: 'ödev' }]);
+    vi.advanceTimersByTime(399);
+    expect(put).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(put).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+    const next = openTab();
+    await signIn(next, ANA);
+    expect(next.client.getQueryData(keys.homework(null))).toEqual([{ id: 'ödev' }]);
+  });
+
+  it('of a database that never answers are not waited for', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(database, 'get').mockReturnValue(new Promise(() => undefined));
+    const tab = openTab();
+    const opened = vi.fn();
+    void signIn(tab, ANA).then(opened);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(opened).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(opened).toHaveBeenCalled();
+  });
+});
+
+/** Tells one text from another: no secret is in it. */
+const fingerprintOf = (text: string): number => [...text].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) | 0, 0);
+
+it('what is kept has the shape that is written beside it; where this fails, KEPT_SHAPE needs a new number, too', () => {
+  const answers = [calls.children, calls.dashboard, calls.tasks, calls.scheduledTasks, calls.homework, calls.familyHomework]
+    .flatMap((group): object[] => Object.values(group))
+    .flatMap((call) => ('answer' in call ? [z.toJSONSchema(call.answer as z.ZodMiniType, { unrepresentable: 'any' })] : []));
+  expect(answers.length).toBeGreaterThan(8);
+  const fingerprint = fingerprintOf(JSON.stringify(answers));
+  expect({ [KEPT_SHAPE]: fingerprint }).toEqual({ 1: 1_323_078_445 });
+});

@@ -1,0 +1,30 @@
+import { isOnline, subscribeToOnline } from './online.ts';
+
+/** In milliseconds; each wait is twice the one before. */
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 30_000;
+
+/**
+ * While no server is reached, asks for one again and again at growing distances, as the browser does not know when one is
+ * there; nobody looks for it behind a page that nobody sees. `ask` is a call, which tells by itself how it went. Gives the
+ * way to stop.
+ */
+export const lookForServer = (ask: () => Promise<unknown>): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const askAfter = (wait: number) => {
+    timer = setTimeout(async () => {
+      if (document.visibilityState !== 'hidden') await ask().catch(() => undefined);
+      if (!isOnline()) askAfter(Math.min(2 * wait, LONGEST_WAIT));
+    }, wait);
+  };
+  const follow = (isThere: boolean) => {
+    clearTimeout(timer);
+    if (!isThere) askAfter(FIRST_WAIT);
+  };
+  const stop = subscribeToOnline(follow);
+  follow(isOnline());
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+};

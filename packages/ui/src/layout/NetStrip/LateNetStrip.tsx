@@ -1,0 +1,17 @@
+import { isOnline, useIsOnline } from '../../data/online.ts';
+import { byNeed } from '../../frontDoor/byNeed.tsx';
+import { useAttention } from '../../frontDoor/useAttention.ts';
+
+const NetStrip = byNeed(async () => (await import('./NetStrip.tsx')).NetStrip, { as: 'part', meanwhile: null });
+
+/** Loads the strip beforehand where it has something to say from the beginning. */
+export const loadNetStripIfOffline = async (): Promise<void> => {
+  if (!isOnline()) await NetStrip.load();
+};
+
+/** The strip under the header: nothing of a screen's beginning, so it comes once somebody is there, or the connection goes. */
+export const LateNetStrip = () => {
+  const isThere = useIsOnline();
+  const hasAttention = useAttention();
+  return hasAttention || !isThere ? <NetStrip /> : null;
+};

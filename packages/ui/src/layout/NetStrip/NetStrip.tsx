@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Check, CloudOff, LoaderCircle } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DURATIONS } from '../../data/durations.ts';
+import { isOnline, useIsOnline } from '../../data/online.ts';
+import { useQueue } from '../../data/queue/QueueProvider.tsx';
+import { useAuth } from '../../providers/AuthProvider.tsx';
+import { isChildrenOnly } from '../../providers/isChildrenOnly.ts';
+import { useView } from '../../providers/ViewProvider.tsx';
+import { ageOf } from './ageOf.ts';
+import styles from './NetStrip.module.css';
+import { useHeldPlace } from './useHeldPlace.ts';
+
+const SIGNS = {
+  offline: <CloudOff aria-hidden />,
+  sending: <LoaderCircle className={styles.turning} aria-hidden />,
+  sent: <Check aria-hidden />,
+};
+type Look = keyof typeof SIGNS;
+
+/** A call that failed by itself is no news; neither is a network that is back before anybody noticed. */
+const PATIENCE = 1000;
+
+/** Whether there has been no connection for a moment, or none when the app was opened. */
+const useOffline = (): boolean => {
+  const isThere = useIsOnline();
+  const [isOffline, setIsOffline] = useState(() => !isOnline());
+  if (isThere && isOffline) setIsOffline(false);
+  useEffect(() => {
+    if (isThere) return undefined;
+    const timer = setTimeout(() => setIsOffline(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [isThere]);
+  return isOffline && !isThere;
+};
+
+/** What there is to say: that there is no connection, that something is being sent, and, for a moment, that all was. */
+const useLook = (count: number): Look | null => {
+  const isOffline = useOffline();
+  const now: Look | null = isOffline ? 'offline' : count > 0 ? 'sending' : null;
+  const [before, setBefore] = useState(now);
+  const [isSent, setIsSent] = useState(false);
+  if (now !== before) {
+    setBefore(now);
+    setIsSent(now === null && before === 'sending');
+  }
+  useEffect(() => {
+    if (!isSent) return undefined;
+    const timer = setTimeout(() => setIsSent(false), DURATIONS.successMessage);
+    return () => clearTimeout(timer);
+  }, [isSent]);
+  return now ?? (isSent ? 'sent' : null);
+};
+
+const MINUTE = 60_000;
+
+/** How old the oldest of what is on the screen is. */
+const Age = () => {
+  const { t, i18n } = useTranslation('layout');
+  const cache = useQueryClient().getQueryCache();
+  const oldest = useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () =>
+      Math.min(
+        ...cache
+          .findAll({ type: 'active', predicate: ({ state }) => state.data !== undefined })
+          .map(({ state }) => state.dataUpdatedAt),
+      ),
+  );
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  if (oldest === Number.POSITIVE_INFINITY) return null;
+  const age = ageOf(now - oldest, i18n.resolvedLanguage ?? 'tr');
+  return <small>{age === null ? t('layout:net.justNow') : t('layout:net.age', { age })}</small>;
+};
+
+/**
+ * The quiet strip under the header: without a connection it says so, and how old is what is shown; then how much is being
+ * sent, and that all was (OF-02). It comes and goes without moving what is under the finger.
+ */
+export const NetStrip = () => {
+  const { t } = useTranslation('layout');
+  const { kind } = useAuth();
+  const { viewMode } = useView();
+  const { count } = useQueue();
+  const look = useLook(count);
+  const strip = useHeldPlace<HTMLDivElement>();
+
+  const isForChild = viewMode === 'child' || isChildrenOnly(kind);
+  const what = look === 'offline' && isForChild ? 'offlineChild' : look;
+  return (
+    <div ref={strip} className={styles.net} data-look={look ?? undefined}>
+      <div className={styles.inner}>
+        {look && SIGNS[look]}
+        {/* It is there before it has something to say, so that it is said: once, and politely. */}
+        <p aria-live="polite" aria-atomic>
+          {what ? (
+            <>
+              <b>{t(`layout:net.${what}.title`)}</b> {what === 'sent' ? null : t(`layout:net.${what}.text`, { count })}
+            </>
+          ) : null}
+        </p>
+        {look === 'offline' ? <Age /> : null}
+      </div>
+    </div>
+  );
+};

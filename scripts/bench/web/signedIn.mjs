@@ -1,0 +1,131 @@
+// When the homes of the signed-in show what there is to do, cold and as they are opened again, in the built app over a real
+// server, beside a bare static page in the same rounds.
+import { chromium } from 'playwright';
+import { launchOptions } from '../../lib/browser.mjs';
+import { callApi, signUp } from '../../lib/seed/client.mjs';
+import { fillFamily } from '../../lib/seed/fillFamily.mjs';
+import { median } from './figures.mjs';
+import { CPU_SLOWDOWN, loadOnce, PHONE } from './load.mjs';
+import { signIn } from './signIn.mjs';
+
+const ACCOUNT = { email: 'returning@example.test', password: 'a-long-password', displayName: 'Deniz Arı' };
+const TASK = 'Balkondaki çiçekleri sula';
+
+/** Runs in the page: notes when a text stands there and was painted. */
+const noteShown = (text) => {
+  const look = () => {
+    if (!document.querySelector('main')?.textContent.includes(text)) return requestAnimationFrame(look);
+    return requestAnimationFrame(() => setTimeout(() => (globalThis.kovanShown ??= performance.now())));
+  };
+  look();
+};
+
+/** Runs in the page: whether the last answers lie in the browser's database. */
+const isKept = () =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open('kovan');
+    opening.onsuccess = () => {
+      if (!opening.result.objectStoreNames.contains('cache')) return resolve(false);
+      const asking = opening.result.transaction('cache').objectStore('cache').getAll();
+      asking.onsuccess = () => {
+        opening.result.close();
+        resolve(JSON.stringify(asking.result).includes('Balkondaki'));
+      };
+      return undefined;
+    };
+  });
+
+const seed = async (origin) => {
+  const token = await signUp(origin, ACCOUNT);
+  await fillFamily(origin, token);
+  const { data } = await callApi(origin, '/api/children', { token });
+  const [child] = data;
+  const dueDate = new Intl.DateTimeFormat('sv-SE').format(new Date());
+  await callApi(origin, '/api/tasks', {
+    method: 'POST',
+    token,
+    body: { childId: child.id, name: TASK, icon: '🧹', dueDate },
+  });
+  return child;
+};
+
+/** How long it takes in this browser until the task stands there, on a slow phone over a slow network. */
+const timeOf = async (context, url, network) => {
+  const page = await context.newPage();
+  await page.addInitScript(noteShown, TASK);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.goto(url);
+  await page.waitForFunction(() => globalThis.kovanShown !== undefined);
+  const shown = await page.evaluate(() => globalThis.kovanShown);
+  await page.close();
+  return shown;
+};
+
+/** Opens a home in a browser that has never seen it, and once more; gives both times. */
+const bothTimes = async (browser, state, url, network) => {
+  const context = await browser.newContext({ ...PHONE, locale: 'tr-TR', storageState: state });
+  try {
+    const cold = await timeOf(context, url, network);
+    const page = await context.newPage();
+    await page.goto(url);
+    await page.waitForFunction(isKept);
+    await page.waitForLoadState('networkidle');
+    await page.close();
+    return { cold, returning: await timeOf(context, url, network) };
+  } finally {
+    await context.close();
+  }
+};
+
+/**
+ * The times of the family's dashboard and of a child's day: `{ name, shown, ratio, isAimed }[]`, medians; a ratio is to the
+ * first paint of the bare static page.
+ */
+export const measureSignedIn = async (origin, staticUrl, { rounds, network, say }) => {
+  const child = await seed(origin);
+  const browser = await chromium.launch(launchOptions());
+  const times = { bare: [], 'the family’s dashboard': [], 'a child’s day': [] };
+  try {
+    const first = await signIn(browser, origin, ACCOUNT, PHONE);
+    const page = await first.newPage();
+    await page.goto(origin);
+    const withoutCache = async () => {
+      const state = await first.storageState({ indexedDB: true });
+      for (const place of state.origins) place.indexedDB = place.indexedDB?.filter(({ name }) => name !== 'kovan');
+      return state;
+    };
+    const asFamily = await withoutCache();
+    await page.evaluate((selected) => {
+      localStorage.setItem('viewMode', 'child');
+      localStorage.setItem('selectedChild', JSON.stringify(selected));
+    }, child);
+    const asChild = await withoutCache();
+    await first.close();
+    for (let round = 1; round <= rounds; round += 1) {
+      const { fcp } = await loadOnce(browser, staticUrl, { locale: 'en-GB', network, isStatic: true });
+      times.bare.push(fcp);
+      times['the family’s dashboard'].push(await bothTimes(browser, asFamily, `${origin}/app/family`, network));
+      times['a child’s day'].push(await bothTimes(browser, asChild, `${origin}/app/${child.id}`, network));
+      say(`Signed in, round ${round} of ${rounds}.`);
+    }
+  } finally {
+    await browser.close();
+  }
+  const bare = median(times.bare);
+  return Object.entries(times)
+    .filter(([name]) => name !== 'bare')
+    .flatMap(([name, both]) =>
+      ['cold', 'returning'].map((visit) => {
+        const shown = median(both.map((one) => one[visit]));
+        return {
+          name: `${name}, ${visit}`,
+          shown,
+          ratio: shown / bare,
+          isAimed: visit === 'returning' && name.includes('child'),
+        };
+      }),
+    );
+};
