@@ -20,7 +20,7 @@ export const KEPT = {
   /** What a browser read last, shown where there is no connection; signing out erases it before. */
   lastReadDays: 30,
   /** The answer to a request, so that the same one sent again changes nothing. */
-  answerHours: 24,
+  answerDays: 30,
   /** A mail that its server has not taken yet. */
   mailHours: 24,
   /** A mail in the outbox folder, where there is no mail server. */

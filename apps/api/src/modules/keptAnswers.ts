@@ -5,7 +5,7 @@ import { sweepOldAnswers } from './once.ts';
 
 const EVERY_MS = 60 * 60_000;
 
-/** Forgets the answers that were kept for a day: when the server starts and every hour, until it stops. */
+/** Forgets the answers that were kept long enough: when the server starts and every hour, until it stops. */
 export const keptAnswers: Feature = (app, { db, clock }) =>
   runPeriodically(app, {
     everyMs: EVERY_MS,

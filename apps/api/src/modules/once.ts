@@ -10,7 +10,7 @@ import { type Send, type Statement, transact } from '../db/transaction.ts';
 import { notFound, ProblemError, unavailable } from '../http/problemError.ts';
 import type { CallInput } from '../http/route.ts';
 
-const KEPT_MS = KEPT.answerHours * 60 * 60 * 1000;
+const KEPT_MS = KEPT.answerDays * 24 * 60 * 60 * 1000;
 
 /** What a kept answer tells of, as its index has it. */
 const ABOUT_OF_ANSWER = sql`(${idempotentAnswers.answer} -> 'data' ->> 'id')`;
@@ -23,11 +23,15 @@ type Asked = Pick<
   'viewer' | 'kidsId' | 'idempotencyKey' | 'request'
 > & {
   readonly body: unknown;
+  readonly params?: unknown;
 };
 
-const hashOf = ({ body, kidsId }: Asked): string =>
+/** When a tick was made says nothing of what it asks: its repeat may name the moment where it did not itself. */
+const withoutMoment = (name: string, value: unknown) => (name === 'at' ? undefined : value);
+
+const hashOf = ({ body, kidsId, params }: Asked): string =>
   createHash('sha256')
-    .update(JSON.stringify([body, kidsId]))
+    .update(JSON.stringify([body, kidsId, ...Object.values(params ?? {})], withoutMoment))
     .digest('base64url');
 
 interface Keeping {
@@ -57,7 +61,7 @@ const cutoff = (now: Date): Date => new Date(now.getTime() - KEPT_MS);
  */
 const keepAnswer = insertion(idempotentAnswers);
 
-/** Forgets an answer of more than a day ago; whether there was one. */
+/** Forgets an answer that was kept long enough; whether there was one. */
 const deleteOldAnswer = async (db: Database, { createdAt: now, ...kept }: Keeping): Promise<boolean> => {
   const gone = await db
     .delete(idempotentAnswers)
@@ -79,15 +83,20 @@ const selectAnswer = async (db: Database, { createdAt: now, ...kept }: Keeping) 
       sentHash: idempotentAnswers.sentHash,
       // What belongs to a deleted child waits to be erased, and is told no more.
       answer: sql<unknown>`case when ${isOfDeletedChild} then null else ${idempotentAnswers.answer} end`,
+      childId: sql<string | null>`${CHILD_OF_ANSWER}`,
     })
     .from(idempotentAnswers)
     .where(and(isKeptAs(kept), gte(idempotentAnswers.createdAt, cutoff(now))));
   return first;
 };
 
+/** A device that was taken a child since is told nothing more of it. */
+const mayBeTold = ({ childId }: { readonly childId: string | null }, { viewer }: Asked): boolean =>
+  viewer.childIds === null || (childId !== null && viewer.childIds.includes(childId));
+
 /**
  * Does the work of a call in one transaction, and with an `Idempotency-Key` does it once: the same key gives the same
- * answer and one row for a day, however often and however simultaneously it comes; the key of another request is a 422.
+ * answer and one row for 30 days, however often and however simultaneously it comes; the key of another request is a 422.
  * Work that fails leaves no trace, so the same key may try again.
  *
  * The work comes first and its answer is kept last, which fails for a key that came before: then all of it is undone.
@@ -116,7 +125,7 @@ export const once = async <Answer>(
       throw isUniqueViolation(error) ? unavailable(error) : error;
     }
     if (first.sentHash !== keeping.sentHash) throw new ProblemError(422, 'IDEMPOTENCY_KEY_REUSED');
-    if (first.answer === null) throw notFound();
+    if (first.answer === null || !mayBeTold(first, asked)) throw notFound();
     // It was stored by this call, so it is of this call's type.
     return first.answer as Answer;
   }
@@ -126,7 +135,7 @@ export const once = async <Answer>(
 const SWEPT_AT_ONCE = 500;
 
 /**
- * Forgets answers of more than a day ago, some at once; whether there may be more. One of the named queries that no
+ * Forgets answers that were kept long enough, some at once; whether there may be more. One of the named queries that no
  * family bounds.
  */
 export const sweepOldAnswers = async (db: Database, now: Date): Promise<boolean> => {

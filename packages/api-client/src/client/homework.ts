@@ -1,7 +1,7 @@
 import type { GenerateAnswer, GeneratedFields, Homework } from '../contract/homework.ts';
 import { homeworkCalls } from '../contract/homeworkCalls.ts';
 import { type HomeworkFields, type NewHomework, toWire } from '../contract/homeworkNames.ts';
-import type { RequestOptions } from './options.ts';
+import type { RequestOptions, TickOptions } from './options.ts';
 import type { Request } from './request.ts';
 
 /** Whether the call is the landing demo's, which sends no token. */
@@ -31,8 +31,8 @@ export const homeworkClient = (request: Request) => ({
   update: (id: string, fields: HomeworkFields, childId: string | null, options?: RequestOptions): Promise<void> =>
     request.done(homeworkCalls.update, { ...options, childId, params: { id }, body: toWire(fields) }),
   /** Completes homework. */
-  complete: (id: string, childId: string | null, options?: RequestOptions): Promise<void> =>
-    request.done(homeworkCalls.setStatus, { ...options, childId, params: { id }, body: { status: 'completed' } }),
+  complete: (id: string, childId: string | null, { at, ...options }: TickOptions = {}): Promise<void> =>
+    request.done(homeworkCalls.setStatus, { ...options, childId, params: { id }, body: { status: 'completed', at } }),
   /** Marks completed homework as checked, or takes that back. */
   setChecked: (id: string, checked: boolean, childId: string | null, options?: RequestOptions): Promise<void> =>
     request.done(homeworkCalls.check, { ...options, childId, params: { id }, body: { checked } }),

@@ -25,8 +25,14 @@ export interface ClientOptions {
 /** What a caller may say of one call. */
 export interface RequestOptions {
   signal?: AbortSignal | undefined;
-  /** The same key on a repeat gives the same answer and makes one row; only creating calls take it. */
+  /** The same key on a repeat gives the same answer and makes one row; creating calls, ticks and checks take it. */
   idempotencyKey?: string | undefined;
+}
+
+/** What a tick may say of itself. */
+export interface TickOptions extends RequestOptions {
+  /** When it was made, where that is a while ago; else it is now. */
+  at?: string | undefined;
 }
 
 /** A range of days, both ends included; one alone means the rest of its week. */

@@ -6,7 +6,7 @@ import {
   taskCalls,
   type TaskInput,
 } from '../contract/tasks.ts';
-import type { DaysAsked, RequestOptions } from './options.ts';
+import type { DaysAsked, RequestOptions, TickOptions } from './options.ts';
 import type { Request } from './request.ts';
 
 /** Task calls; a list without a child spans the family. */
@@ -28,8 +28,8 @@ export const tasksClient = (request: Request) => ({
   create: async (input: TaskInput, options?: RequestOptions): Promise<Task> =>
     (await request.answer(taskCalls.create, { ...options, body: input })).data,
   /** Completes a task; repeating it is no error. */
-  complete: (id: string, options?: RequestOptions): Promise<void> =>
-    request.done(taskCalls.setStatus, { ...options, params: { id }, body: { status: 'completed' } }),
+  complete: (id: string, { at, ...options }: TickOptions = {}): Promise<void> =>
+    request.done(taskCalls.setStatus, { ...options, params: { id }, body: { status: 'completed', at } }),
   /** Deletes a one-off task, or one occurrence for good. */
   remove: (id: string, options?: RequestOptions): Promise<void> =>
     request.done(taskCalls.remove, { ...options, params: { id } }),

@@ -1,6 +1,6 @@
 import { TEXT_LIMITS } from '@kovan/domain/limits';
 import { call } from './call.ts';
-import { Before, BeforeQuery, ChildIdParams, IdParams, pageOf, requiredText, single } from './common.ts';
+import { Before, BeforeQuery, ChildIdParams, IdParams, MomentSchema, pageOf, requiredText, single } from './common.ts';
 import {
   GenerateAnswerSchema,
   HOMEWORK_STATUSES,
@@ -83,7 +83,8 @@ export const homeworkCalls = {
     changes: ['homework'],
     kidsId: true,
     params: IdParams,
-    body: z.strictObject({ status: z.enum(HOMEWORK_STATUSES) }),
+    body: z.strictObject({ status: z.enum(HOMEWORK_STATUSES), at: z.optional(MomentSchema) }),
+    idempotent: true,
     status: 200,
     answer: oneHomework,
     errors: [404, 409],
@@ -97,6 +98,7 @@ export const homeworkCalls = {
     kidsId: true,
     params: IdParams,
     body: z.strictObject({ checked: z.boolean() }),
+    idempotent: true,
     status: 200,
     answer: oneHomework,
     errors: [404, 409],

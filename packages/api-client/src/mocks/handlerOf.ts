@@ -143,8 +143,10 @@ export const handlerOf = (call: Call, answer: AnswerTo<Call>, directory: Directo
           session,
           ...parts,
         } as Parameters<AnswerTo<Call>>[0]);
+      const childIds = session?.childIds ?? null;
+      const sent = { body, kidsId, params: parts.params, childIds };
       const given = tellingFollowers(call.changes ? directory.families() : [], token, () =>
-        once(call, request, family, { body, kidsId }, () => within(family, session?.childIds ?? null, ask)),
+        once(call, request, family, sent, () => within(family, childIds, ask)),
       );
       if (!call.answer) return new HttpResponse(null, { status: call.status });
       return HttpResponse.json(z.parse(call.answer, given) as object, { status: call.status });

@@ -1,20 +1,40 @@
+import { KEPT } from '@kovan/domain/kept';
+import { occurrenceId } from '@kovan/domain/occurrenceIds';
 import type { Call } from '../contract/call.ts';
 import { z } from '../contract/zod.ts';
 import type { Family } from './family/createFamily.ts';
 import { invalid, notFound, Refusal } from './family/refusal.ts';
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = KEPT.answerDays * 24 * 60 * 60 * 1000;
 const LONGEST_KEY = 200;
 
 /** An answer that tells of something with an id. */
-const TellsSchema = z.object({ data: z.object({ id: z.string() }) });
+const TellsSchema = z.object({ data: z.object({ id: z.string(), childId: z.optional(z.string()) }) });
 
-/** What an answer tells of was deleted since. */
-const isGone = ({ children, tasks, rules, homework }: Family, answer: unknown): boolean => {
+/** What an answer tells of was deleted since, or is no more for whom it is told to. */
+const isGone = (
+  { children, tasks, rules, homework, doneDays }: Family,
+  answer: unknown,
+  childIds: readonly string[] | null,
+): boolean => {
   const tells = z.safeParse(TellsSchema, answer);
   if (!tells.success) return false;
-  return ![...children, ...tasks, ...rules, ...homework].some(({ id }) => id === tells.data.data.id);
+  const { id: told, childId } = tells.data.data;
+  if (childIds !== null && (childId === undefined || !childIds.includes(childId))) return true;
+  const isDoneDay = doneDays.some((day) => day.status !== 'deleted' && occurrenceId(day) === told);
+  return !isDoneDay && ![...children, ...tasks, ...rules, ...homework].some(({ id }) => id === told);
 };
+
+interface Sent {
+  readonly body: unknown;
+  readonly kidsId: string | null;
+  readonly params: unknown;
+  /** The children that whoever asks is confined to; `null` for an adult. */
+  readonly childIds: readonly string[] | null;
+}
+
+/** When a tick was made says nothing of what it asks. */
+const withoutMoment = (name: string, value: unknown) => (name === 'at' ? undefined : value);
 
 const keyOf = (call: Call, request: Request): string | null => {
   const key = (call.idempotent && request.headers.get('Idempotency-Key')?.trim()) || null;
@@ -25,25 +45,19 @@ const keyOf = (call: Call, request: Request): string | null => {
 };
 
 /**
- * Gives the answer of the first call again to a call with the same `Idempotency-Key`, for a day; the key of another
+ * Gives the answer of the first call again to a call with the same `Idempotency-Key`, for 30 days; the key of another
  * request is a 422, and what was deleted since is told no more.
  */
-export const once = (
-  call: Call,
-  request: Request,
-  family: Family,
-  sent: { readonly body: unknown; readonly kidsId: string | null },
-  answer: () => unknown,
-): unknown => {
+export const once = (call: Call, request: Request, family: Family, sent: Sent, answer: () => unknown): unknown => {
   const key = keyOf(call, request);
   if (key === null) return answer();
   const name = `${call.method} ${call.path} ${key}`;
   const now = family.now().getTime();
-  const text = JSON.stringify([sent.body, sent.kidsId]);
+  const text = JSON.stringify([sent.body, sent.kidsId, sent.params], withoutMoment);
   const first = family.answered.get(name);
   if (first && first.at >= now - KEPT_MS) {
     if (first.sent !== text) throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED');
-    if (isGone(family, first.answer)) throw notFound();
+    if (isGone(family, first.answer, sent.childIds)) throw notFound();
     return first.answer;
   }
   const given = structuredClone(answer());

@@ -12,6 +12,7 @@ const FIELD_NAMES = {
   lastName: { tr: 'Soyad', en: 'Last name' },
   version: { tr: 'Dosyanın sürümü', en: "The file's version" },
   completedAt: { tr: 'Tamamlanma zamanı', en: 'The moment of completion' },
+  at: { tr: 'Zaman (at)', en: 'The moment (at)' },
   createdAt: { tr: 'Oluşturma zamanı', en: 'The moment of making' },
   code: { tr: 'Kod', en: 'Code' },
   pin: { tr: 'PIN', en: 'PIN' },

@@ -1,22 +1,17 @@
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useStable } from '../components/useStable.ts';
+import { useQueueSource, useQueueValue } from './queue/QueueProvider.tsx';
+import type { Change, Kind } from './change.ts';
 import { keys } from './keys.ts';
-
-/** Of what there are lists that people change. */
-export type Kind = 'tasks' | 'homework';
+import type { Queue } from './queue/queue.ts';
+import { changeOf as changeOfWork, kindOf, type Work } from './queue/work.ts';
 
 /** What a change of each kind makes stale, its lists first: counters and activities count both kinds. */
 const STALE = {
   tasks: [keys.tasks, keys.dashboard],
   homework: [keys.allHomework, keys.dashboard],
 } as const satisfies Record<Kind, readonly [lists: readonly string[], ...others: (readonly string[])[]]>;
-
-/** What a change does to one item: these fields become so, or (`null`) the item goes. */
-export interface Change<Item> {
-  readonly id: string;
-  readonly to: Partial<Item> | null;
-}
 
 interface Named {
   readonly id: string;
@@ -58,10 +53,14 @@ export const accept = async <Item extends Named>(
   );
 };
 
+/** Has everything that a change of this kind made stale read anew. */
+export const readAnew = (client: QueryClient, kind: Kind): void => {
+  for (const queryKey of STALE[kind]) void client.invalidateQueries({ queryKey });
+};
+
 /** Reads anew after a change, done or failed; where another one of its kind is under way, that one will. */
 const settle = (client: QueryClient, kind: Kind): void => {
-  if (client.isMutating({ mutationKey: changeKey(kind) }) !== 1) return;
-  for (const queryKey of STALE[kind]) void client.invalidateQueries({ queryKey });
+  if (client.isMutating({ mutationKey: changeKey(kind) }) === 1) readAnew(client, kind);
 };
 
 /** What a mutation of this kind has in common with the others: its key, and that they are settled together. */
@@ -78,6 +77,20 @@ interface Order<Request, Item> {
   readonly request: Request;
   readonly change: Change<Item>;
 }
+
+/** Nothing that anybody has to be told: it was taken back, a message of its own tells of it, or who asked is gone. */
+class Untold extends Error {
+  override readonly name = 'Untold';
+  /** What `logFailure` passes over. */
+  readonly kind = 'aborted';
+}
+
+/** Sends by the queue; gives the answer, or rejects with what the caller has to say something about, or with an `Untold`. */
+const sendBy = async (queue: Queue, work: Work): Promise<unknown> => {
+  const outcome = await queue.add({ work });
+  if (outcome.kind === 'accepted') return outcome.answer;
+  throw outcome.kind === 'refused' && !outcome.isLate ? outcome.error : new Untold();
+};
 
 const ITEM = 'item';
 
@@ -114,7 +127,9 @@ export const useItemChange = <Request, Item extends Named>({
       await accept(client, kind, change);
       onDone?.(request);
     },
-    onError: (_error, { request }) => onFailed?.(request),
+    onError: (error, { request }) => {
+      if (!(error instanceof Untold)) onFailed?.(request);
+    },
     onSettled: () => settle(client, kind),
   });
 
@@ -128,11 +143,60 @@ export const useItemChange = <Request, Item extends Named>({
   });
 };
 
-/** Gives a list with the changes that are under way, as it will be when they are done; the same function until they change. */
+type QueuedChange<Request, Item> = Omit<ItemChange<Request, Item>, 'changeOf' | 'send'> & {
+  /** The step, which waits for the network where there is none; it says what becomes of the item. */
+  readonly workOf: (request: Request) => Extract<Work, { readonly to: object }>;
+};
+
+/**
+ * Changes one item of a list by the queue: shown at once, sent exactly once, and still shown while it waits for the network,
+ * here and on the next page.
+ */
+export const useQueuedChange = <Request, Item extends Named>({
+  workOf,
+  ...options
+}: QueuedChange<Request, Item>): ((request: Request) => void) => {
+  const queue = useQueueSource();
+  const change = useItemChange<ReturnType<typeof workOf> & { readonly request: Request }, Item>({
+    ...options,
+    // The lists of the work's kind hold such items.
+    changeOf: ({ id, to }) => ({ id, to: to as Partial<Item> }),
+    send: ({ request: _request, ...work }) => sendBy(queue, work as Work),
+    onDone: ({ request }) => options.onDone?.(request),
+    onFailed: ({ request }) => options.onFailed?.(request),
+  });
+  return useStable((request) => change({ ...workOf(request), request }));
+};
+
+/** What became of something new: the server's answer, or nothing where it waits for the network. */
+export interface Added {
+  readonly isQueued: boolean;
+  readonly answer?: unknown;
+}
+
+/** Adds by the queue for somebody who waits at a form: rejects where the first try fails, and goes on where it has to wait. */
+export const addBy = async (queue: Queue, work: Work, key: string): Promise<Added> => {
+  const outcome = await queue.add({ work, key, isAwaited: true });
+  if (outcome.kind === 'refused') throw outcome.error;
+  if (outcome.kind === 'left') throw new Untold();
+  return outcome.kind === 'queued' ? { isQueued: true } : { isQueued: false, answer: outcome.answer };
+};
+
+/** Gives a list with the changes that are under way or wait, as it will be when they are done; the same function until they change. */
 export const useWithChanges = <Item extends Named>(kind: Kind): ((list: readonly Item[]) => readonly Item[]) => {
   const changes = useMutationState({
     filters: { mutationKey: changeKey(kind, ITEM), status: 'pending' },
     select: ({ state }) => (state.variables as Order<unknown, Item>).change,
   });
-  return useCallback((list) => withChanges(list, changes), [changes]);
+  const orphans = useQueueValue(({ orphans: entries }) => entries);
+  const waiting = useMemo(
+    () =>
+      orphans.flatMap(({ work }) => {
+        const change = kindOf(work) === kind ? changeOfWork(work) : null;
+        // The lists of this kind hold such items.
+        return change ? [change as Change<Item>] : [];
+      }),
+    [orphans, kind],
+  );
+  return useCallback((list) => withChanges(list, [...waiting, ...changes]), [waiting, changes]);
 };

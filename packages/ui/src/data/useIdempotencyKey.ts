@@ -1,8 +1,5 @@
 import { useRef } from 'react';
-
-const randomKey = () =>
-  // `crypto.randomUUID` is missing on pages served over plain HTTP in a home network.
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+import { randomKey } from './randomKey.ts';
 
 interface IdempotencyKeys {
   /** The same content has the same key until it was accepted, so that sending it again makes no second row. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type Kind, useWithChanges } from './changes.ts';
+import type { Kind } from './change.ts';
+import { useWithChanges } from './changes.ts';
 import { isUnreached } from './isUnreached.ts';
 
 interface Read<Item> {
@@ -23,18 +24,27 @@ export interface ReadList<Item> {
   retry(): void;
 }
 
-/**
- * What a query read, with the changes that are under way; where no server was reached, what else is known of it, such as its
- * part of a longer list.
- */
+const NONE: readonly never[] = [];
+
+interface Beside<Item> {
+  /** What else is known of the list where no server was reached, such as its part of a longer one. */
+  readonly known?: readonly Item[] | undefined;
+  /** What was added and waits to be sent: it stands at the end. */
+  readonly waiting?: readonly Item[];
+}
+
+/** What a query read, with the changes that are under way. */
 export const useReadList = <Item extends { readonly id: string }>(
   kind: Kind,
   { data, error, isPending, isLoadingError, isFetching, refetch }: Read<Item>,
-  known?: readonly Item[],
+  { known, waiting = NONE }: Beside<Item> = {},
 ): ReadList<Item> => {
   const withChanges = useWithChanges<Item>(kind);
   const list = data ?? (isUnreached(error) ? known : undefined);
-  const items = useMemo(() => withChanges(list ?? []), [withChanges, list]);
+  const items = useMemo(() => {
+    const read = withChanges(list ?? NONE);
+    return waiting.length === 0 ? read : [...read, ...waiting];
+  }, [withChanges, list, waiting]);
   const isError = isLoadingError && list === undefined;
   return {
     items,

@@ -7,6 +7,7 @@ import { useView } from '../providers/ViewProvider.tsx';
 import styles from './AppLayout.module.css';
 import { Header } from './Header/Header.tsx';
 import { LateNetStrip } from './NetStrip/LateNetStrip.tsx';
+import { QueueMessages } from './Queue/QueueMessages.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 import { NoChildrenWarning } from './NoChildrenWarning.tsx';
 import { useOnboardingRedirect } from './useOnboardingRedirect.ts';
@@ -37,6 +38,7 @@ export const AppLayout = () => {
       <Header>
         <LateNetStrip />
         <OnboardingCheckFailed />
+        <QueueMessages />
         <main ref={main} id={MAIN_ID} tabIndex={-1} className={styles.main}>
           <ScreenBoundary>
             <Suspense fallback={<Spinner label={t('common:loading')} />}>

@@ -6,6 +6,7 @@ import { ChildrenProvider } from './ChildrenProvider.tsx';
 import type { Services } from './createServices.ts';
 import { Live } from './Live.tsx';
 import { OnboardingProvider } from './OnboardingProvider.tsx';
+import { QueueProvider } from '../data/queue/QueueProvider.tsx';
 import { ToastProvider } from './ToastProvider.tsx';
 import { UpdatesProvider } from './UpdatesProvider.tsx';
 import { useReadingEachDay } from './useReadingEachDay.ts';
@@ -29,14 +30,16 @@ export const FamilyProviders = ({ services, children }: FamilyProvidersProps) =>
     <UpdatesProvider updates={services.updates}>
       <AccountProvider account={services.account}>
         <ApiProvider api={services.api}>
-          <Live />
-          <OnboardingProvider onboarding={services.onboarding}>
-            <ChildrenProvider onboarding={services.onboarding}>
-              <ViewProvider view={services.view}>
-                <ToastProvider>{children}</ToastProvider>
-              </ViewProvider>
-            </ChildrenProvider>
-          </OnboardingProvider>
+          <QueueProvider queue={services.queue}>
+            <Live />
+            <OnboardingProvider onboarding={services.onboarding}>
+              <ChildrenProvider onboarding={services.onboarding}>
+                <ViewProvider view={services.view}>
+                  <ToastProvider>{children}</ToastProvider>
+                </ViewProvider>
+              </ChildrenProvider>
+            </OnboardingProvider>
+          </QueueProvider>
         </ApiProvider>
       </AccountProvider>
     </UpdatesProvider>

@@ -24,13 +24,18 @@ export const authSourceOf = (
   effects: AuthEffects,
   account: IdentityAccount,
   devices: ApiClient['devices'],
+  /** Throws away what waits to be sent: who signs out by hand was asked. */
+  discard: () => void,
 ): AuthSource => {
   const commands = {
     signIn: (email, password, invitation = null) =>
       requestSignIn(actor, { operation: 'login', email, password, invitation }),
     signUp: (account, invitation = null) => requestSignIn(actor, { operation: 'register', ...account, invitation }),
     signInWithGoogle: (invitation = null) => requestSignIn(actor, { operation: 'google', invitation }),
-    signOut: () => requestSignOut(actor),
+    signOut: () => {
+      discard();
+      return requestSignOut(actor);
+    },
     renew: () => renewSession(actor, effects),
     sendConfirmation: () => requestConfirmation(effects),
     sendPasswordReset: (email) => account.sendPasswordReset(email),

@@ -18,6 +18,8 @@ import { isUnreached } from '../data/isUnreached.ts';
 import { keys } from '../data/keys.ts';
 import type { LocalDatabase } from '../data/localDatabase.ts';
 import { logFailure } from '../data/logFailure.ts';
+import { createQueue, NAMELESS, type Queue } from '../data/queue/queue.ts';
+import { onceAnswered } from '../frontDoor/onceAnswered.ts';
 import { lookForServer } from '../data/lookForServer.ts';
 import { noteReach } from '../data/online.ts';
 import { createUpdates, type Updates } from '../data/updates.ts';
@@ -54,6 +56,8 @@ export interface Services extends Pick<Ports, 'clock' | 'queryClient'> {
   readonly session: AuthSource;
   readonly view: ViewActor;
   readonly onboarding: OnboardingActor;
+  /** What is to be sent exactly once. */
+  readonly queue: Queue;
   /** Comes when what the signed-in read last is in the cache; with nothing kept, at once. */
   readonly restored: Promise<void>;
   readonly updates: Updates;
@@ -131,6 +135,29 @@ export const createServices = ({
     logFailure: (error) => logFailure('onboarding.status', error),
   });
 
+  /** Whose the calls are that are made now. */
+  const sender = (): string | null => {
+    const now = auth.getSnapshot();
+    return isAuthenticated(now) ? ((database && ownerOf(heldToken(now) ?? '')) ?? NAMELESS) : null;
+  };
+  const queue = createQueue(async (refused) => {
+    const [{ startQueue }, { settleOrphan }] = await Promise.all([
+      import('../data/queue/startQueue.ts'),
+      import('../data/queue/settleOrphan.ts'),
+    ]);
+    return startQueue({
+      api,
+      clock,
+      database,
+      owner: sender,
+      settled: (entry, settlement) => settleOrphan(queryClient, entry, settlement),
+      refused,
+    });
+  });
+  /** Throws away what waits for somebody. */
+  const discard = (whose: string) =>
+    void queue.erase(whose).catch((error: unknown) => logFailure('queue.erase', error));
+
   const kept =
     database &&
     createKeptAnswers({
@@ -167,10 +194,21 @@ export const createServices = ({
   };
 
   let kindBefore: SessionKind | null = null;
+  let senderBefore: string | null = null;
+  const followSender = () => {
+    const senderNow = sender();
+    if (senderNow === senderBefore) return;
+    queue.become(senderNow);
+    // Nobody comes back to a device or a lent browser that was ended.
+    if (senderBefore !== null && kindBefore !== 'adult') discard(senderBefore);
+    if (senderNow !== null) onceAnswered(queryClient, queue.wake);
+    senderBefore = senderNow;
+  };
   const follow = () => {
     const now = auth.getSnapshot();
     const kind = isAuthenticated(now) ? sessionKind(now) : null;
     followOwner(kind === null ? null : heldToken(now));
+    followSender();
     if (kind === kindBefore) return;
     kindBefore = kind;
     if (kind !== 'adult') onboarding.send({ type: 'session.ended' });
@@ -192,7 +230,28 @@ export const createServices = ({
     api,
     auth,
     account: identity,
-    session: authSourceOf(auth, effects, identity, api.devices),
+    session: authSourceOf(
+      auth,
+      effects,
+      identity,
+      {
+        ...api.devices,
+        // Whoever has the browser next sends nothing of what was done before.
+        lend: async (childIds) => {
+          await queue.emptied();
+          return api.devices.lend(childIds);
+        },
+        giveBack: async (pin) => {
+          await queue.emptied();
+          return api.devices.giveBack(pin);
+        },
+      },
+      () => {
+        const whose = sender();
+        if (whose !== null) discard(whose);
+      },
+    ),
+    queue,
     view,
     onboarding,
     clock,
@@ -205,6 +264,7 @@ export const createServices = ({
       stopHearing();
       stopLooking();
       subscription.unsubscribe();
+      queue.stop();
       for (const actor of [auth, onboarding, view]) actor.stop();
     },
   };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** What a call that carried an `Idempotency-Key` was answered, so that its repeat changes nothing. Kept for a day. */
+/** What a call that carried an `Idempotency-Key` was answered, so that its repeat changes nothing. Kept for 30 days. */
 export const idempotentAnswers = pgTable(
   'idempotent_answers',
   {

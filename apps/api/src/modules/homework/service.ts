@@ -7,6 +7,7 @@ import { forgetKeptMails } from '../../mail/outboxRepository.ts';
 import { childWithin, knownChild } from '../children/service.ts';
 import { countCompleted, countRow, uncountRows } from '../family/repository.ts';
 import type { Asked, ChangeScope, Scope } from '../familyRoutes.ts';
+import { completionMoment } from '../completionMoment.ts';
 import { forgetAnswersAbout } from '../once.ts';
 import { transitions } from '../transitions.ts';
 import {
@@ -94,12 +95,14 @@ export const setHomeworkStatus = async (
   scope: ChangeScope,
   asked: Asked<Calls['setStatus']> | Asked<Calls['check']>,
 ): Promise<{ data: HomeworkRow }> => {
-  const { db, now, send } = scope;
+  const { db, send } = scope;
+  const { at, ...wanted } = { at: undefined, ...asked.body };
+  const moment = completionMoment(scope, at);
   const row = await findHomework(scope, asked);
-  const status = settled(row.status, asked.body);
+  const status = settled(row.status, wanted);
   if (status === row.status) return { data: row };
   // Checking, and taking that back, keep the moment at which the child was done, and the totals.
-  const changed = { ...row, status, completedAt: row.completedAt ?? now };
+  const changed = { ...row, status, completedAt: row.completedAt ?? moment };
   send(updateStatus(db, changed));
   if (row.completedAt === null) send(countCompleted(db, row, 'completedHomework', 1));
   return { data: changed };

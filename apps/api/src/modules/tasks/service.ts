@@ -9,6 +9,7 @@ import { forgetKeptMails } from '../../mail/outboxRepository.ts';
 import { childWithin, knownChild } from '../children/service.ts';
 import { countCompleted, countRow, uncountRows } from '../family/repository.ts';
 import type { Asked, ChangeScope } from '../familyRoutes.ts';
+import { completionMoment } from '../completionMoment.ts';
 import { forgetAnswersAbout } from '../once.ts';
 import { type Rule, selectRule } from '../scheduledTasks/repository.ts';
 import { transitions } from '../transitions.ts';
@@ -30,16 +31,16 @@ type Calls = typeof calls.tasks;
 /** A task of either kind, and what can be done with it. */
 interface FoundTask {
   readonly task: AnyTask;
-  /** Completes it, where it is open. */
-  complete(): Promise<void>;
+  /** Completes it, where it is open, at a moment. */
+  complete(at: Date): Promise<void>;
   /** Deletes it for good. */
   remove(): Promise<void>;
 }
 
-const foundRow = ({ db, familyId, now, send }: ChangeScope, row: TaskRow): FoundTask => ({
+const foundRow = ({ db, familyId, send }: ChangeScope, row: TaskRow): FoundTask => ({
   task: ofTask(row),
-  complete: async () => {
-    send(updateTask(db, { ...row, status: 'completed', completedAt: now }));
+  complete: async (at) => {
+    send(updateTask(db, { ...row, status: 'completed', completedAt: at }));
     send(countCompleted(db, row, 'completedTasks', 1));
   },
   remove: async () => {
@@ -67,12 +68,13 @@ const foundDay = async (
   const kept = { familyId, ...day, createdAt: now, oldId: null };
   return {
     task: ofOccurrence({ ...day, id: occurrenceId(day), dueDate, status, source }),
-    complete: async () => {
+    complete: async (at) => {
       if (!row) await countRow(db, familyId);
-      send(upsertCompleted(db, { ...kept, ...chore, dueDate, status: 'completed', completedAt: now }));
+      send(upsertCompleted(db, { ...kept, ...chore, dueDate, status: 'completed', completedAt: at }));
       send(countCompleted(db, { familyId, childId: source.childId }, 'completedTasks', 1));
     },
     remove: async () => {
+      send(forgetAnswersAbout(db, familyId, occurrenceId(day)));
       send(forgetKeptMails(db, familyId));
       if (row && isDone(row)) send(countCompleted(db, row, 'completedTasks', -1));
       if (!rule) {
@@ -130,12 +132,13 @@ export const setTaskStatus = async (
   scope: ChangeScope,
   { params, body }: Asked<Calls['setStatus']>,
 ): Promise<{ data: Task }> => {
+  const at = completionMoment(scope, body.at);
   const found = await findTask(scope, params.id);
   const task = toTask(found.task, scope.today);
   const status = settled(task.status, body.status);
   if (status === task.status) return { data: task };
-  await found.complete();
-  return { data: { ...task, status, completedDate: scope.now.toISOString() } };
+  await found.complete(at);
+  return { data: { ...task, status, completedDate: at.toISOString() } };
 };
 
 /** Deletes a one-off task, or one occurrence for good. */

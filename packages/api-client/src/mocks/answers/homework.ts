@@ -3,6 +3,7 @@ import type { Homework } from '../../contract/homework.ts';
 import type { homeworkCalls } from '../../contract/homeworkCalls.ts';
 import { fromWire, type HomeworkFields } from '../../contract/homeworkNames.ts';
 import type { Family } from '../family/createFamily.ts';
+import { completionMoment } from '../family/completionMoment.ts';
 import { pageOf } from '../family/page.ts';
 import type { HomeworkRecord } from '../family/records.ts';
 import { conflict, find, invalid, notFound, removeWhere } from '../family/refusal.ts';
@@ -33,11 +34,11 @@ export const oneHomework = (family: Family, id: string, kidsId: string | null): 
   return homework;
 };
 
-const settle = (family: Family, homework: HomeworkRecord, request: HomeworkRequest): Homework => {
+const settle = (homework: HomeworkRecord, request: HomeworkRequest, at: string): Homework => {
   const status = settleHomework(homework.status, request);
   if (status === null) throw conflict();
   homework.status = status;
-  homework.completedAt ??= status === 'active' ? null : family.now().toISOString();
+  homework.completedAt ??= status === 'active' ? null : at;
   return homework;
 };
 
@@ -62,11 +63,12 @@ export const homeworkAnswers: AnswersTo<typeof homeworkCalls> = {
   update: ({ family, params, kidsId, body }) => ({
     data: Object.assign(oneHomework(family, params.id, kidsId), fromWire(body)),
   }),
-  setStatus: ({ family, params, kidsId, body }) => ({
-    data: settle(family, oneHomework(family, params.id, kidsId), body),
-  }),
+  setStatus: ({ family, params, kidsId, body: { status, at } }) => {
+    const moment = completionMoment(family, at);
+    return { data: settle(oneHomework(family, params.id, kidsId), { status }, moment) };
+  },
   check: ({ family, params, kidsId, body }) => ({
-    data: settle(family, oneHomework(family, params.id, kidsId), body),
+    data: settle(oneHomework(family, params.id, kidsId), body, completionMoment(family, undefined)),
   }),
   remove: ({ family, params, kidsId }) => {
     const { id } = oneHomework(family, params.id, kidsId);

@@ -5,6 +5,7 @@ import { countedRange, type DayRange, isWithin, rangeOf } from '@kovan/domain/we
 import { settleTask } from '@kovan/machines/task';
 import type { taskCalls } from '../../contract/tasks.ts';
 import { type AnyTask, completedTasks, occurrencesOf, oneOffTasks, readTask } from '../family/anyTask.ts';
+import { completionMoment } from '../family/completionMoment.ts';
 import { holdTask } from '../family/heldTask.ts';
 import { pageOf, refuseMark } from '../family/page.ts';
 import { conflict, find, invalid } from '../family/refusal.ts';
@@ -60,9 +61,10 @@ export const taskAnswers: AnswersTo<typeof taskCalls> = {
     return { data: readTask({ ...task, scheduledTaskId: null }, today) };
   },
   setStatus: ({ family, params, body, today }) => {
+    const at = completionMoment(family, body.at);
     const { task, complete } = holdTask(family, params.id, today);
     if (settleTask(readTask(task, today).status, body.status) === null) throw conflict();
-    if (task.completedDate === null) complete(family.now().toISOString());
+    if (task.completedDate === null) complete(at);
     return { data: readTask(holdTask(family, params.id, today).task, today) };
   },
   remove: ({ family, params, today }) => holdTask(family, params.id, today).remove(),

@@ -1,28 +1,29 @@
-import { type ApiClient, ApiError } from '@kovan/api-client';
 import type { Homework, HomeworkFields, NewHomework } from '@kovan/api-client/contract';
-import { type HomeworkAction, nextHomeworkStatus, settleHomework } from '@kovan/machines/homework';
+import { type HomeworkAction, nextHomeworkStatus } from '@kovan/machines/homework';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { accept, giveUpReads, useChangeOptions, useItemChange } from '../../data/changes.ts';
+import {
+  accept,
+  type Added,
+  addBy,
+  giveUpReads,
+  useChangeOptions,
+  useItemChange,
+  useQueuedChange,
+} from '../../data/changes.ts';
 import { keys } from '../../data/keys.ts';
+import { entryIdOf, isWaitingRow } from '../../data/queue/work.ts';
 import { useIdempotencyKey } from '../../data/useIdempotencyKey.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
+import { useQueueSource, useTakeBack } from '../../data/queue/QueueProvider.tsx';
+import { registerHomeworkTexts } from './texts.ts';
+
+registerHomeworkTexts();
 
 interface Step {
   readonly homework: Homework;
   readonly action: HomeworkAction;
 }
-
-const send = (api: ApiClient, { homework: { id, childId }, action }: Step): Promise<void> =>
-  action === 'complete' ? api.homework.complete(id, childId) : api.homework.setChecked(id, action === 'check', childId);
-
-/** Whether the server's homework already is where the step leads: another device was first. */
-const isDoneAlready = async (api: ApiClient, { homework, action }: Step): Promise<boolean> => {
-  const list = await api.homework.list(homework.childId);
-  const present = list.find(({ id }) => id === homework.id)?.status;
-  const request = action === 'complete' ? { status: 'completed' as const } : { checked: action === 'check' };
-  return present !== undefined && settleHomework(present, request) === present;
-};
 
 interface StepOptions {
   /** What failures are logged as. */
@@ -36,37 +37,43 @@ interface StepOptions {
  * step is under way does nothing.
  */
 export const useHomeworkStep = ({ operation, onDone, onFailed }: StepOptions): ((step: Step) => void) => {
-  const api = useApi();
-  return useItemChange<Step, Homework>({
+  const { t } = useTranslation('homework');
+  const takeBack = useTakeBack();
+  const take = useQueuedChange<Step, Homework>({
     kind: 'homework',
     operation,
-    send: async (step) => {
-      try {
-        await send(api, step);
-      } catch (error) {
-        const isConflict = error instanceof ApiError && error.status === 409;
-        if (!isConflict || !(await isDoneAlready(api, step))) throw error;
-      }
-    },
-    changeOf: ({ homework, action }) => {
-      const status = nextHomeworkStatus(homework.status, { type: `homework.${action}` });
-      return { id: homework.id, to: status ? { status } : {} };
+    workOf: ({ homework: { id, childId, title, status }, action }) => {
+      const next = nextHomeworkStatus(status, { type: `homework.${action}` });
+      const step = { id, childId, name: title ?? t('homework:noTitle'), to: next ? { status: next } : {} };
+      return action === 'complete'
+        ? { operation: 'homework.complete', ...step }
+        : { operation: 'homework.check', checked: action === 'check', ...step };
     },
     onDone: ({ action }) => onDone(action),
     onFailed: ({ action }) => onFailed(action),
   });
+  return (step) => {
+    // A check that waits and its opposite are nothing together.
+    if (step.action !== 'complete' && takeBack(step.homework.id, 'homework.check')) return;
+    take(step);
+  };
 };
 
-/** Adds homework; rejects with the call's error, already logged. */
-export const useAddHomework = (): ((homework: NewHomework) => Promise<Homework>) => {
-  const api = useApi();
+/** Adds homework, or has it wait for the network; rejects with the call's error, already logged. */
+export const useAddHomework = (): ((homework: NewHomework) => Promise<Added>) => {
+  const { t } = useTranslation('homework');
+  const queue = useQueueSource();
   const client = useQueryClient();
   const { keyFor, forget } = useIdempotencyKey();
   return useMutation({
     ...useChangeOptions('homework', 'familyHomework.create'),
-    mutationFn: (homework: NewHomework) => api.familyHomework.create(homework, { idempotencyKey: keyFor(homework) }),
-    onSuccess: async (added) => {
+    mutationFn: (input: NewHomework) =>
+      addBy(queue, { operation: 'homework.create', name: input.title ?? t('homework:noTitle'), input }, keyFor(input)),
+    onSuccess: async ({ answer }) => {
       forget();
+      if (answer === undefined) return;
+      // What was accepted is what was asked for.
+      const added = answer as Homework;
       await giveUpReads(client, 'homework');
       client.setQueryData<Homework[]>(
         keys.homework(added.childId),
@@ -104,6 +111,7 @@ interface Outcome {
 export const useDeleteHomework = (outcome: Outcome): ((homework: Homework) => boolean) => {
   const { t } = useTranslation('common');
   const api = useApi();
+  const queue = useQueueSource();
   const remove = useItemChange<Homework, Homework>({
     kind: 'homework',
     operation: 'familyHomework.remove',
@@ -113,6 +121,11 @@ export const useDeleteHomework = (outcome: Outcome): ((homework: Homework) => bo
   });
 
   return (homework) => {
+    // What was not sent yet can be added again as easily.
+    if (isWaitingRow(homework.id)) {
+      queue.remove(entryIdOf(homework.id));
+      return true;
+    }
     const isConfirmed = window.confirm(t('common:confirm.deleteHomework'));
     if (isConfirmed) remove(homework);
     return isConfirmed;

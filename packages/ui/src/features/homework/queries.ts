@@ -1,8 +1,9 @@
-import type { Homework } from '@kovan/api-client/contract';
+import type { Homework, NewHomework } from '@kovan/api-client/contract';
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWithChanges } from '../../data/changes.ts';
 import { keys } from '../../data/keys.ts';
+import { useWaitingRows } from '../../data/queue/useWaitingRows.ts';
 import { type ReadList, useReadList } from '../../data/useReadList.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
 
@@ -31,8 +32,17 @@ export const useHomeworkOfChildren = (childIds: readonly string[]): OfFamily => 
     })),
     combine,
   });
-  return { ...lists, items: useMemo(() => withChanges(lists.items), [withChanges, lists.items]) };
+  const waiting = useWaitingRows('homework.create', rowOf);
+  const wanted = childIds.join();
+  const items = useMemo(() => {
+    const read = withChanges(lists.items);
+    const rows = waiting.filter(({ childId }) => wanted.split(',').includes(childId));
+    return rows.length === 0 ? read : [...read, ...rows];
+  }, [withChanges, lists.items, waiting, wanted]);
+  return { ...lists, items };
 };
+
+const rowOf = (input: NewHomework, id: string): Homework => ({ ...input, id, status: 'active' });
 
 // The same function each time, so that what it gave stays the same until something was read.
 const combine = (lists: readonly UseQueryResult<Homework[]>[]): OfFamily => {

@@ -2,9 +2,11 @@ import type { ScheduledTaskInput, Task, TaskInput } from '@kovan/api-client/cont
 import { nextTaskStatus } from '@kovan/machines/task';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useChangeOptions, useItemChange } from '../../data/changes.ts';
+import { type Added, addBy, useChangeOptions, useItemChange, useQueuedChange } from '../../data/changes.ts';
+import { entryIdOf, isWaitingRow } from '../../data/queue/work.ts';
 import { useIdempotencyKey } from '../../data/useIdempotencyKey.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
+import { useQueueSource } from '../../data/queue/QueueProvider.tsx';
 import { useClock } from '../../providers/ClockProvider.tsx';
 
 interface Outcome {
@@ -17,15 +19,14 @@ interface Outcome {
  * second press while the first is under way does nothing.
  */
 export const useCompleteTask = (outcome: Outcome = {}): ((task: Task) => void) => {
-  const api = useApi();
   const clock = useClock();
-  return useItemChange<Task, Task>({
+  return useQueuedChange<Task, Task>({
     kind: 'tasks',
     operation: 'tasks.complete',
-    send: ({ id }) => api.tasks.complete(id),
-    changeOf: ({ id, status }) => {
+    workOf: ({ id, name, status }) => {
       const next = nextTaskStatus(status, 'completed');
-      return { id, to: next ? { status: next, completedDate: clock.now().toISOString() } : {} };
+      const to = next ? { status: next, completedDate: clock.now().toISOString() } : {};
+      return { operation: 'task.complete', id, name, to };
     },
     ...outcome,
   });
@@ -46,6 +47,7 @@ interface Deletion {
 export const useDeleteTask = (): ((deletion: Deletion) => boolean) => {
   const { t } = useTranslation('common');
   const api = useApi();
+  const queue = useQueueSource();
   const remove = useItemChange<Deletion, Task>({
     kind: 'tasks',
     operation: 'tasks.remove',
@@ -54,6 +56,11 @@ export const useDeleteTask = (): ((deletion: Deletion) => boolean) => {
   });
 
   return (deletion) => {
+    // What was not sent yet can be added again as easily.
+    if (isWaitingRow(deletion.id)) {
+      queue.remove(entryIdOf(deletion.id));
+      return true;
+    }
     const question =
       deletion.kind === 'single' ? t('common:confirm.deleteTask') : t('common:confirm.deleteScheduledTask');
     const isConfirmed = window.confirm(question);
@@ -62,24 +69,26 @@ export const useDeleteTask = (): ((deletion: Deletion) => boolean) => {
   };
 };
 
-/** Adds a one-off task; rejects with the call's error, already logged. */
-export const useAddTask = (): ((input: TaskInput) => Promise<unknown>) => {
-  const api = useApi();
+/** Adds a one-off task, or has it wait for the network; rejects with the call's error, already logged. */
+export const useAddTask = (): ((input: TaskInput) => Promise<Added>) => {
+  const queue = useQueueSource();
   const { keyFor, forget } = useIdempotencyKey();
   return useMutation({
     ...useChangeOptions('tasks', 'tasks.create'),
-    mutationFn: (input: TaskInput) => api.tasks.create(input, { idempotencyKey: keyFor(input) }),
+    mutationFn: (input: TaskInput) =>
+      addBy(queue, { operation: 'task.create', name: input.name, input }, keyFor(input)),
     onSuccess: forget,
   }).mutateAsync;
 };
 
-/** Adds a periodic task; rejects with the call's error, already logged. */
-export const useAddScheduledTask = (): ((input: ScheduledTaskInput) => Promise<unknown>) => {
-  const api = useApi();
+/** Adds a periodic task, or has it wait for the network; rejects with the call's error, already logged. */
+export const useAddScheduledTask = (): ((input: ScheduledTaskInput) => Promise<Added>) => {
+  const queue = useQueueSource();
   const { keyFor, forget } = useIdempotencyKey();
   return useMutation({
     ...useChangeOptions('tasks', 'scheduledTasks.create'),
-    mutationFn: (input: ScheduledTaskInput) => api.scheduledTasks.create(input, { idempotencyKey: keyFor(input) }),
+    mutationFn: (input: ScheduledTaskInput) =>
+      addBy(queue, { operation: 'scheduledTask.create', name: input.name, input }, keyFor(input)),
     onSuccess: forget,
   }).mutateAsync;
 };

@@ -1,8 +1,10 @@
-import type { ScheduledTask, Task } from '@kovan/api-client/contract';
+import type { ScheduledTask, ScheduledTaskInput, Task, TaskInput } from '@kovan/api-client/contract';
 import { weekEnd, weekStart } from '@kovan/domain/weeks';
+import { taskStatusOn } from '@kovan/machines/task';
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { keys } from '../../data/keys.ts';
+import { useWaitingRows } from '../../data/queue/useWaitingRows.ts';
 import { type ReadList, useReadList } from '../../data/useReadList.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
 import { useToday } from '../../providers/ClockProvider.tsx';
@@ -42,7 +44,7 @@ export const useTasksSinceLastWeek = (childId: string | null): ReadList<Task> =>
     queryFn: ({ signal }) => api.tasks.listWithOccurrences(childId, { signal }),
     meta: { operation: 'tasks.listWithOccurrences' },
   });
-  return useReadList('tasks', read, useKnownOf<Task>(keys.taskOccurrences(null), childId));
+  return useReadList('tasks', read, { known: useKnownOf<Task>(keys.taskOccurrences(null), childId) });
 };
 
 /** One-off tasks of a child, or (`null`) of the family. */
@@ -55,7 +57,16 @@ export const useSingleTasks = (childId: string | null): ReadList<Task> => {
     ...standIn(known),
     meta: { operation: 'tasks.list' },
   });
-  return useReadList('tasks', read, known);
+  const today = useToday();
+  const rowOf = useCallback(
+    (input: TaskInput, id: string): Task | null => {
+      if (childId !== null && input.childId !== childId) return null;
+      const status = taskStatusOn('pending', input.dueDate, today);
+      return { ...input, id, status, completedDate: null, scheduledTaskId: null };
+    },
+    [childId, today],
+  );
+  return useReadList('tasks', read, { known, waiting: useWaitingRows('task.create', rowOf) });
 };
 
 /** Periodic tasks of a child, or (`null`) of the family; not read while they are not `isWanted`. */
@@ -69,5 +80,10 @@ export const useScheduledTasks = (childId: string | null, isWanted = true): Read
     ...standIn(known),
     meta: { operation: 'scheduledTasks.list' },
   });
-  return useReadList('tasks', read, known);
+  const rowOf = useCallback(
+    (input: ScheduledTaskInput, id: string): ScheduledTask | null =>
+      childId !== null && input.childId !== childId ? null : { ...input, id, status: 'scheduled' },
+    [childId],
+  );
+  return useReadList('tasks', read, { known, waiting: useWaitingRows('scheduledTask.create', rowOf) });
 };

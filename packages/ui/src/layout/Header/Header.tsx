@@ -12,6 +12,7 @@ import { registerLayoutTexts } from '../texts.ts';
 import bar from './Bar.module.css';
 import styles from './Header.module.css';
 import { HandOver } from '../Lending/HandOver.tsx';
+import { useLeave } from '../Queue/useLeave.tsx';
 import { LanguageButtons } from './LanguageButtons.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { UserBadge } from './UserBadge.tsx';
@@ -30,15 +31,14 @@ interface SignedInHeaderProps {
 
 const SignedInHeader = ({ isOpen, setIsOpen }: SignedInHeaderProps) => {
   const { t } = useTranslation(['layout', 'common']);
-  const { signOut, kind } = useAuth();
+  const { kind } = useAuth();
+  const { leave, question } = useLeave();
   const isAdult = !isChildrenOnly(kind);
   const { key } = useLocation();
   const navigationType = useNavigationType();
   const [isChoosing, setIsChoosing] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const close = () => setIsOpen(false);
-  // A failure is logged already and shown to nobody.
-  const leave = () => void signOut().catch(() => undefined);
 
   // Going somewhere, or widening the window to the desktop layout, leaves no menu behind. A redirect is nobody's going.
   useEffect(() => {
@@ -108,6 +108,7 @@ const SignedInHeader = ({ isOpen, setIsOpen }: SignedInHeaderProps) => {
           ) : null}
         </div>
       ) : null}
+      {question}
       {isChoosing ? <ViewSheet onClose={() => setIsChoosing(false)} /> : null}
     </header>
   );

@@ -5,7 +5,7 @@ import { AccountSection } from '../../../components/AccountSection/AccountSectio
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { paths } from '../../../layout/paths.ts';
 import { usePageTitle } from '../../../layout/usePageTitle.ts';
-import { useAuth } from '../../../providers/AuthProvider.tsx';
+import { useLeave } from '../../../layout/Queue/useLeave.tsx';
 import { useSettings } from '../../../providers/SettingsProvider.tsx';
 import { registerAccountTexts } from '../texts.ts';
 import styles from './AccountScreen.module.css';
@@ -17,12 +17,10 @@ registerAccountTexts();
 /** Oneself, the family's adults and devices, and all one's data (AC-04 to AC-08, PE, DV-09, EX-05). */
 export const AccountScreen = () => {
   const { t } = useTranslation(['account', 'layout']);
-  const { signOut } = useAuth();
+  const { leave, question } = useLeave();
   const { features } = useSettings();
   const { isOpen, setOpen, current } = useOpenSections();
   usePageTitle(t('account:title'));
-  // A failure is logged already and shown to nobody (X-06).
-  const leave = () => void signOut().catch(() => undefined);
   const sections = SECTIONS.filter(({ feature }) => features.includes(feature));
   const foot = (
     <>
@@ -39,6 +37,7 @@ export const AccountScreen = () => {
 
   return (
     <>
+      {question}
       <PageHeader title={t('account:title')} subtitle={t('account:subtitle')} />
       <div className={styles.account}>
         <nav className={styles.index} aria-label={t('account:index')}>

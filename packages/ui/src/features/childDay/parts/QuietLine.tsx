@@ -1,14 +1,19 @@
 import type { Homework, Task } from '@kovan/api-client/contract';
 import { isHomeworkDone, isTaskDone } from '@kovan/domain/childDay';
 import { formatLongDay } from '@kovan/domain/days';
-import { BookOpen, CalendarDays, type LucideIcon, Repeat } from 'lucide-react';
+import { BookOpen, CalendarDays, type LucideIcon, Repeat, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/Button/Button.tsx';
+import { WaitingBadge } from '../../../components/WaitingBadge/WaitingBadge.tsx';
+import { useIsWaiting, useTakeBack } from '../../../data/queue/QueueProvider.tsx';
 import { StatusBadge } from '../../../components/StatusBadge/StatusBadge.tsx';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 import styles from './QuietLine.module.css';
 
 interface LineProps {
+  readonly id: string;
+  readonly name: string;
   readonly badge: string;
   readonly isDone: boolean;
   readonly sign: LucideIcon;
@@ -16,20 +21,38 @@ interface LineProps {
   readonly day: string | null;
 }
 
-const Line = ({ badge, isDone, sign: Sign, kind, day }: LineProps) => {
+const Line = ({ id, name, badge, isDone, sign: Sign, kind, day }: LineProps) => {
+  const { t } = useTranslation('common');
+  const isWaiting = useIsWaiting(id);
+  const takeBack = useTakeBack();
   const { language } = useLanguage();
   const today = useToday();
   const openTone = day !== null && day < today ? 'overdue' : 'neutral';
   return (
     <div className={styles.line}>
-      <StatusBadge tone={isDone ? 'done' : openTone} look="plain">
-        {badge}
-      </StatusBadge>
+      {isWaiting ? (
+        <WaitingBadge look="plain">{t('common:queue.waiting')}</WaitingBadge>
+      ) : (
+        <StatusBadge tone={isDone ? 'done' : openTone} look="plain">
+          {badge}
+        </StatusBadge>
+      )}
       <span className={styles.kind}>
         <Sign aria-hidden />
         <span>{kind}</span>
       </span>
       {day === null ? null : <time dateTime={day}>{formatLongDay(day, language)}</time>}
+      {isWaiting ? (
+        <Button
+          variant="quiet"
+          className={styles.takeBack}
+          icon={<Undo2 aria-hidden />}
+          aria-label={t('common:queue.takeBackOf', { name })}
+          onClick={() => takeBack(id)}
+        >
+          {t('common:queue.takeBack')}
+        </Button>
+      ) : null}
     </div>
   );
 };
@@ -41,6 +64,8 @@ export const TaskLine = ({ task }: { task: Task }) => {
   const isDone = isTaskDone(task);
   return (
     <Line
+      id={task.id}
+      name={task.name}
       isDone={isDone}
       badge={isDone ? t('common:status.task.completed') : t('common:status.task.pending')}
       sign={isPeriodic ? Repeat : CalendarDays}
@@ -55,6 +80,8 @@ export const HomeworkLine = ({ homework }: { homework: Homework }) => {
   const { t } = useTranslation(['common', 'childDay']);
   return (
     <Line
+      id={homework.id}
+      name={homework.title ?? t('childDay:homework')}
       isDone={isHomeworkDone(homework)}
       badge={t(`common:status.homework.${homework.status}`)}
       sign={BookOpen}

@@ -61,7 +61,7 @@ export const FamilyHomeworkCard = memo(
             {isActive ? null : place}
           </p>
           <p className={styles.facts}>
-            <HomeworkBadge status={status} look="plain" />
+            <HomeworkBadge homework={homework} look="plain" />
             {dueDate ? <DueDay day={dueDate} /> : null}
             {isActive ? place : null}
             {teacher ? <span className={where ? styles.spare : undefined}>{teacher}</span> : null}

@@ -107,8 +107,8 @@ export const FamilyHomeworkScreen = () => {
           sharedText={adding.sharedText}
           childId={childId ?? (children.length === 1 ? (children[0]?.id ?? null) : null)}
           add={async (added) => {
-            await add(added);
-            show(t('familyHomework:added'));
+            const { isQueued } = await add(added);
+            show(isQueued ? t('common:queue.added') : t('familyHomework:added'));
           }}
           onClose={adding.end}
         />

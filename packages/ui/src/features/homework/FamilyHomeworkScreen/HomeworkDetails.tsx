@@ -2,6 +2,7 @@ import type { Homework } from '@kovan/api-client/contract';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
+import { isWaitingRow } from '../../../data/queue/work.ts';
 import { Facts } from '../parts/Facts.tsx';
 import styles from './FamilyHomeworkCard.module.css';
 
@@ -18,6 +19,8 @@ interface HomeworkDetailsProps {
 export const HomeworkDetails = ({ id, titleId, homework, onEdit, onRemove }: HomeworkDetailsProps) => {
   const { t } = useTranslation('common');
   const { description, teacher, book, page } = homework;
+  // What was not sent yet can be taken back, and nothing else.
+  const isNew = isWaitingRow(homework.id);
   return (
     <div id={id} className={styles.details}>
       {description ? <p className={styles.description}>{description}</p> : null}
@@ -29,23 +32,25 @@ export const HomeworkDetails = ({ id, titleId, homework, onEdit, onRemove }: Hom
         ]}
       />
       <div className={styles.acts}>
+        {isNew ? null : (
+          <Button
+            variant="quiet"
+            needsConnection
+            icon={<Pencil aria-hidden />}
+            aria-describedby={titleId}
+            onClick={() => onEdit(homework)}
+          >
+            {t('common:action.edit')}
+          </Button>
+        )}
         <Button
           variant="quiet"
-          needsConnection
-          icon={<Pencil aria-hidden />}
-          aria-describedby={titleId}
-          onClick={() => onEdit(homework)}
-        >
-          {t('common:action.edit')}
-        </Button>
-        <Button
-          variant="quiet"
-          needsConnection
+          needsConnection={!isNew}
           icon={<Trash2 aria-hidden />}
           aria-describedby={titleId}
           onClick={() => onRemove(homework)}
         >
-          {t('common:action.delete')}
+          {isNew ? t('common:queue.dontSend') : t('common:action.delete')}
         </Button>
       </div>
     </div>

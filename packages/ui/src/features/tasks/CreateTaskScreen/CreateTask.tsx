@@ -13,7 +13,7 @@ import { useLeaving } from './useLeaving.ts';
 
 /** The two tabs of a new task over one form, so that a change of tab loses nothing. */
 export const CreateTask = () => {
-  const { t } = useTranslation('createTask');
+  const { t } = useTranslation(['createTask', 'common']);
   const [kind, setKind] = useSearchChoice('kind', TASK_KINDS);
   const [params] = useSearchParams();
   const { children } = useChildren();
@@ -26,8 +26,9 @@ export const CreateTask = () => {
   const state = useCreateTask({
     kind,
     childId: asked?.id ?? '',
-    onCreated: (created) => {
-      toast.show(created === 'single' ? t('createTask:success.single') : t('createTask:success.periodic'));
+    onCreated: (created, { isQueued }) => {
+      const done = created === 'single' ? t('createTask:success.single') : t('createTask:success.periodic');
+      toast.show(isQueued ? t('common:queue.added') : done);
       leave();
     },
   });

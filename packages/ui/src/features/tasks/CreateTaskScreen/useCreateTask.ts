@@ -3,6 +3,7 @@ import { DEFAULT_FREQUENCY } from '@kovan/domain/frequencies';
 import { DEFAULT_TASK_ICON } from '@kovan/domain/icons';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../forms/useContractForm.ts';
+import type { Added } from '../../../data/changes.ts';
 import { type TaskKind, useAddScheduledTask, useAddTask } from '../mutations.ts';
 import { FORM_FIELDS, PERIODIC, SINGLE, type TaskForm } from './taskForm.ts';
 
@@ -10,7 +11,7 @@ interface Options {
   readonly kind: TaskKind;
   /** Whose task it is at first; empty for nobody's. */
   readonly childId: string;
-  readonly onCreated: (kind: TaskKind) => void;
+  readonly onCreated: (kind: TaskKind, added: Added) => void;
 }
 
 /** The one form of both kinds of task. */
@@ -37,8 +38,7 @@ export const useCreateTask = ({ kind, childId, onCreated }: Options) => {
       weekDays: { missing: t('createTask:missing.weekDays') },
     },
     save: async (input) => {
-      await ('period' in input ? addScheduledTask(input) : addTask(input));
-      onCreated(kind);
+      onCreated(kind, await ('period' in input ? addScheduledTask(input) : addTask(input)));
     },
   });
 };

@@ -1,6 +1,6 @@
 import type { Child, TaskStatus } from '@kovan/api-client/contract';
 import type { Urgency } from '@kovan/domain/dueGroups';
-import { Trash2 } from 'lucide-react';
+import { Trash2, Undo2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/Avatar/Avatar.tsx';
@@ -8,6 +8,9 @@ import type { Hue } from '../../../components/hues.ts';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { StatusBadge, type StatusTone } from '../../../components/StatusBadge/StatusBadge.tsx';
 import { TickButton } from '../../../components/TickButton/TickButton.tsx';
+import { WaitingBadge } from '../../../components/WaitingBadge/WaitingBadge.tsx';
+import { isWaitingRow } from '../../../data/queue/work.ts';
+import { useIsWaiting, useTakeBack } from '../../../data/queue/QueueProvider.tsx';
 import { TaskIcon } from '../parts/TaskIcon.tsx';
 import styles from './ListedTask.module.css';
 
@@ -43,6 +46,10 @@ interface ListedTaskProps {
 export const ListedTask = ({ task, owner, status, group, isFar, facts, onComplete, onDelete }: ListedTaskProps) => {
   const { t } = useTranslation(['familyTasks', 'common']);
   const titleId = useId();
+  const isNew = isWaitingRow(task.id);
+  const isTicked = useIsWaiting(task.id);
+  const takeBack = useTakeBack();
+  const isWaiting = isNew || isTicked;
   return (
     <li>
       <article
@@ -52,8 +59,18 @@ export const ListedTask = ({ task, owner, status, group, isFar, facts, onComplet
         data-group={group}
         data-far={isFar || undefined}
         data-item={task.id}
+        data-waiting={isWaiting || undefined}
       >
-        {onComplete ? (
+        {isNew && onComplete ? (
+          <TickButton
+            className={styles.tick}
+            label={t('common:queue.notYet', { name: task.name })}
+            title={t('common:queue.notYet', { name: task.name })}
+            done={false}
+            picture={task.icon}
+            aria-disabled
+          />
+        ) : onComplete ? (
           <TickButton
             className={styles.tick}
             label={t('familyTasks:completeTask', { name: task.name })}
@@ -76,16 +93,29 @@ export const ListedTask = ({ task, owner, status, group, isFar, facts, onComplet
           </span>
         ) : null}
         <span className={styles.status}>
-          <StatusBadge tone={TONES[status]}>{t(`common:status.task.${status}`)}</StatusBadge>
+          {isWaiting ? (
+            <WaitingBadge>{t('common:queue.waiting')}</WaitingBadge>
+          ) : (
+            <StatusBadge tone={TONES[status]}>{t(`common:status.task.${status}`)}</StatusBadge>
+          )}
         </span>
-        <IconButton
-          className={styles.delete}
-          label={t('familyTasks:deleteTask', { name: task.name })}
-          icon={<Trash2 aria-hidden />}
-          tone="danger"
-          needsConnection
-          onClick={onDelete}
-        />
+        {isTicked ? (
+          <IconButton
+            className={styles.delete}
+            label={t('common:queue.takeBackOf', { name: task.name })}
+            icon={<Undo2 aria-hidden />}
+            onClick={() => takeBack(task.id)}
+          />
+        ) : (
+          <IconButton
+            className={styles.delete}
+            label={t(isNew ? 'common:queue.remove' : 'familyTasks:deleteTask', { name: task.name })}
+            icon={<Trash2 aria-hidden />}
+            tone="danger"
+            needsConnection={!isNew}
+            onClick={onDelete}
+          />
+        )}
       </article>
     </li>
   );

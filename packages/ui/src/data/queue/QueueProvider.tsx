@@ -1,0 +1,52 @@
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import { createQueue, type Queue, type QueueView } from './queue.ts';
+import type { Entry, Work } from './work.ts';
+
+/** Where no queue is given, nothing waits and nothing can. */
+const NONE = createQueue(() => Promise.reject(new Error('There is no queue')));
+
+const Context = createContext<Queue>(NONE);
+
+/** What is to be sent exactly once. */
+export const useQueueSource = (): Queue => use(Context);
+
+/** Something of the queue, drawn anew when it changes; give what is the same from look to look. */
+export const useQueueValue = <Value,>(select: (view: QueueView) => Value): Value => {
+  const queue = useQueueSource();
+  const value = () => select(queue.view());
+  return useSyncExternalStore(queue.subscribe, value, value);
+};
+
+const countOf = ({ entries, stale }: QueueView): number =>
+  entries.filter((entry) => entry.isLate && !stale.includes(entry)).length;
+const isSendingNow = (view: QueueView): boolean => view.isSending && countOf(view) > 0;
+
+/** How much waits to be sent, and whether that is going on. */
+export const useQueue = (): { readonly count: number; readonly isSending: boolean } => ({
+  count: useQueueValue(countOf),
+  isSending: useQueueValue(isSendingNow),
+});
+
+/** The last step of an item that waits to be sent; nothing while its first try is under way. */
+const stepOf = (view: QueueView, id: string, operation?: Work['operation']): Entry | undefined =>
+  view.entries.findLast(
+    ({ isLate, work }) =>
+      isLate && 'to' in work && work.id === id && (operation === undefined || work.operation === operation),
+  );
+
+/** Whether something was done to this item that waits to be sent. */
+export const useIsWaiting = (id: string): boolean => useQueueValue((view) => stepOf(view, id) !== undefined);
+
+/** Takes back what was done to an item and waits to be sent; whether there was anything. */
+export const useTakeBack = (): ((id: string, operation?: Work['operation']) => boolean) => {
+  const queue = useQueueSource();
+  return (id, operation) => {
+    const entry = stepOf(queue.view(), id, operation);
+    if (entry) queue.remove(entry.id);
+    return entry !== undefined;
+  };
+};
+
+export const QueueProvider = ({ queue, children }: { queue: Queue; children: ReactNode }) => (
+  <Context value={queue}>{children}</Context>
+);

@@ -1,0 +1,119 @@
+import type { Entry, Work } from './work.ts';
+
+/** What waits to be sent, as screens see it. */
+export interface QueueView {
+  /** Everything, in its order. */
+  readonly entries: readonly Entry[];
+  /** That of it which no mutation of this tab stands for: it was asked for in another tab, or before this page was opened. */
+  readonly orphans: readonly Entry[];
+  /** That of it which is so old that it is sent by hand only. */
+  readonly stale: readonly Entry[];
+  readonly isSending: boolean;
+}
+
+/** What became of something that was asked for. */
+export type Outcome =
+  | { readonly kind: 'accepted'; readonly answer: unknown }
+  /** It waits; whoever asked need not. */
+  | { readonly kind: 'queued' }
+  /** `isLate`: it had to wait, and a message of its own says so. */
+  | { readonly kind: 'refused'; readonly error: unknown; readonly isLate: boolean }
+  /** It was taken back, or whoever asked is not there any more. */
+  | { readonly kind: 'left' };
+
+export interface Order {
+  readonly work: Work;
+  /** The idempotency key, where whoever asks has one. */
+  readonly key?: string | undefined;
+  /** Somebody waits at a form, and is told there of whatever the first try comes to. */
+  readonly isAwaited?: boolean;
+}
+
+/** The queue once its code is there. */
+export interface RunningQueue {
+  view(): QueueView;
+  subscribe(listener: () => void): () => void;
+  add(order: Order): Promise<Outcome>;
+  remove(id: string): void;
+  force(id: string): void;
+  /** Resolves once nothing waits that can be sent; rejects where that takes too long, or there is no network. */
+  emptied(): Promise<void>;
+  /** Tries at once instead of waiting for its next turn. */
+  hurry(): void;
+  become(owner: string | null): void;
+  /** Throws away what waits for an owner. */
+  erase(owner: string): Promise<void>;
+  stop(): void;
+}
+
+/** Whose token names nobody is remembered by this page alone: another one could not tell whose work it finds. */
+export const NAMELESS = 'nameless';
+
+/** What is to be sent exactly once, however bad the network is (OF-03). */
+export interface Queue extends RunningQueue {
+  /** Tells of what the server refused although nobody looks at its button any more. */
+  onRefused(listener: Refused): () => void;
+  /** Loads what is needed to send what an earlier page has left. */
+  wake(): void;
+}
+
+/** Something that had to wait was refused. */
+export type Refused = (entry: Entry, error: unknown) => void;
+
+export const NOTHING_WAITS: QueueView = { entries: [], orphans: [], stale: [], isSending: false };
+
+/** The queue of this page: here at once, its machine when it is needed. */
+export const createQueue = (load: (refused: Refused) => Promise<RunningQueue>): Queue => {
+  const hearers = new Set<Refused>();
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  let owner: string | null = null;
+  let isStopped = false;
+  let running: RunningQueue | undefined;
+  let coming: Promise<RunningQueue> | undefined;
+  const start = (): Promise<RunningQueue> =>
+    (coming ??= load((entry, error) => {
+      for (const hear of hearers) hear(entry, error);
+    }).then(
+      (queue) => {
+        running = queue;
+        queue.subscribe(tell);
+        queue.become(owner);
+        if (isStopped) queue.stop();
+        return queue;
+      },
+      (error: unknown) => {
+        // The next press tries again.
+        coming = undefined;
+        throw error;
+      },
+    ));
+  return {
+    view: () => running?.view() ?? NOTHING_WAITS,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    add: async (order) => (running ?? (await start())).add(order),
+    remove: (id) => running?.remove(id),
+    force: (id) => running?.force(id),
+    hurry: () => running?.hurry(),
+    become: (next) => {
+      owner = next;
+      running?.become(next);
+    },
+    erase: async (whose) => (running ?? (await start())).erase(whose),
+    onRefused: (listener) => {
+      hearers.add(listener);
+      return () => void hearers.delete(listener);
+    },
+    emptied: async () => (running ?? (await start())).emptied(),
+    wake: () => void start().catch(() => undefined),
+    stop: () => {
+      isStopped = true;
+      running?.stop();
+    },
+  };
+};

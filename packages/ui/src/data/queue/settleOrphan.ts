@@ -1,0 +1,34 @@
+import type { Homework, ScheduledTask, Task } from '@kovan/api-client/contract';
+import type { Settlement } from '@kovan/machines/queue';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { accept, giveUpReads, readAnew } from '../changes.ts';
+import { keys } from '../keys.ts';
+import { changeOf, type Entry, kindOf, type Work } from './work.ts';
+
+/** The lists in which something new of a child stands. */
+const listsOf = (work: Work, childId: string): readonly QueryKey[] => {
+  if (work.operation === 'homework.create') return [keys.homework(childId)];
+  const listOf = work.operation === 'task.create' ? keys.taskList : keys.scheduledTasks;
+  return [listOf(null), listOf(childId)];
+};
+
+/** Brings into the lists that were read what became of something that no mutation of this tab stands for. */
+export const settleOrphan = async (client: QueryClient, { work }: Entry, settlement: Settlement): Promise<void> => {
+  const kind = kindOf(work);
+  if (settlement.kind === 'accepted') {
+    const change = changeOf(work);
+    if (change) await accept(client, kind, change);
+    else {
+      // What was accepted is what was asked for.
+      const added = settlement.answer as Homework | Task | ScheduledTask;
+      await giveUpReads(client, kind);
+      for (const list of listsOf(work, added.childId)) {
+        client.setQueryData<{ readonly id: string }[]>(
+          list,
+          (items) => items && [...items.filter(({ id }) => id !== added.id), added],
+        );
+      }
+    }
+  }
+  readAnew(client, kind);
+};

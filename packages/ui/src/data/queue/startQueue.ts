@@ -1,0 +1,266 @@
+import { type ApiClient, ApiError } from '@kovan/api-client';
+import { createQueueMachine, isStale, orderedStore, type QueueStore, type Settlement } from '@kovan/machines/queue';
+import { createActor, waitFor } from 'xstate';
+import type { LocalDatabase } from '../localDatabase.ts';
+import { subscribeToOnline } from '../online.ts';
+import { randomKey } from '../randomKey.ts';
+import { NAMELESS, NOTHING_WAITS, type Order, type Outcome, type QueueView, type RunningQueue } from './queue.ts';
+import { sendWork } from './sendWork.ts';
+import type { Entry, Work } from './work.ts';
+
+const NAME = 'kovan-queue';
+
+/** So long whoever waits for an empty queue waits. */
+const EMPTIED_WITHIN_MS = 20_000;
+
+interface QueuePorts {
+  readonly api: ApiClient;
+  readonly clock: { now(): Date };
+  /** Without one this page alone remembers, and nobody has a name. */
+  readonly database: LocalDatabase | undefined;
+  /** Whose session the next call would carry. */
+  owner(): string | null;
+  /** Something is over that no mutation of this tab stands for. */
+  settled(entry: Entry, settlement: Settlement): Promise<void>;
+  /** The server refused something that had to wait. */
+  refused(entry: Entry, error: unknown): void;
+}
+
+/** What tabs tell one another; errors don't travel as they are. */
+type Told =
+  | { readonly type: 'changed' }
+  | {
+      readonly type: 'settled';
+      readonly entry: Entry;
+      readonly answer: unknown;
+      readonly problem: { readonly status: number | undefined; readonly serverMessage: string | undefined } | null;
+    };
+
+const isNameless = (owner: string): boolean => owner === NAMELESS;
+
+/** The part of the database that entries lie in, beside what this page alone remembers. */
+const storeIn = (
+  database: LocalDatabase | undefined,
+  owner: () => string | null,
+  changed: () => void,
+): QueueStore<Work> => {
+  const own = new Map<string, Entry>();
+  return orderedStore<Work>({
+    // Nothing else is ever put there.
+    list: async () =>
+      !database || owner() === NAMELESS
+        ? [...own.values()]
+        : [...((await database.queued()) as readonly Entry[]), ...own.values()],
+    put: async (entry) => {
+      if (!database || isNameless(entry.owner)) own.set(entry.id, entry);
+      else await database.enqueue(entry);
+      changed();
+    },
+    update: async (entry) => {
+      if (database && !isNameless(entry.owner)) await database.requeue(entry);
+      else if (own.has(entry.id)) own.set(entry.id, entry);
+    },
+    remove: async (id) => {
+      if (!own.delete(id)) await database?.delete('queue', id);
+      changed();
+    },
+  });
+};
+
+/** One tab at a time; where the browser has no such lock, the server's memory of keys alone keeps two from doing it twice. */
+const createLock = (owner: () => string | null) => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Given>(work: () => Promise<Given>): Promise<Given> => {
+    const mine = owner();
+    // Pages in a home network are no secure context, and have no locks.
+    const { locks } = navigator as { readonly locks?: LockManager };
+    const turn = last.then(() => (locks && mine !== null && !isNameless(mine) ? locks.request(NAME, work) : work()));
+    last = turn.then(
+      () => undefined,
+      () => undefined,
+    );
+    // The work's own promise is what the lock gives back.
+    return turn as Promise<Given>;
+  };
+};
+
+/** The same list where nothing goes. */
+const withoutThose = (entries: readonly Entry[], ids: ReadonlySet<string>): readonly Entry[] =>
+  entries.some(({ id }) => ids.has(id)) ? entries.filter(({ id }) => !ids.has(id)) : entries;
+
+/** Starts the queue over the browser's database, lock and network. */
+export const startQueue = (ports: QueuePorts): RunningQueue => {
+  const { api, clock, database } = ports;
+  const channel = new BroadcastChannel(NAME);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it reaches this origin alone
+  const tellTabs = (told: Told): void => channel.postMessage(told);
+  const store = storeIn(database, ports.owner, () => tellTabs({ type: 'changed' }));
+
+  /** Those of this tab who wait for what becomes of something, by its entry. */
+  const waiters = new Map<string, (outcome: Outcome) => void>();
+  const resolve = (id: string, outcome: Outcome): boolean => {
+    const waiter = waiters.get(id);
+    waiters.delete(id);
+    waiter?.(outcome);
+    return waiter !== undefined;
+  };
+  const over = new Set<string>();
+  const settle = async (entry: Entry, settlement: Settlement): Promise<void> => {
+    const outcome: Outcome =
+      settlement.kind === 'accepted'
+        ? { kind: 'accepted', answer: settlement.answer }
+        : { kind: 'refused', error: settlement.error, isLate: entry.isLate };
+    if (resolve(entry.id, outcome)) return;
+    await ports.settled(entry, settlement);
+    // The lists say so by now; the database follows.
+    over.add(entry.id);
+    look();
+  };
+
+  const actor = createActor(
+    createQueueMachine<Work>({
+      store,
+      owner: ports.owner,
+      send: (entry) =>
+        sendWork(entry, { api, now: clock.now().getTime(), isOwners: () => ports.owner() === entry.owner }),
+      lock: createLock(ports.owner),
+      isOnline: () => navigator.onLine,
+      now: () => clock.now().getTime(),
+      random: Math.random,
+      settled: async (entry, settlement) => {
+        if (settlement.kind === 'refused' && entry.isLate) ports.refused(entry, settlement.error);
+        const { status, serverMessage } =
+          settlement.kind === 'refused' && settlement.error instanceof ApiError
+            ? settlement.error
+            : { status: undefined, serverMessage: undefined };
+        if (!isNameless(entry.owner)) {
+          const isAccepted = settlement.kind === 'accepted';
+          tellTabs({
+            type: 'settled',
+            entry,
+            answer: isAccepted ? settlement.answer : null,
+            problem: isAccepted ? null : { status, serverMessage },
+          });
+        }
+        await settle(entry, settlement);
+      },
+    }),
+  );
+
+  let view: QueueView = NOTHING_WAITS;
+  const listeners = new Set<() => void>();
+  const look = () => {
+    const now = actor.getSnapshot();
+    const entries = withoutThose(now.context.entries, over);
+    // A form need not wait for what does.
+    for (const { id, isAwaited, isLate } of entries) if (isAwaited && isLate) resolve(id, { kind: 'queued' });
+    const orphans = entries.filter(({ id }) => !waiters.has(id));
+    const isSame = orphans.length === view.orphans.length && orphans.every((one, index) => one === view.orphans[index]);
+    const isSending = now.matches('sending');
+    if (isSame && entries === view.entries && isSending === view.isSending) return;
+    const stale = entries.filter((entry) => isStale(entry, clock.now().getTime()));
+    view = { entries, orphans: isSame ? view.orphans : orphans, stale, isSending };
+    for (const listener of listeners) listener();
+  };
+  actor.subscribe(look);
+
+  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    if (data.type === 'changed') {
+      void store.list().then((entries) => actor.send({ type: 'store.read', entries }));
+      return;
+    }
+    const { entry, answer, problem } = data;
+    if (entry.owner !== ports.owner()) return;
+    void settle(
+      entry,
+      problem === null
+        ? { kind: 'accepted', answer }
+        : { kind: 'refused', failure: { kind: 'http' }, error: new ApiError('http', 'queue', problem) },
+    );
+  });
+  const onNetwork = () => actor.send({ type: navigator.onLine ? 'network.back' : 'network.gone' });
+  const onSeen = () => {
+    if (document.visibilityState === 'visible') onNetwork();
+  };
+  window.addEventListener('online', onNetwork);
+  window.addEventListener('offline', onNetwork);
+  window.addEventListener('focus', onSeen);
+  document.addEventListener('visibilitychange', onSeen);
+  // A call that had an answer says more than the browser knows.
+  const stopHearing = subscribeToOnline((isThere) => {
+    if (isThere) onNetwork();
+  });
+  actor.start();
+
+  let lastOrder = 0;
+  const entryOf = ({ work, key = randomKey(), isAwaited = false }: Order, owner: string): Entry => {
+    const now = clock.now().getTime();
+    lastOrder = Math.max(now, lastOrder + 1, ...actor.getSnapshot().context.entries.map(({ order }) => order + 1));
+    return {
+      id: randomKey(),
+      owner,
+      key,
+      work,
+      queuedAt: now,
+      order: lastOrder,
+      isLate: false,
+      isAwaited,
+      faults: 0,
+      isForced: false,
+    };
+  };
+
+  return {
+    view: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    add: async (order) => {
+      const owner = ports.owner();
+      if (owner === null) return { kind: 'left' };
+      const entry = entryOf(order, owner);
+      const outcome = new Promise<Outcome>((done) => waiters.set(entry.id, done));
+      actor.send({ type: 'entry.added', entry });
+      look();
+      return outcome;
+    },
+    remove: (id) => {
+      actor.send({ type: 'entry.removed', id });
+      resolve(id, { kind: 'left' });
+      look();
+    },
+    force: (id) => actor.send({ type: 'entry.forced', id }),
+    hurry: onNetwork,
+    emptied: async () => {
+      onNetwork();
+      await waitFor(actor, (now) => now.matches('resting') || now.matches('away') || now.matches('offline'), {
+        timeout: EMPTIED_WITHIN_MS,
+      });
+      if (actor.getSnapshot().matches('offline')) throw new ApiError('network', 'queue');
+    },
+    become: (owner) => {
+      actor.send({ type: 'owner.changed', owner });
+      for (const [id] of waiters) resolve(id, { kind: 'left' });
+      look();
+    },
+    erase: async (owner) => {
+      for (const entry of await store.list()) {
+        if (entry.owner !== owner) continue;
+        actor.send({ type: 'entry.removed', id: entry.id });
+        resolve(entry.id, { kind: 'left' });
+        await store.remove(entry.id);
+      }
+      look();
+    },
+    stop: () => {
+      actor.stop();
+      channel.close();
+      stopHearing();
+      window.removeEventListener('online', onNetwork);
+      window.removeEventListener('offline', onNetwork);
+      window.removeEventListener('focus', onSeen);
+      document.removeEventListener('visibilitychange', onSeen);
+    },
+  };
+};

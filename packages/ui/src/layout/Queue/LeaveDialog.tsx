@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/Button/Button.tsx';
+import { Dialog } from '../../components/Dialog/Dialog.tsx';
+import { useStable } from '../../components/useStable.ts';
+import { useQueue, useQueueSource } from '../../data/queue/QueueProvider.tsx';
+import { registerQueueTexts } from './texts.ts';
+
+registerQueueTexts();
+
+interface LeaveDialogProps {
+  readonly onLeave: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks what shall become of what waits to be sent, before somebody signs out (OF-06). */
+export const LeaveDialog = ({ onLeave, onClose }: LeaveDialogProps) => {
+  const { t } = useTranslation(['queue', 'common']);
+  const queue = useQueueSource();
+  const { count } = useQueue();
+  const [isSending, setIsSending] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const leave = useStable(onLeave);
+  useEffect(() => {
+    if (isSending && count === 0) leave();
+  }, [isSending, count, leave]);
+
+  const send = () => {
+    setHasFailed(!navigator.onLine);
+    setIsSending(navigator.onLine);
+    queue.hurry();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t('queue:leave.title')}
+      closeLabel={t('common:action.close')}
+      closeQuestion={t('common:confirm.discard')}
+      footer={
+        <>
+          <Button variant="danger" onClick={onLeave}>
+            {t('queue:leave.discard')}
+          </Button>
+          <Button variant="primary" loading={isSending} onClick={send}>
+            {isSending ? t('queue:leave.sending') : t('queue:leave.send')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('queue:leave.text', { count })}</p>
+      <p role="status">{hasFailed ? t('queue:leave.offline') : ''}</p>
+    </Dialog>
+  );
+};

@@ -1,0 +1,102 @@
+import { calls } from '@kovan/api-client/contract';
+import { failing } from '@kovan/api-client/mocks';
+import { ChildTasksScreen } from '@kovan/ui/features/tasks/ChildTasksScreen';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { says } from './support/homework.ts';
+import { setOnline, withNetwork } from './support/network.ts';
+import { cardOf, fullDay, nextCard, ofElif, recordAddresses, unfoldDone } from './support/tasks.ts';
+
+const kovan = { ...ofElif, family: fullDay };
+const NAME = 'Anneanneye resim çiz';
+const FAILURE = 'Görev tamamlanırken bir hata oluştu.';
+const isTick = (call: string) => /^PUT \/api\/tasks\/[^/]+\/status$/.test(call);
+
+/** A child's tasks without a network: what is ticked waits, goes when the network is back, or is taken back. */
+const meta = {
+  title: 'Screens/ChildTasks/Offline',
+  component: ChildTasksScreen,
+  parameters: { layout: 'fullscreen', kovan },
+} satisfies Meta<typeof ChildTasksScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+let sent: string[] = [];
+
+const tick = async ({ canvas, userEvent }: Pick<Parameters<Play>[0], 'canvas' | 'userEvent'>) => {
+  await cardOf(canvas, NAME);
+  setOnline(false);
+  await userEvent.click((await cardOf(canvas, NAME)).getByRole('button', { name: `Tamamla: ${NAME}` }));
+  const done = within(await unfoldDone(canvas, userEvent));
+  return within(await done.findByRole('article', { name: NAME }));
+};
+
+const recording = ({ msw }: Pick<StoryContext, 'msw'>) => {
+  sent = recordAddresses(msw);
+  return withNetwork();
+};
+
+export const Waiting: Story = {
+  beforeEach: recording,
+  play: async ({ canvas, step, userEvent }) => {
+    const card = await tick({ canvas, userEvent });
+    await step(
+      '[OF-03] without a network the tick stays and says that it waits; nothing is sent, nothing has failed',
+      async () => {
+        await expect(await card.findByText('Gönderilecek')).toBeVisible();
+        await expect(canvas.getByRole('tab', { name: 'Günlük 4/7' })).toBeVisible();
+        await expect(sent.filter(isTick)).toEqual([]);
+        await expect(canvas.queryByText(FAILURE)).toBeNull();
+      },
+    );
+  },
+};
+
+export const Synced: Story = {
+  beforeEach: recording,
+  play: async ({ canvas, step, userEvent }) => {
+    const card = await tick({ canvas, userEvent });
+    await card.findByText('Gönderilecek');
+    setOnline(true);
+    await step('[OF-03] it goes once the network is back, and is done as any other', async () => {
+      await expect(await card.findByText('Tamamlandı')).toBeVisible();
+      await expect(card.queryByText('Gönderilecek')).toBeNull();
+      await expect(sent.filter(isTick)).toHaveLength(1);
+    });
+  },
+};
+
+export const TakenBack: Story = {
+  beforeEach: recording,
+  play: async ({ canvas, step, userEvent }) => {
+    const card = await tick({ canvas, userEvent });
+    await userEvent.click(await card.findByRole('button', { name: `${NAME}: geri al` }));
+    await step('[OF-07] taken back while it waits it is open again, and nothing is ever sent', async () => {
+      await expect(await canvas.findByRole('button', { name: `Tamamla: ${NAME}` })).toBeVisible();
+      setOnline(true);
+      await waitFor(() => expect(canvas.queryByText('Gönderilecek')).toBeNull());
+      await expect(sent.filter(isTick)).toEqual([]);
+    });
+  },
+};
+
+export const Refused: Story = {
+  beforeEach: (context) => {
+    const online = recording(context);
+    spyOn(console, 'error').mockImplementation(() => undefined);
+    context.msw.use(failing(calls.tasks.setStatus, 404, { error: 'Bulunamadı.', code: 'NOT_FOUND' }));
+    return online;
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    const card = await tick({ canvas, userEvent });
+    await card.findByText('Gönderilecek');
+    setOnline(true);
+    await step('[OF-04] deleted meanwhile: the child is told what, and the tick is taken back', async () => {
+      await says(canvas, `“${NAME}” sen çevrimdışıyken silinmiş; işaretin geri alındı.`);
+      await expect(await canvas.findByRole('button', { name: `Tamamla: ${NAME}` })).toBeVisible();
+      await expect(canvas.queryByText(FAILURE)).toBeNull();
+    });
+  },
+};

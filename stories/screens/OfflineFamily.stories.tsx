@@ -1,0 +1,85 @@
+import { calls } from '@kovan/api-client/contract';
+import { failing } from '@kovan/api-client/mocks';
+import { FamilyTasksScreen } from '@kovan/ui/features/tasks/FamilyTasksScreen';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { says } from './support/homework.ts';
+import { setOnline, withNetwork } from './support/network.ts';
+import { asFamily, familyDoing, recordAddresses, task } from './support/tasks.ts';
+
+const NAME = 'Kütüphane kitabını geri ver';
+const OTHER = 'Çiçekleri sula';
+
+/** The family's tasks without a network. */
+const meta = {
+  title: 'Screens/FamilyTasks/Offline',
+  component: FamilyTasksScreen,
+  parameters: { kovan: { ...asFamily, family: familyDoing(task(NAME), task(OTHER)) } },
+} satisfies Meta<typeof FamilyTasksScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+let sent: string[] = [];
+const isTick = (call: string) => /^PUT \/api\/tasks\/[^/]+\/status$/.test(call);
+
+const recording = ({ msw }: Pick<StoryContext, 'msw'>) => {
+  sent = recordAddresses(msw);
+  spyOn(console, 'error').mockImplementation(() => undefined);
+  return withNetwork();
+};
+
+const tick = async ({ canvas, userEvent }: Pick<Parameters<Play>[0], 'canvas' | 'userEvent'>) => {
+  const open = await canvas.findByRole('button', { name: `Tamamla: ${NAME}` });
+  setOnline(false);
+  await userEvent.click(open);
+};
+
+export const Refused: Story = {
+  beforeEach: (context) => {
+    const online = recording(context);
+    context.msw.use(failing(calls.tasks.setStatus, 404, { error: 'Bulunamadı.', code: 'NOT_FOUND' }));
+    return online;
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await tick({ canvas, userEvent });
+    setOnline(true);
+    await step('[OF-04] deleted meanwhile: the parent is told what, and the tick is taken back', async () => {
+      await says(canvas, `“${NAME}” siz çevrimdışıyken silinmiş; işaretiniz geri alındı.`);
+      await expect(await canvas.findByRole('button', { name: `Tamamla: ${NAME}` })).toBeVisible();
+    });
+  },
+};
+
+export const LeavingWithWork: Story = {
+  beforeEach: recording,
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    await tick({ canvas, userEvent });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Çıkış yap' }));
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
+    await step('[OF-06] signing out by hand asks what shall become of what waits', async () => {
+      await expect(dialog.getByText(/1 iş henüz gönderilmedi/)).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Sil ve çıkış yap' })).toBeVisible();
+      await userEvent.click(dialog.getByRole('button', { name: 'Önce gönder' }));
+      await expect(await dialog.findByText('Göndermek için bağlantı gerekiyor.')).toBeVisible();
+    });
+  },
+};
+
+export const LeavingSendsFirst: Story = {
+  beforeEach: recording,
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    await tick({ canvas, userEvent });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Çıkış yap' }));
+    const body = within(canvasElement.ownerDocument.body);
+    const dialog = within(await body.findByRole('dialog'));
+    setOnline(true);
+    await step('[OF-06] sent first: then nothing waits, and the session ends', async () => {
+      const send = dialog.queryByRole('button', { name: 'Önce gönder' });
+      if (send) await userEvent.click(send);
+      await waitFor(() => expect(body.getByTestId('address')).toHaveTextContent('/app/login'));
+      await expect(sent.filter(isTick)).toHaveLength(1);
+    });
+  },
+};
