@@ -66,7 +66,7 @@ export const DevicesList = () => {
           icon={<LockKeyhole aria-hidden />}
           title={t('devices:pin.title')}
           actions={
-            <Button variant="quiet" needsConnection onClick={() => setOpen('pin')}>
+            <Button needsConnection onClick={() => setOpen('pin')}>
               {t(`devices:pin.${change}`)}
             </Button>
           }
