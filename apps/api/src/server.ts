@@ -56,6 +56,17 @@ const replaceSecret = async ({ sessionSecret, dataDir }: Config, db: Database): 
 const openAdminSocket = (dataDir: string, app: FastifyInstance, copyTo: NonNullable<OpenDatabase['copyTo']>) =>
   serveAdminSocket(dataDir, { ...app.operator, [COPY]: () => copyForBackup(dataDir, copyTo) });
 
+/** What is said on standard output once the server serves. */
+const greeting = ({ host }: Config, address: string, metricsAddress: string | null): string => {
+  const { port } = new URL(address);
+  const others = isAnyAddress(host) ? networkAddresses().map((other) => `http://${other}:${port}`) : [];
+  return [
+    `Kovan listens on ${address}`,
+    ...(others.length > 0 ? [`Other devices of this network open ${others.join(' or ')}`] : []),
+    ...(metricsAddress ? [`Its metrics are at ${metricsAddress}`] : []),
+  ].join('\n');
+};
+
 /** Starts the server; gives the address at which it listens. */
 const start = async (): Promise<string> => {
   const config = readConfig(process.env);
@@ -108,12 +119,7 @@ const start = async (): Promise<string> => {
       await stopping.drain();
       await close();
     });
-    const { port } = new URL(address);
-    const others = isAnyAddress(config.host) ? networkAddresses().map((other) => `http://${other}:${port}`) : [];
-    process.stdout.write(
-      `Kovan listens on ${address}\n${others.length > 0 ? `Other devices of this network open ${others.join(' or ')}\n` : ''}`,
-    );
-    if (metricsAddress) process.stdout.write(`Its metrics are at ${metricsAddress}\n`);
+    process.stdout.write(`${greeting(config, address, metricsAddress)}\n`);
     return address;
   } catch (error) {
     await close();
