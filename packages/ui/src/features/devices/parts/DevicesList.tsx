@@ -65,11 +65,7 @@ export const DevicesList = () => {
           stack
           icon={<LockKeyhole aria-hidden />}
           title={t('devices:pin.title')}
-          actions={
-            <Button variant="quiet" onClick={() => setOpen('pin')}>
-              {t(`devices:pin.${change}`)}
-            </Button>
-          }
+          actions={<Button onClick={() => setOpen('pin')}>{t(`devices:pin.${change}`)}</Button>}
         >
           {t(`devices:pin.${hasPin ? 'text' : 'none'}`)}
         </ListRow>
