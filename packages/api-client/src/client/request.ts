@@ -31,8 +31,8 @@ export interface Request {
   done(call: Call, sent?: Sent): Promise<void>;
   /** What an answer that goes on is asked for with (`followEvents`). */
   readonly outside: ClientOptions;
-  /** Hears of what calls of this client have changed; gives the way to stop. */
-  onChanged(listener: (kinds: readonly ChangeKind[]) => void): () => void;
+  /** Who hears, of each call that succeeded, what it has changed. */
+  readonly listeners: Set<(kinds: readonly ChangeKind[]) => void>;
 }
 
 const DEFAULT_TIMEOUT_MS = 15_000;
@@ -58,7 +58,7 @@ export const createRequest = (options: ClientOptions): Request => {
   const { baseUrl = '', timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const ask = options.fetch ?? ((url: string, init: RequestInit) => fetch(url, init));
 
-  const listeners = new Set<(kinds: readonly ChangeKind[]) => void>();
+  const listeners: Request['listeners'] = new Set();
 
   const exchange = async (call: Call, sent: Sent): Promise<unknown> => {
     const name = `${call.method} ${call.path}`;
@@ -81,7 +81,7 @@ export const createRequest = (options: ClientOptions): Request => {
       });
       const body = response.status === 204 ? undefined : await jsonOf(response);
       if (response.ok) {
-        if (call.changes?.length) for (const listener of listeners) listener(call.changes);
+        for (const tell of listeners) tell(call.changes ?? []);
         return body;
       }
       const tells = call.access !== 'public' && !sent.anonymous && !sent.endsSession;
@@ -99,6 +99,7 @@ export const createRequest = (options: ClientOptions): Request => {
 
   return {
     outside: options,
+    listeners,
     answer: async (call, sent = {}) => {
       const result = z.safeParse<(typeof call)['answer']>(call.answer, await exchange(call, sent));
       if (!result.success) throw new ApiError('invalidAnswer', `${call.method} ${call.path}`);
@@ -106,10 +107,6 @@ export const createRequest = (options: ClientOptions): Request => {
     },
     done: async (call, sent = {}) => {
       await exchange(call, sent);
-    },
-    onChanged: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
     },
   };
 };
