@@ -32,8 +32,8 @@ export interface Request {
   done(call: Call, sent?: Sent): Promise<void>;
   /** What an answer that goes on is asked for with (`followEvents`). */
   readonly outside: ClientOptions;
-  /** Hears of what calls of this client have changed; gives the way to stop. */
-  onChanged(listener: (kinds: readonly ChangeKind[]) => void): () => void;
+  /** Who hears, of each call that succeeded, what it has changed. */
+  readonly listeners: Set<(kinds: readonly ChangeKind[]) => void>;
 }
 
 const DEFAULT_TIMEOUT_MS = 15_000;
@@ -63,7 +63,7 @@ export const createRequest = (options: ClientOptions): Request => {
   const { baseUrl = '', timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const ask = options.fetch ?? ((url: string, init: RequestInit) => fetch(url, init));
 
-  const listeners = new Set<(kinds: readonly ChangeKind[]) => void>();
+  const listeners: Request['listeners'] = new Set();
 
   const exchange = async <T>(call: Call, sent: Sent, read: (body: unknown) => T): Promise<T> => {
     const name = `${call.method} ${call.path}`;
@@ -89,7 +89,7 @@ export const createRequest = (options: ClientOptions): Request => {
       if (isAnother) options.onOtherVersion?.();
       const body = response.status === 204 ? undefined : await jsonOf(response);
       if (response.ok) {
-        if (call.changes?.length) for (const listener of listeners) listener(call.changes);
+        for (const tell of listeners) tell(call.changes ?? []);
         try {
           return read(body);
         } catch (cause) {
@@ -113,6 +113,7 @@ export const createRequest = (options: ClientOptions): Request => {
 
   return {
     outside: options,
+    listeners,
     answer: (call, sent = {}) =>
       exchange(call, sent, (body) => {
         const result = z.safeParse<(typeof call)['answer']>(call.answer, body);
@@ -120,9 +121,5 @@ export const createRequest = (options: ClientOptions): Request => {
         return result.data;
       }),
     done: (call, sent = {}) => exchange(call, sent, () => undefined),
-    onChanged: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
   };
 };

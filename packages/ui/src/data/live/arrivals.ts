@@ -18,10 +18,14 @@ const itemsOf = (data: unknown): Items | null =>
     ? (data as Items)
     : null;
 
-/** The ids of what is new, or another object than it was: what stayed as it is stays the same one. */
+/** Whether two items say the same; one that has only moved in its list is another object. */
+const isSame = (a: Named | undefined, b: Named | undefined): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** The ids of what is new, or says something else than it did. */
 export const changedIds = (before: Items, after: Items): string[] => {
   const known = new Map(before.map((item) => [item.id, item]));
-  return after.filter((item) => known.get(item.id) !== item).map(({ id }) => id);
+  return after.filter((item) => !isSame(known.get(item.id), item)).map(({ id }) => id);
 };
 
 const rowsOf = (id: string): HTMLElement[] => [
@@ -50,7 +54,7 @@ const focusedRow = (): { row: Element; id: string } | null => {
 export const withHeld = (before: Items, after: Items, id: string): Items => {
   const at = before.findIndex((item) => item.id === id);
   const held = before[at];
-  if (!held || after.includes(held)) return after;
+  if (!held || after.some((item) => isSame(item, held))) return after;
   const others = after.filter((item) => item.id !== id);
   return [...others.slice(0, at), held, ...others.slice(at)];
 };

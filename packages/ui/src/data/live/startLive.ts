@@ -73,7 +73,10 @@ export const startLive = ({ api, client }: { api: ApiClient; client: QueryClient
     tellTabs(told);
   };
   // The server does not tell a session what it changed itself.
-  const stopHearing = api.request.onChanged(tellTabs);
+  const tellOthers = (kinds: readonly ChangeKind[]): void => {
+    if (kinds.length > 0) tellTabs(kinds);
+  };
+  api.request.listeners.add(tellOthers);
 
   const outside = {
     follow: followEvents.bind(null, api.request),
@@ -93,7 +96,7 @@ export const startLive = ({ api, client }: { api: ApiClient; client: QueryClient
   }, signal);
 
   signal.addEventListener('abort', () => {
-    stopHearing();
+    api.request.listeners.delete(tellOthers);
     channel.close();
   });
 };
