@@ -1,6 +1,6 @@
 import { livelyFamily } from '@kovan/api-client/mocks';
 import { noteReach } from '@kovan/ui/data/online';
-import { WaitingProvider } from '@kovan/ui/data/waiting';
+import { QueueProvider } from '@kovan/ui/data/queue/QueueProvider';
 import { AppLayout } from '@kovan/ui/layout/AppLayout';
 import { NetStrip } from '@kovan/ui/layout/NetStrip';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -8,6 +8,7 @@ import { http, HttpResponse } from 'msw';
 import { useEffect, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { inFrame } from './support/header.ts';
+import { queueWith } from './support/queueWith.ts';
 
 /** What the strip under the header says of the connection, and of what waits to be sent. */
 const meta = {
@@ -103,12 +104,12 @@ const Sendings = () => {
     setCount = set;
   }, []);
   return (
-    <WaitingProvider value={{ count }}>
+    <QueueProvider queue={queueWith(count)}>
       <NetStrip />
       <main>
         <h1>Ekran</h1>
       </main>
-    </WaitingProvider>
+    </QueueProvider>
   );
 };
 

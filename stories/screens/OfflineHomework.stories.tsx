@@ -3,6 +3,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { cardOf, dialogIn, familyWith, openCard, recordCalls, type SentCall, tabsIn } from './support/homework.ts';
 import { setOnline, withNetwork } from './support/network.ts';
+import { openTab } from './support/openTab.ts';
 
 /** The family's homework without a network. */
 const meta = {
@@ -31,20 +32,19 @@ export const CheckTakenBack: Story = {
   beforeEach: recording,
   play: async ({ canvas, step, userEvent }) => {
     await tabsIn(canvas);
-    const check = await (await cardOf(canvas, 'Kesirler')).findByRole('button', { name: /Kontrol ettim|Kesirler/ });
-    await expect(check).toBeVisible();
+    await cardOf(canvas, 'Kesirler');
     setOnline(false);
-    await userEvent.click((await cardOf(canvas, 'Kesirler')).getByRole('button', { name: /kontrol/i }));
-    await userEvent.click(canvas.getByRole('tab', { name: /^Tamamlanan/ }));
+    await userEvent.click((await cardOf(canvas, 'Kesirler')).getByRole('button', { name: 'Kontrol ettim: Kesirler' }));
+    await openTab(canvas, userEvent, 'Tamamlanan 1');
     const card = await cardOf(canvas, 'Kesirler');
     await step('[OF-03] the check stands, and waits', async () => {
       await expect(await card.findByText('Gönderilecek')).toBeVisible();
     });
-    await userEvent.click(card.getByRole('button', { name: /geri al/i }));
+    await userEvent.click(card.getByRole('button', { name: 'Kontrolü geri al: Kesirler' }));
     await step('[OF-07] the check and its taking back are nothing together', async () => {
       await waitFor(() => expect(canvas.queryByRole('article', { name: 'Kesirler' })).toBeNull());
       setOnline(true);
-      await userEvent.click(canvas.getByRole('tab', { name: /^Kontrol/ }));
+      await openTab(canvas, userEvent, 'Kontrol bekleyen 1');
       await cardOf(canvas, 'Kesirler');
       await expect(changes()).toEqual([]);
     });

@@ -41,15 +41,15 @@ export const sweep = async <Work>({ store, now }: QueueEffects<Work>, owner: str
   }
 };
 
-/** What waits for an owner who has just come; all but what is `fresh` had to wait. */
+/** What waits for an owner who has just come; all but what is asked for on this page had to wait. */
 export const read = async <Work>(
   effects: QueueEffects<Work>,
   owner: string,
-  fresh: readonly string[],
+  isOwn: (id: string) => boolean,
 ): Promise<readonly QueueEntry<Work>[]> => {
   await sweep(effects, owner);
   for (const entry of ofOwner(await effects.store.list(), owner)) {
-    if (!entry.isLate && !fresh.includes(entry.id)) await effects.store.update({ ...entry, isLate: true });
+    if (!entry.isLate && !isOwn(entry.id)) await effects.store.update({ ...entry, isLate: true });
   }
   return ofOwner(await effects.store.list(), owner);
 };

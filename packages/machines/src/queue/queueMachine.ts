@@ -34,6 +34,8 @@ export type QueueEvent<Work> =
  * one tab at a time, again and again with the same key until the server has answered.
  */
 export const createQueueMachine = <Work>(effects: QueueEffects<Work>) => {
+  /** What was asked for on this page. */
+  const own = new Set<string>();
   const hasWork = ({ context }: { readonly context: QueueContext<Work> }): boolean =>
     context.entries.some((entry) => !isStale(entry, effects.now()));
   return setup({
@@ -43,13 +45,7 @@ export const createQueueMachine = <Work>(effects: QueueEffects<Work>) => {
     },
     actors: {
       sweep: fromPromise<void>(() => sweep(effects, null)),
-      read: fromPromise<readonly QueueEntry<Work>[], QueueContext<Work>>(({ input: { owner, entries } }) =>
-        read(
-          effects,
-          owner ?? '',
-          entries.map(({ id }) => id),
-        ),
-      ),
+      read: fromPromise<readonly QueueEntry<Work>[], string>(({ input }) => read(effects, input, (id) => own.has(id))),
       deliver: fromPromise<Delivery<Work>, string>(({ input }) => deliver(effects, input)),
     },
     guards: {
@@ -67,6 +63,7 @@ export const createQueueMachine = <Work>(effects: QueueEffects<Work>) => {
       }),
       add: assign(({ context, event }) => {
         assertEvent(event, 'entry.added');
+        own.add(event.entry.id);
         void effects.store.put(event.entry);
         return { entries: ofOwner([...context.entries, event.entry], event.entry.owner) };
       }),
@@ -128,7 +125,7 @@ export const createQueueMachine = <Work>(effects: QueueEffects<Work>) => {
       reading: {
         invoke: {
           src: 'read',
-          input: ({ context }) => context,
+          input: ({ context }) => context.owner ?? '',
           onDone: { target: 'resting', actions: { type: 'hold', params: ({ event }) => event.output } },
           onError: 'resting',
         },
