@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isOnline, useIsOnline } from '../../data/online.ts';
 import { byNeed } from '../../frontDoor/byNeed.tsx';
 import { useAttention } from '../../frontDoor/useAttention.ts';
@@ -13,5 +14,7 @@ export const loadNetStripIfOffline = async (): Promise<void> => {
 export const LateNetStrip = () => {
   const isThere = useIsOnline();
   const hasAttention = useAttention();
-  return hasAttention || !isThere ? <NetStrip /> : null;
+  const isWanted = hasAttention || !isThere;
+  const [isFromStart] = useState(() => isWanted && NetStrip.isLoaded());
+  return isWanted ? <NetStrip isLate={!isFromStart} /> : null;
 };

@@ -80,15 +80,16 @@ const Age = () => {
 
 /**
  * The quiet strip under the header: without a connection it says so, and how old is what is shown; then how much is being
- * sent, and that all was (OF-02). It comes and goes without moving what is under the finger.
+ * sent, and that all was (OF-02). It comes and goes without moving what is under the finger, also where the screen was there
+ * before its code was (`isLate`).
  */
-export const NetStrip = () => {
+export const NetStrip = ({ isLate = false }: { isLate?: boolean }) => {
   const { t } = useTranslation('layout');
   const { kind } = useAuth();
   const { viewMode } = useView();
   const { count } = useQueue();
   const look = useLook(count);
-  const strip = useHeldPlace<HTMLDivElement>();
+  const strip = useHeldPlace<HTMLDivElement>(isLate);
 
   const isForChild = viewMode === 'child' || isChildrenOnly(kind);
   const what = look === 'offline' && isForChild ? 'offlineChild' : look;
