@@ -32,6 +32,7 @@ const enteredSoFar = (): readonly Typed[] =>
 /** Notices what is entered in forms, until they have gone; gives the way to stop. */
 export const noticeTypedText = (): (() => void) => {
   for (const field of enteredSoFar()) typed.add(field);
+  look();
   const gone = new MutationObserver(() => typed.size > 0 && look());
   gone.observe(document.body, { childList: true, subtree: true });
   const onInput = ({ target }: Event) => {
