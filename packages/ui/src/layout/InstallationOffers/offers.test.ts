@@ -33,6 +33,15 @@ describe('what was entered', () => {
     expect(told).toHaveBeenCalledTimes(4);
   });
 
+  it('[OF-01] may have been entered before this was listened to', () => {
+    stop();
+    const field = document.querySelector<HTMLInputElement>('[name="title"]');
+    if (field) field.value = 'Kesirler';
+    expect(hasTypedText()).toBe(false);
+    stop = noticeTypedText();
+    expect(hasTypedText()).toBe(true);
+  });
+
   it('is nothing that only narrows a list', () => {
     type('filter', 'mat');
     expect(hasTypedText()).toBe(false);

@@ -23,8 +23,16 @@ export const onTypedText = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Notices from now on what is entered in forms, until they have gone; gives the way to stop. */
+/** What was entered before anybody listened. */
+const enteredSoFar = (): readonly Typed[] =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form input, form textarea')].filter(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
+
+/** Notices what is entered in forms, until they have gone; gives the way to stop. */
 export const noticeTypedText = (): (() => void) => {
+  for (const field of enteredSoFar()) typed.add(field);
+  look();
   const gone = new MutationObserver(() => typed.size > 0 && look());
   gone.observe(document.body, { childList: true, subtree: true });
   const onInput = ({ target }: Event) => {
