@@ -17,9 +17,10 @@ import { buildServer, clusterSettings, freePort, startServer, stopServer } from 
 
 const SERVERS = 3;
 const WRITERS = 16;
+/** How each is started, what the servers behind it are told, and how long it takes to see that one is back. */
 const PROXIES = {
-  nginx: { program: nginxProgram, start: startNginx },
-  caddy: { program: caddyProgram, start: startCaddy },
+  nginx: { program: nginxProgram, start: startNginx, settings: {}, seesAfterMs: 0 },
+  caddy: { program: caddyProgram, start: startCaddy, settings: { STOP_DELAY: '5' }, seesAfterMs: 2_000 },
 };
 
 /** Stops a server as a system does, and starts it again; gives what was wrong with its end. */
@@ -31,11 +32,11 @@ const restart = async (server, wrong) => {
   await server.running.listening;
 };
 
-const soak = async ({ say, restarts, seed, postgres, startProxy, folder, servers }) => {
+const soak = async ({ say, restarts, seed, postgres, startProxy, behind, folder, servers }) => {
   const databaseUrl = await postgres.createDatabase();
   for (let number = 0; number < SERVERS; number += 1) {
     const port = await freePort();
-    const settings = clusterSettings({ folder, databaseUrl, port, number });
+    const settings = { ...clusterSettings({ folder, databaseUrl, port, number }), ...behind.settings };
     servers.push({ port, settings, running: startServer(settings) });
     await servers[number].running.listening;
   }
@@ -49,7 +50,7 @@ const soak = async ({ say, restarts, seed, postgres, startProxy, folder, servers
     const crowd = await createCrowd(`http://127.0.0.1:${port}`, seed, WRITERS);
     crowd.start();
     for (let number = 1; number <= restarts; number += 1) {
-      await wait(between(random, 100, 1_000));
+      await wait(behind.seesAfterMs + between(random, 100, 1_000));
       await restart(servers[number % SERVERS], wrong);
       if (number % 10 === 0) say(`${number} restarts`);
     }
@@ -70,7 +71,7 @@ const soak = async ({ say, restarts, seed, postgres, startProxy, folder, servers
 
 export default async ({ say, args }) => {
   const { kills: restarts, seed, proxy } = readOptions(args);
-  const { program, start } = PROXIES[proxy];
+  const { program, start, ...behind } = PROXIES[proxy];
   const installed = program();
   if (installed === null)
     return { ok: false, lines: [`${proxy} is not installed (Debian: apt-get install ${proxy}).`] };
@@ -84,7 +85,7 @@ export default async ({ say, args }) => {
   const folder = mkdtempSync(join(tmpdir(), 'kovan-soak-'));
   const servers = [];
   try {
-    return await soak({ say, restarts, seed, postgres, startProxy, folder, servers });
+    return await soak({ say, restarts, seed, postgres, startProxy, behind, folder, servers });
   } finally {
     for (const { running } of servers) {
       running.child.kill('SIGKILL');

@@ -59,14 +59,13 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const wholeNumber = (from: number, to: number, fallback: number) =>
+const digits = (from: number, to: number) =>
   z.pipe(
-    z._default(z.string(), String(fallback)),
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,9}$/)),
-      z.pipe(z.transform(Number), z.int().check(z.minimum(from), z.maximum(to))),
-    ),
+    z.string().check(z.regex(/^\d{1,9}$/)),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(from), z.maximum(to))),
   );
+const wholeNumber = (from: number, to: number, fallback: number) =>
+  z.pipe(z._default(z.string(), String(fallback)), digits(from, to));
 
 const text = z.optional(z.string());
 const urlOf = (protocol: RegExp) => z.optional(z.url({ protocol }));
@@ -112,7 +111,7 @@ const SETTINGS = {
   LOCAL_GOOGLE: { schema: z._default(z.enum(['off', 'on']), 'off'), takes: 'on or off' },
   TRUST_PROXY: { schema: wholeNumber(0, 10, 0), takes: 'a whole number from 0 to 10' },
   STOP_DELAY: { schema: wholeNumber(0, 300, 0), takes: 'a whole number from 0 to 300' },
-  METRICS_PORT: { schema: z.optional(wholeNumber(0, 65_535, 0)), takes: 'a whole number from 0 to 65535' },
+  METRICS_PORT: { schema: z.optional(digits(0, 65_535)), takes: 'a whole number from 0 to 65535' },
   METRICS_HOST: {
     schema: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), '127.0.0.1'),
     takes: 'an address or a host name',

@@ -37,7 +37,7 @@ it('counts and times answers by method, the route of the table, and status', asy
   await server.app.inject({ url: '/api/children', headers });
   await server.app.inject({ method: 'DELETE', url: `/api/children/${missing}`, headers });
   expect(await value('kovan_http_requests_total{method="GET",route="/api/children",status="200"}')).toBe(2);
-  expect(await value('kovan_http_requests_total{method="DELETE",route="/api/children/:childId",status="404"}')).toBe(1);
+  expect(await value('kovan_http_requests_total{method="DELETE",route="/api/children/:id",status="404"}')).toBe(1);
   expect(await value('kovan_http_request_duration_seconds_count{method="GET",route="/api/children"}')).toBe(2);
 });
 
