@@ -18,7 +18,7 @@ const MOST_REQUESTS = 6;
  */
 const SIGNED_IN = ['FamilyDashboardScreen', 'ChildDashboardScreen'];
 // What they are made of: docs/performance.md, The first view of the signed-in.
-const SIGNED_IN_LIMITS = { scripts: 161, files: 10 };
+const SIGNED_IN_LIMITS = { scripts: 165, files: 10 };
 const OF_THE_LOGIN = /\/(?:login|Login|forms|Account|firebase)/;
 
 const kB = async (files) => {
