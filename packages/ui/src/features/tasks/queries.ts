@@ -23,6 +23,7 @@ export const useTasksOfWeek = (childId: string): ReadList<Task> => {
 };
 
 /** What is known of the whole family, narrowed to a child: it stands in where the child's own list was not read. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- which list it is, says its key alone
 const useKnownOf = <Item extends { readonly childId: string }>(
   ofFamily: QueryKey,
   childId: string | null,
