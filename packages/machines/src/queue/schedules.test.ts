@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Fate, settle, World } from './testWorld.ts';
 
+// Node's own, which ES alone does not name.
+declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
+
 /** So many schedules, some at each run of the tests; `QUEUE_SCHEDULES=10000` for all (docs/testing.md). */
 const RUNS = Number(process.env['QUEUE_SCHEDULES'] ?? 400);
 

@@ -161,7 +161,10 @@ export class Tab {
   private isAlive = true;
   private end: (reason: Error) => void = () => undefined;
 
-  constructor(private readonly world: World) {
+  private readonly world: World;
+
+  constructor(world: World) {
+    this.world = world;
     const gone = new Promise<never>((_, reject) => (this.end = reject));
     gone.catch(() => undefined);
     const effects: QueueEffects<Asked> = {

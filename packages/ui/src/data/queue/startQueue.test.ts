@@ -118,6 +118,7 @@ it('[OF-04] a refusal of what waited is told by a message, not at its button; a 
   setOnline(false);
   const queue = open();
   const outcome = queue.add({ work: TICK });
+  await vi.waitFor(() => expect(queue.view().entries[0]?.isLate).toBe(true));
   answers = [404];
   setOnline(true);
   expect(await outcome).toMatchObject({ kind: 'refused', isLate: true });
