@@ -5,7 +5,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { says } from './support/homework.ts';
 import { setOnline, withNetwork } from './support/network.ts';
-import { cardOf, fullDay, nextCard, ofElif, recordAddresses, unfoldDone } from './support/tasks.ts';
+import { cardOf, fullDay, ofElif, recordAddresses, unfoldDone } from './support/tasks.ts';
 
 const kovan = { ...ofElif, family: fullDay };
 const NAME = 'Anneanneye resim çiz';

@@ -161,7 +161,7 @@ export const useQueuedChange = <Request, Item extends Named>({
     ...options,
     // The lists of the work's kind hold such items.
     changeOf: ({ id, to }) => ({ id, to: to as Partial<Item> }),
-    send: ({ request: _request, ...work }) => sendBy(queue, work as Work),
+    send: ({ request: _request, ...work }) => sendBy(queue, work),
     onDone: ({ request }) => options.onDone?.(request),
     onFailed: ({ request }) => options.onFailed?.(request),
   });

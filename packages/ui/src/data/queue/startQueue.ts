@@ -79,8 +79,7 @@ const createLock = (owner: () => string | null) => {
       () => undefined,
       () => undefined,
     );
-    // The work's own promise is what the lock gives back.
-    return turn as Promise<Given>;
+    return turn;
   };
 };
 
