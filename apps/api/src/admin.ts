@@ -30,7 +30,7 @@ export const commands = {
   /** Brings the installation to another database: an address of PostgreSQL, or a new folder. `say` hears how far it is. */
   async move(to: string, say: (line: string) => void): Promise<string> {
     const { rows, dataDir } = await move(readConfig(process.env), to, say);
-    const settings = /^postgres/.test(to)
+    const settings = to.startsWith('postgres')
       ? `DATABASE_URL, SESSION_SECRET (what ${join(dataDir, SECRET)} says) and DATA_DIR=${dataDir}`
       : `DATA_DIR=${dataDir}, and without DATABASE_URL and SESSION_SECRET`;
     return `Moved: ${rows.toLocaleString('en')} rows, each table compared. Start the server with ${settings}. What was moved is still where it was, as it was: remove it when you no longer need it.`;

@@ -161,10 +161,10 @@ describe('a server that gets SIGTERM', () => {
     const server = await start();
     const address = await server.listening;
     const statuses: number[] = [];
-    let isStopped = false;
-    void server.ended.then(() => (isStopped = true));
+    const stopped = new AbortController();
+    void server.ended.then(() => stopped.abort());
     const writer = async (): Promise<void> => {
-      while (!isStopped) {
+      while (!stopped.signal.aborted) {
         const answer = await fetch(`${address}/api/settings`).catch(() => null);
         if (answer) statuses.push(answer.status);
         await answer?.arrayBuffer();

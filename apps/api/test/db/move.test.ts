@@ -64,7 +64,9 @@ const failing = (error: Error): never => {
 };
 const contentAt = async (url: string) => {
   const { db, close } = await openPostgres(url, failing);
-  return contentOf(db).finally(close);
+  const there = await contentOf(db);
+  await close();
+  return there;
 };
 
 /** A hash of every file below a folder, but for the lock, which says who had it last. */

@@ -32,13 +32,12 @@ const inTransaction = async <Result>(
   try {
     return await drizzle(client, { schema }).transaction(work, { isolationLevel });
   } catch (error) {
-    if (error instanceof OperatorError) throw error;
-    throw new OperatorError(
-      `The database at ${setting} refused: ${rootCause(error).message}. Nothing was changed there.`,
-      {
-        cause: error,
-      },
-    );
+    const { code, message } = rootCause(error);
+    // What is not the database's word, such as a full disk here, says itself what it is.
+    if (error instanceof OperatorError || !isSqlState(code)) throw error;
+    throw new OperatorError(`The database at ${setting} refused: ${message}. Nothing was changed there.`, {
+      cause: error,
+    });
   } finally {
     await client.end();
   }
