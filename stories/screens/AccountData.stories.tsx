@@ -3,7 +3,7 @@ import { IdentityError } from '@kovan/machines/auth';
 import { AccountScreen } from '@kovan/ui/features/account/AccountScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
-import { atAccount, dialogIn, sectionOf } from './support/account.ts';
+import { atAccount, dialogIn, sectionOf, twoAdults } from './support/account.ts';
 import { recordCalls } from './support/homework.ts';
 import { onboarded } from './support/tasks.ts';
 

@@ -1,7 +1,7 @@
 import { calls } from '@kovan/api-client/contract';
 import { failing } from '@kovan/api-client/mocks';
 import { ChildTasksScreen } from '@kovan/ui/features/tasks/ChildTasksScreen';
-import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { says } from './support/homework.ts';
 import { setOnline, withNetwork } from './support/network.ts';
@@ -33,13 +33,13 @@ const tick = async ({ canvas, userEvent }: Pick<Parameters<Play>[0], 'canvas' | 
   return within(await done.findByRole('article', { name: NAME }));
 };
 
-const recording = ({ msw }: Pick<StoryContext, 'msw'>) => {
+const recording = (msw: Parameters<typeof recordAddresses>[0]) => {
   sent = recordAddresses(msw);
   return withNetwork();
 };
 
 export const Waiting: Story = {
-  beforeEach: recording,
+  beforeEach: ({ msw }) => recording(msw),
   play: async ({ canvas, step, userEvent }) => {
     const card = await tick({ canvas, userEvent });
     await step(
@@ -55,7 +55,7 @@ export const Waiting: Story = {
 };
 
 export const Synced: Story = {
-  beforeEach: recording,
+  beforeEach: ({ msw }) => recording(msw),
   play: async ({ canvas, step, userEvent }) => {
     const card = await tick({ canvas, userEvent });
     await card.findByText('Gönderilecek');
@@ -69,7 +69,7 @@ export const Synced: Story = {
 };
 
 export const TakenBack: Story = {
-  beforeEach: recording,
+  beforeEach: ({ msw }) => recording(msw),
   play: async ({ canvas, step, userEvent }) => {
     const card = await tick({ canvas, userEvent });
     await userEvent.click(await card.findByRole('button', { name: `${NAME}: geri al` }));
@@ -84,7 +84,7 @@ export const TakenBack: Story = {
 
 export const Refused: Story = {
   beforeEach: (context) => {
-    const online = recording(context);
+    const online = recording(context.msw);
     spyOn(console, 'error').mockImplementation(() => undefined);
     context.msw.use(failing(calls.tasks.setStatus, 404, { error: 'Bulunamadı.', code: 'NOT_FOUND' }));
     return online;

@@ -1,7 +1,7 @@
 import { calls } from '@kovan/api-client/contract';
 import { failing } from '@kovan/api-client/mocks';
 import { FamilyTasksScreen } from '@kovan/ui/features/tasks/FamilyTasksScreen';
-import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { says } from './support/homework.ts';
 import { setOnline, withNetwork } from './support/network.ts';
@@ -24,7 +24,7 @@ type Play = NonNullable<Story['play']>;
 let sent: string[] = [];
 const isTick = (call: string) => /^PUT \/api\/tasks\/[^/]+\/status$/.test(call);
 
-const recording = ({ msw }: Pick<StoryContext, 'msw'>) => {
+const recording = (msw: Parameters<typeof recordAddresses>[0]) => {
   sent = recordAddresses(msw);
   spyOn(console, 'error').mockImplementation(() => undefined);
   return withNetwork();
@@ -38,7 +38,7 @@ const tick = async ({ canvas, userEvent }: Pick<Parameters<Play>[0], 'canvas' | 
 
 export const Refused: Story = {
   beforeEach: (context) => {
-    const online = recording(context);
+    const online = recording(context.msw);
     context.msw.use(failing(calls.tasks.setStatus, 404, { error: 'Bulunamadı.', code: 'NOT_FOUND' }));
     return online;
   },
@@ -53,7 +53,7 @@ export const Refused: Story = {
 };
 
 export const LeavingWithWork: Story = {
-  beforeEach: recording,
+  beforeEach: ({ msw }) => recording(msw),
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     await tick({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole('button', { name: 'Çıkış yap' }));
@@ -68,7 +68,7 @@ export const LeavingWithWork: Story = {
 };
 
 export const LeavingSendsFirst: Story = {
-  beforeEach: recording,
+  beforeEach: ({ msw }) => recording(msw),
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     await tick({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole('button', { name: 'Çıkış yap' }));

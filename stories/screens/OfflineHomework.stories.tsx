@@ -1,5 +1,5 @@
 import { FamilyHomeworkScreen } from '@kovan/ui/features/homework/FamilyHomeworkScreen';
-import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { cardOf, dialogIn, familyWith, openCard, recordCalls, type SentCall, tabsIn } from './support/homework.ts';
 import { setOnline, withNetwork } from './support/network.ts';
@@ -23,13 +23,13 @@ type Story = StoryObj<typeof meta>;
 let sent: SentCall[] = [];
 const changes = () => sent.filter(({ call }) => !call.startsWith('GET'));
 
-const recording = ({ msw }: Pick<StoryContext, 'msw'>) => {
+const recording = (msw: Parameters<typeof recordCalls>[0]) => {
   sent = recordCalls(msw);
   return withNetwork();
 };
 
 export const CheckTakenBack: Story = {
-  beforeEach: recording,
+  beforeEach: ({ msw }) => recording(msw),
   play: async ({ canvas, step, userEvent }) => {
     await tabsIn(canvas);
     await cardOf(canvas, 'Kesirler');
@@ -52,7 +52,7 @@ export const CheckTakenBack: Story = {
 };
 
 export const AddedOffline: Story = {
-  beforeEach: recording,
+  beforeEach: ({ msw }) => recording(msw),
   parameters: { kovan: { route: '/app/family/assignments', family: familyWith({ title: 'Kesirler' }) } },
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     await tabsIn(canvas);

@@ -19,7 +19,7 @@ let list: ReadList<Item>;
 const failBy = (error: Error, data?: readonly Item[]) => {
   const read = { data, error, isPending: false, isLoadingError: data === undefined, isFetching: false, refetch: vi.fn() };
   const Screen = () => {
-    const given = useReadList<Item>('tasks', read, KNOWN);
+    const given = useReadList<Item>('tasks', read, { known: KNOWN });
     return <p ref={() => void (list = given)}>{given.items.length}</p>;
   };
   return act(async () =>

@@ -78,7 +78,9 @@ export const EraseDialog = ({ what, onDownload, onClose }: EraseDialogProps) => 
               <WhatGoes />
               <div className={styles.copy}>
                 <p>{t('account:erase.copy')}</p>
-                <Button needsConnection onClick={onDownload}>{t('account:data.download')}</Button>
+                <Button needsConnection onClick={onDownload}>
+                  {t('account:data.download')}
+                </Button>
               </div>
             </>
           ) : null}

@@ -23,9 +23,7 @@ export const useStatDetails = (tasks: readonly Task[], homework: readonly Homewo
       <>
         {late > 0 ? <span className={styles.late}>{t('dashboard:stat.late', { count: late })}</span> : null}
         {late > 0 && ofToday > 0 ? ' · ' : null}
-        {ofToday > 0 ? (
-          <span className={styles.today}>{t('dashboard:stat.today', { count: ofToday })}</span>
-        ) : null}
+        {ofToday > 0 ? <span className={styles.today}>{t('dashboard:stat.today', { count: ofToday })}</span> : null}
       </>
     );
   };
