@@ -26,6 +26,7 @@ const PACKED = [
   'scripts/admin.mjs',
   'scripts/backup.mjs',
   'scripts/restore.mjs',
+  'scripts/move.mjs',
   'scripts/lib/admin.mjs',
   'scripts/lib/run.mjs',
   'scripts/lib/seed',

@@ -56,7 +56,7 @@ export interface Pages {
 
 /** Addresses of the route table; `:childId` is any one segment. */
 const KNOWN_PATHS =
-  /^\/(?:tasks|assignments|children|app(?:\/(?:login|onboarding|family|family\/tasks|family\/assignments|tasks\/create|children|[^/]+(?:\/(?:tasks|assignments))?))?)?\/?$/;
+  /^\/(?:tasks|assignments|children|privacy|app(?:\/(?:login|onboarding|family|family\/tasks|family\/assignments|tasks\/create|children|[^/]+(?:\/(?:tasks|assignments))?))?)?\/?$/;
 
 /** The pages for everybody, which the build makes (apps/web/build/prerender.ts); all else under /app is somebody's own. */
 export const PUBLIC_PATHS = ['/', '/app/login'] as const;

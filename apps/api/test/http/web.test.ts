@@ -70,6 +70,12 @@ describe('the page', () => {
     '/app/elif',
     '/app/elif/tasks',
     '/app/elif/assignments',
+    '/app/account',
+    '/app/join',
+    '/app/pair',
+    '/app/who',
+    '/app/unlock',
+    '/privacy',
     '/app/login?next=%2Fapp',
   ])('stands at %s', async (url) => {
     const answer = await get(url);

@@ -48,6 +48,8 @@ const isDoneAlready = async (api: ApiClient, work: Work): Promise<boolean> => {
 const failureOf = (error: unknown): QueueFailure => {
   if (!(error instanceof ApiError)) return { kind: 'other' };
   const { kind, status, retryAfter } = error;
+  // A server that speaks another version says nothing of what was sent: it waits for the new app.
+  if (kind === 'otherVersion') return { kind: 'network' };
   return { kind: kind === 'network' || kind === 'timeout' || kind === 'http' ? kind : 'other', status, retryAfter };
 };
 
