@@ -70,7 +70,9 @@ export const handleErrors = (app: FastifyInstance, news: News): void => {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
     const route = request.routeOptions.url ?? 'unknown';
-    if (problem.status >= 500 && news.isNew(route, problem.status)) {
+    // A 503 without a cause is no failure: the server was told to stop.
+    const isPlanned = problem.status === 503 && problem.cause === undefined;
+    if (problem.status >= 500 && !isPlanned && news.isNew(route, problem.status)) {
       const cause = problem.cause ?? problem;
       // Class and code only: a database error's message may quote what a person typed.
       request.log.error(
