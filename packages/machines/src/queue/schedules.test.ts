@@ -6,7 +6,7 @@ import { type Fate, settle, World } from './testWorld.ts';
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 
 /** So many schedules, some at each run of the tests; `QUEUE_SCHEDULES=10000` for all (docs/testing.md). */
-const RUNS = Number(process.env['QUEUE_SCHEDULES'] ?? 400);
+const RUNS = Number(process.env['QUEUE_SCHEDULES'] ?? 1000);
 
 const FATES: readonly Fate[] = ['arrives', 'requestLost', 'answerLost', 'twice', 'late', 'busy', 'serverDies'];
 const OWNERS = ['adult.ayse.1', 'adult.mert.1', 'device.tablet.1'];
