@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { calls } from '@kovan/api-client/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { singleProcess } from '../src/db/database.ts';
 import { addDatabaseMetrics } from '../src/metrics/databaseMetrics.ts';
 import { createMetrics, type Metrics } from '../src/metrics/metrics.ts';
 import { serveMetrics } from '../src/metrics/serveMetrics.ts';
@@ -15,7 +14,7 @@ beforeAll(async () => {
   const database = await openTestDatabase();
   const connections = () => ({ most: 10, idle: 3, busy: 1, waiting: 0 });
   addDatabaseMetrics(metrics, { db: database.db, connections });
-  server = await createTestApp({ database: { ...database, notices: singleProcess }, metrics });
+  server = await createTestApp({ database, metrics });
 });
 afterAll(() => server.close());
 
@@ -39,6 +38,14 @@ it('counts and times answers by method, the route of the table, and status', asy
   expect(await value('kovan_http_requests_total{method="GET",route="/api/children",status="200"}')).toBe(2);
   expect(await value('kovan_http_requests_total{method="DELETE",route="/api/children/:id",status="404"}')).toBe(1);
   expect(await value('kovan_http_request_duration_seconds_count{method="GET",route="/api/children"}')).toBe(2);
+});
+
+it('counts streams, and does not time what goes on until somebody leaves', async () => {
+  const { headers } = await server.signUp('streams@example.test');
+  expect((await server.app.inject({ url: calls.events.follow.path, headers })).statusCode).toBe(200);
+  expect(await value('kovan_http_requests_total{method="GET",route="/api/events",status="200"}')).toBe(1);
+  expect(await samples()).not.toContainEqual(expect.stringMatching(/duration.*events/));
+  expect(await value('kovan_live_streams')).toBe(0);
 });
 
 it('counts what limits refuse, by their name', async () => {

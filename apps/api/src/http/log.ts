@@ -74,6 +74,7 @@ export const logAnswers = (app: FastifyInstance, news: News, metrics?: Metrics):
     const { statusCode: status, elapsedTime } = reply;
     logAnswer(request, reply, route, news.isNew(route, status) ? 'info' : 'debug');
     news.told(route, status);
-    metrics?.answered({ method: request.method, route, status, seconds: elapsedTime / 1_000 });
+    const goesOn = request.routeOptions.config.call?.events !== undefined;
+    metrics?.answered({ method: request.method, route, status, seconds: goesOn ? null : elapsedTime / 1_000 });
   });
 };

@@ -5,7 +5,8 @@ export interface Answered {
   readonly method: string;
   readonly route: string;
   readonly status: number;
-  readonly seconds: number;
+  /** How long it took; `null` of one that goes on for as long as somebody listens. */
+  readonly seconds: number | null;
 }
 
 /** Values of a gauge by the value of its one label; the key is empty where it has none. */
@@ -57,11 +58,12 @@ export const createMetrics = (): Metrics => {
   return {
     answered({ method, route, status, seconds }) {
       requests.inc({ method, route, status });
-      durations.observe({ method, route }, seconds);
+      if (seconds !== null) durations.observe({ method, route }, seconds);
     },
     refused: (limit) => refusals.inc({ limit }),
     gauge(name, help, label, read) {
-      // It adds itself to the register.
+      // Where a process builds the server anew, the newer one tells. It adds itself to the register.
+      register.removeSingleMetric(name);
       void new Gauge({
         name,
         help,

@@ -7,6 +7,9 @@ import { createStreams } from './streams.ts';
 /** Tells whoever follows which kinds of the family's data change. */
 export const eventRoutes: Feature = (app, deps) => {
   const streams = createStreams(deps);
+  deps.metrics?.gauge('kovan_live_streams', 'Browsers that follow what changes.', null, () => ({
+    '': streams.count(),
+  }));
   deps.stopping?.onDrain(() => streams.close());
   app.addHook('preClose', async () => streams.close());
   route(app, calls.events.follow, ({ viewer, request }) => {

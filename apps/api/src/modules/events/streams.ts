@@ -52,6 +52,8 @@ export interface Streams {
   /** Asked before one begins: throws for a session that has as many as it may, and while changes of others are not heard. */
   admit(viewer: Viewer): void;
   begin(viewer: Viewer, token: string, outlet: Outlet): void;
+  /** How many there are. */
+  count(): number;
   /** Ends every stream, and begins no other. */
   close(): void;
 }
@@ -162,6 +164,8 @@ export const createStreams = (deps: {
       void lookAgain(follower);
       if (isClosed) end(follower);
     },
+
+    count: () => followers.size,
 
     close() {
       isClosed = true;
