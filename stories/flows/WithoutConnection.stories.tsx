@@ -78,10 +78,11 @@ const cutOff = ({ msw }: Context) => {
   };
 };
 
-/** Buttons of the frame that send nothing, or end the session. */
-const LEFT_ALONE = /^(?:Çıkış yap|Türkçe|English|TR|EN)/;
-
 const nameOf = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent;
+
+/** Buttons of the frame that end the session, or choose another view or language: the screens after it are for this one. */
+const isLeftAlone = (button: HTMLElement) =>
+  /^Çıkış yap/.test(nameOf(button)) || button.closest('header [role="group"]') !== null;
 const isOff = (button: HTMLButtonElement) => button.disabled || button.getAttribute('aria-disabled') === 'true';
 
 /** Presses every button that can be pressed, with whatever that opens, and gives how many. */
@@ -89,7 +90,7 @@ const pressAll = async (address: string): Promise<number> => {
   const pressed = new Set<string>();
   for (;;) {
     const next = [...document.querySelectorAll('button')].find(
-      (button) => !isOff(button) && !LEFT_ALONE.test(nameOf(button)) && !pressed.has(nameOf(button)),
+      (button) => !isOff(button) && !isLeftAlone(button) && !pressed.has(nameOf(button)),
     );
     if (!next) return pressed.size;
     pressed.add(nameOf(next));

@@ -136,7 +136,13 @@ export const LoadFailed: Story = {
 
 export const TriedAgain: Story = {
   beforeEach: ({ msw }) => {
-    msw.use(http.get(`*${calls.homework.list.path}`, () => HttpResponse.error(), { once: true }));
+    msw.use(
+      http.get(
+        `*${calls.homework.list.path}`,
+        () => HttpResponse.json({ error: 'Bir hata oluştu.', code: 'INTERNAL' }, { status: 500 }),
+        { once: true },
+      ),
+    );
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Yeniden dene' }));

@@ -143,7 +143,13 @@ export const Loading: Story = {
 
 export const LoadFailed: Story = {
   beforeEach: ({ msw }) => {
-    msw.use(http.get(`*${calls.tasks.listOfChild.path}`, () => HttpResponse.error(), { once: true }));
+    msw.use(
+      http.get(
+        `*${calls.tasks.listOfChild.path}`,
+        () => HttpResponse.json({ error: 'Bir hata oluştu.', code: 'INTERNAL' }, { status: 500 }),
+        { once: true },
+      ),
+    );
   },
   play: async ({ canvas, step, userEvent }) => {
     await step('[CT-22] the message, and a way to try again that works', async () => {

@@ -73,7 +73,13 @@ export const ChildrenFailed: Story = {
 
 export const TasksFailed: Story = {
   beforeEach: ({ msw }) => {
-    msw.use(http.get(`*${calls.tasks.list.path}`, () => HttpResponse.error(), { once: true }));
+    msw.use(
+      http.get(
+        `*${calls.tasks.list.path}`,
+        () => HttpResponse.json({ error: 'Bir hata oluştu.', code: 'INTERNAL' }, { status: 500 }),
+        { once: true },
+      ),
+    );
   },
   play: async ({ canvas, step, userEvent }) => {
     await step(
