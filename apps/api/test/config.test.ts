@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { networkAddresses } from '../src/networkAddresses.ts';
 import { readConfig } from '../src/config.ts';
 
 const SECRET = '0123456789abcdef0123456789abcdef';
@@ -76,7 +77,7 @@ describe('the settings', () => {
   });
 
   it.each([
-    ['0.0.0.0', 'http://localhost:3000'],
+    ['0.0.0.0', `http://${networkAddresses()[0] ?? 'localhost'}:3000`],
     ['::1', 'http://[::1]:3000'],
     ['kovan.lan', 'http://kovan.lan:3000'],
   ])('say for HOST %s that people reach it at %s', (HOST, publicUrl) => {

@@ -15,7 +15,15 @@ interface Duration {
 /** A day's midnight in UTC, where every day is as long as any other: the one place that reckons with `Date`. */
 const midnight = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
-const dayAt = (date: Date): Day => date.toISOString().slice(0, 10);
+const FIRST_DAY = '0001-01-01';
+const LAST_DAY = '9999-12-31';
+
+/** The day of a midnight; beyond the years of four digits it is the first or the last that there is. */
+const dayAt = (date: Date): Day => {
+  const text = date.toISOString();
+  if (text.startsWith('+')) return LAST_DAY;
+  return text.startsWith('-') || text < FIRST_DAY ? FIRST_DAY : text.slice(0, 10);
+};
 
 /** Whether the text is a day that exists, in the form `YYYY-MM-DD`. */
 export const isDay = (text: string): text is Day => {

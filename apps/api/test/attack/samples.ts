@@ -43,6 +43,8 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   date_end: '2026-11-22',
   frequency: '1',
   status: 'completed',
+  // When something was ticked: never ahead of the server.
+  at: '2026-11-18T14:00:00.000Z',
   ders: 'Matematik',
   // Of the file of a family.
   version: 1,

@@ -8,6 +8,8 @@ export interface QueueContext<Work> {
   readonly owner: string | null;
   /** What waits, in the order in which it goes. */
   readonly entries: readonly QueueEntry<Work>[];
+  /** What was added since the store was last asked: an answer that is under way may not know of it yet. */
+  readonly added: readonly string[];
   /** How many tries on end came to nothing. */
   readonly failures: number;
   /** Seconds that the server asks for. */
@@ -59,18 +61,24 @@ export const createQueueMachine = <Work>(effects: QueueEffects<Work>) => {
     actions: {
       take: assign(({ event }) => {
         assertEvent(event, 'owner.changed');
-        return { owner: event.owner, entries: [], failures: 0, retryAfter: undefined };
+        return { owner: event.owner, entries: [], added: [], failures: 0, retryAfter: undefined };
       }),
       add: assign(({ context, event }) => {
         assertEvent(event, 'entry.added');
         own.add(event.entry.id);
         void effects.store.put(event.entry);
-        return { entries: ofOwner([...context.entries, event.entry], event.entry.owner) };
+        return {
+          entries: ofOwner([...context.entries, event.entry], event.entry.owner),
+          added: [...context.added, event.entry.id],
+        };
       }),
       remove: assign(({ context, event }) => {
         assertEvent(event, 'entry.removed');
         void effects.store.remove(event.id);
-        return { entries: context.entries.filter(({ id }) => id !== event.id) };
+        return {
+          entries: context.entries.filter(({ id }) => id !== event.id),
+          added: context.added.filter((id) => id !== event.id),
+        };
       }),
       force: assign(({ context, event }) => {
         assertEvent(event, 'entry.forced');
@@ -78,9 +86,14 @@ export const createQueueMachine = <Work>(effects: QueueEffects<Work>) => {
         for (const entry of entries) if (entry.id === event.id) void effects.store.update(entry);
         return { entries };
       }),
-      hold: assign(({ context }, entries: readonly QueueEntry<Work>[]) => ({
-        entries: context.owner === null ? [] : ofOwner(entries, context.owner),
-      })),
+      hold: assign(({ context }, entries: readonly QueueEntry<Work>[]) => {
+        const missing = context.entries.filter(
+          ({ id }) => context.added.includes(id) && !entries.some((entry) => entry.id === id),
+        );
+        return { entries: context.owner === null ? [] : ofOwner([...entries, ...missing], context.owner) };
+      }),
+      // Whatever was added before is in the answer of a store that is asked from here on.
+      askAnew: assign({ added: [] }),
       // What stands behind something that waits, waits, too.
       makeLate: assign(({ context }) => {
         if (context.entries.every(({ isLate }) => isLate)) return {};
@@ -103,7 +116,7 @@ export const createQueueMachine = <Work>(effects: QueueEffects<Work>) => {
     },
   }).createMachine({
     id: 'queue',
-    context: { owner: null, entries: [], failures: 0, retryAfter: undefined },
+    context: { owner: null, entries: [], added: [], failures: 0, retryAfter: undefined },
     on: {
       'owner.changed': [
         { guard: 'isSameOwner' },
@@ -123,6 +136,7 @@ export const createQueueMachine = <Work>(effects: QueueEffects<Work>) => {
         on: { 'entry.added': {}, 'store.read': {} },
       },
       reading: {
+        entry: 'askAnew',
         invoke: {
           src: 'read',
           input: ({ context }) => context.owner ?? '',
@@ -141,6 +155,7 @@ export const createQueueMachine = <Work>(effects: QueueEffects<Work>) => {
         ],
       },
       sending: {
+        entry: 'askAnew',
         invoke: {
           src: 'deliver',
           input: ({ context }) => context.owner ?? '',

@@ -132,6 +132,16 @@ const heal = async (world: World) => {
   }
 };
 
+/** Once lost until the next reload: added in one tab just as that tab had heard what was left. */
+const ADDED_MEANWHILE: Step[] = [
+  { do: 'add', tab: 0, isRefused: false, fate: 'busy' },
+  { do: 'add', tab: 0, isRefused: false, fate: 'answerLost' },
+  { do: 'takeBack', tab: 0 },
+  { do: 'online' },
+  { do: 'add', tab: 1, isRefused: false, fate: 'arrives' },
+  { do: 'pass', milliseconds: 300 },
+];
+
 it(
   '[OF-03] [OF-06] whatever happens on the way, each is done exactly once, in its order, as nobody else',
   async () => {
@@ -154,7 +164,7 @@ it(
           expect(done.filter((name) => !wanted.some((one) => one.name === name))).toEqual([]);
         }
       }),
-      { numRuns: RUNS },
+      { numRuns: RUNS, examples: [[ADDED_MEANWHILE]] },
     );
   },
   RUNS * 60,
