@@ -5,7 +5,7 @@ import { AppLayout } from '@kovan/ui/layout/AppLayout';
 import { NetStrip } from '@kovan/ui/layout/NetStrip';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { inFrame } from './support/header.ts';
 import { queueWith } from './support/queueWith.ts';
@@ -100,7 +100,8 @@ let setCount: (count: number) => void = () => undefined;
 
 const Sendings = () => {
   const [count, set] = useState(2);
-  useEffect(() => {
+  // Before anything of it can be seen: an effect may come later than the play that sees it.
+  useLayoutEffect(() => {
     setCount = set;
   }, []);
   return (

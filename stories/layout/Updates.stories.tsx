@@ -100,8 +100,10 @@ export const OnAChildsDevice: Story = {
         await canvas.findByRole('heading', { name: 'Ekran' });
         await expect(canvas.queryByText(READY)).toBeNull();
         await expect(take).not.toHaveBeenCalled();
-        document.dispatchEvent(new Event('visibilitychange'));
-        await expect(take).toHaveBeenCalledOnce();
+        await waitFor(() => {
+          document.dispatchEvent(new Event('visibilitychange'));
+          return expect(take).toHaveBeenCalledOnce();
+        });
       },
     );
   },
