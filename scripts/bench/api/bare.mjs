@@ -4,6 +4,7 @@
 import { pathToFileURL } from 'node:url';
 import Fastify from 'fastify';
 import pg from 'pg';
+import { keep, tellChange } from './calls/change.mjs';
 import { STATEMENTS } from './statements.mjs';
 import { linesOf } from './table.mjs';
 
@@ -20,7 +21,7 @@ const askOver = (client) => async (name, values) => (await client.query({ name, 
 const askPool = askOver(pool);
 const clients = new WeakMap();
 
-const transact = async ({ work, isLocked }, asked) => {
+const transact = async ({ work, isLocked }, { idempotent, changes = [] }, asked) => {
   const client = await pool.connect();
   const ask = clients.get(client) ?? askOver(client);
   clients.set(client, ask);
@@ -28,6 +29,8 @@ const transact = async ({ work, isLocked }, asked) => {
   void client.query('begin');
   if (isLocked) ask('lock', [asked.family]);
   const answer = await work({ ...asked, ask });
+  if (idempotent) keep({ ...asked, ask }, answer);
+  if (changes.length > 0) tellChange({ ...asked, ask }, changes, answer);
   await client.query('commit');
   client.release();
   return answer;
@@ -42,10 +45,10 @@ for (const { call, bare } of linesOf(domain.calls)) {
     method,
     url: path,
     handler: async ({ headers, params, query, body }, reply) => {
-      const { family, session } = headers;
-      const asked = { params, query, body, family, session, key: headers['idempotency-key'], call: name };
+      const { family, session, user } = headers;
+      const asked = { params, query, body, family, session, user, key: headers['idempotency-key'], call: name };
       Object.assign(asked, { ask: askPool, today, week, domain });
-      const answer = await (bare.work ? transact(bare, asked) : bare(asked));
+      const answer = await (bare.work ? transact(bare, call, asked) : bare(asked));
       return reply.code(status).send(answer ?? null);
     },
   });

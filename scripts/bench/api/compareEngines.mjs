@@ -7,15 +7,21 @@ const TIDY = ['vacuum analyze', 'checkpoint'];
 
 /** Rows that serve once are dealt out: to each round, of ours and of the bare server's, and one slice to a profile. */
 const slicesOf = (rounds) => 2 * (rounds + 1) + 1;
-export const lastSlice = (rounds, { account }) => ({ slice: slicesOf(rounds) - 1, slices: slicesOf(rounds), account });
+export const lastSlice = (rounds, { account, port }) => ({
+  slice: slicesOf(rounds) - 1,
+  slices: slicesOf(rounds),
+  account,
+  port,
+});
 
 /** Fails where the two servers answer a read differently: then they do not do the same. */
-const requireSameBytes = async ({ name, kind }, [request], { bare, postgres }) => {
+const requireSameBytes = async ({ name, kind, varying }, [request], { bare, postgres }) => {
   if (kind !== 'read' && kind !== 'probe') return;
   const ask = async ({ port }) => {
     const { path, headers } = request;
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
-    return `${answer.status} ${await answer.text()}`;
+    const text = await answer.text();
+    return `${answer.status} ${varying ? text.replace(varying, '') : text}`;
   };
   const [byHand, ours] = await Promise.all([ask(bare), ask(postgres)]);
   if (byHand !== ours)
@@ -36,7 +42,8 @@ const measureCall = async ({ load, servers, requestsOf, rounds, seconds, connect
   for (let round = 0; round <= rounds; round += 1) {
     for (const [server, of] of measured) {
       const slice = 2 * round + (server === 'bare' ? 1 : 0);
-      const requests = requestsOf(line, { slice, slices: slicesOf(rounds), account: of.account });
+      const slices = slicesOf(rounds);
+      const requests = await requestsOf(line, { slice, slices, account: of.account, port: of.port });
       if (round === 0 && server === 'bare') await requireSameBytes(line, requests, servers);
       const result = await measure(load, of, {
         requests,

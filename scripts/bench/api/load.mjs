@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { createConnection } from 'node:net';
 
 const HEAD_END = Buffer.from('\r\n\r\n');
+const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n');
 
 const encode = ({ method, path, headers = {}, body = '', unique = false }, host) => {
   const lines = [
@@ -14,6 +15,13 @@ const encode = ({ method, path, headers = {}, body = '', unique = false }, host)
     ...(unique ? [`idempotency-key: ${randomUUID()}`] : []),
   ];
   return `${lines.join('\r\n')}\r\n\r\n${body}`;
+};
+
+/** Whether the answer is here up to its end, by its length or, where it is sent while it is made, its last chunk. */
+const isWhole = (got, head, text) => {
+  if (/\r\ntransfer-encoding: chunked/i.test(text)) return got.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK);
+  const length = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0);
+  return got.length >= head + HEAD_END.length + length;
 };
 
 /** One connection that asks until there is nothing more to ask; rejects on whatever is not the wanted status. */
@@ -39,8 +47,7 @@ const ask = ({ port, host, wanted }, next, onAnswer) =>
       const head = got.indexOf(HEAD_END);
       if (head < 0) return;
       const text = got.toString('latin1', 0, head);
-      const length = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0);
-      if (got.length < head + HEAD_END.length + length) return;
+      if (!isWhole(got, head, text)) return;
       const status = Number(text.slice(9, 12));
       if (status !== wanted) {
         reject(new Error(`answered ${status} instead of ${wanted}: ${got.toString('utf8', head).trim()}`));

@@ -1,9 +1,19 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { sql } from 'drizzle-orm';
-import { openAccount } from './calls/others.mjs';
+import { openAccount } from './calls/accounts.mjs';
 import { startLoad, startServer } from './processes.mjs';
-import { idOf, KINDS, ROWS_OF_FAMILY, seedBigFamily, seedRows, seedSpares } from './seedRows.mjs';
+import {
+  idOf,
+  isLent,
+  KINDS,
+  ROWS_OF_FAMILY,
+  seedBigFamily,
+  seedNewcomers,
+  seedRows,
+  seedSpares,
+  userOfSession,
+} from './seedRows.mjs';
 import { linesOf } from './table.mjs';
 import { createWorlds } from './worlds.mjs';
 
@@ -20,8 +30,6 @@ const NO_LIMITS = Object.fromEntries(
   ['SIGN_IN', 'SIGN_UP', 'EXCHANGE', 'HELPER', 'REPORT'].map((name) => [`LIMIT_${name}`, '1000000']),
 );
 
-const DAY_MS = 24 * 60 * 60_000;
-
 const onPostgres = async (connectionString, statements) => {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -34,7 +42,7 @@ const onPostgres = async (connectionString, statements) => {
 
 /** Everything that is measured: databases with rows, servers over them, and the load; `close` ends it all. */
 export const openBench = async (product, folder) => {
-  const { openDatabase, createSessionTokens, deriveKey, startPostgres, server } = product;
+  const { openDatabase, createSessionTokens, deriveKey, hashOfCode, startPostgres, server } = product;
   const postgres = await startPostgres(SETTINGS);
   const load = startLoad();
   const running = [];
@@ -69,11 +77,20 @@ export const openBench = async (product, folder) => {
     key: deriveKey(Buffer.from(SECRET), 'sessions'),
     clock: () => new Date(),
   });
+  const signed = new Map();
   const tokenOf = (family, session = 0) => {
-    const [userId, familyId] = [KINDS.user, KINDS.family].map((kind) => idOf(kind, family));
     const sessionId = idOf(KINDS.session, family, session);
-    return sessionTokens.sign({ userId, familyId, sessionId }, new Date(Date.now() + 7 * DAY_MS));
+    const known = signed.get(sessionId);
+    if (known) return known;
+    const userId = idOf(KINDS.user, family, userOfSession(session));
+    const kind = isLent(session) ? 'lent' : 'adult';
+    const token = sessionTokens.sign({ kind, userId, familyId: idOf(KINDS.family, family), sessionId });
+    signed.set(sessionId, token);
+    return token;
   };
+
+  const pairingKey = deriveKey(Buffer.from(SECRET), 'pairing');
+  const codeHashOf = (code) => hashOfCode(pairingKey, code);
 
   const dashboardOf = async (family) => ({
     method: 'GET',
@@ -85,14 +102,13 @@ export const openBench = async (product, folder) => {
     /** The bare server and the product, over PostgreSQL and, where it is wanted, over the embedded engine. */
     async engines(rows, { embedded }) {
       const families = rows / ROWS_OF_FAMILY;
-      const numbers = Array.from({ length: families }, (_, index) => index + 1);
-      const signed = await Promise.all(
-        numbers.map((family) => Promise.all(Array.from({ length: 11 }, (_, session) => tokenOf(family, session)))),
-      );
       const week = product.countedRange(product.dayIn('Europe/Istanbul', new Date()));
-      const tokens = (family, session) => signed[family - 1][session];
-      const { writers, requestsOf } = createWorlds({ families, tokens, week });
-      const seed = [...seedRows(rows), ...seedSpares(writers)];
+      const { writers, requestsOf } = createWorlds({ families, tokenOf, week });
+      const seed = [
+        ...seedRows(rows),
+        ...seedSpares(writers, codeHashOf),
+        ...seedNewcomers(families + 1, 3 * families),
+      ];
       const databaseUrl = await newDatabase(seed);
       const bare = { args: [product.bundle], env: { DATABASE_URL: databaseUrl } };
       const servers = {

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -9,7 +9,9 @@ import { ROOT, run } from '../../lib/run.mjs';
  * packages.
  */
 export const buildProduct = async () => {
-  const folder = await mkdtemp(join(ROOT, 'node_modules/.cache/kovan/bench-'));
+  const cache = join(ROOT, 'node_modules/.cache/kovan');
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(join(cache, 'bench-'));
   const built = await run('node', ['apps/api/build.mjs', '--out', join(folder, 'server')]);
   if (built.code !== 0) throw new Error(built.output);
   const outfile = join(folder, 'product.mjs');

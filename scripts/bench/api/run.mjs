@@ -1,6 +1,6 @@
 // npm run bench:api: how many requests the server answers at every call of the contract, over both engines beside a bare
 // Fastify and pg, and what the dashboard costs when the database grows. Fails when an aim is missed, and when a call has no
-// line. Takes about five minutes.
+// line. Takes about eight minutes.
 //   --quick                  one short round each over few rows: proves nothing but that everything runs
 //   --only=engines           or --only=sizes: one half alone
 //   --call=homework.create   some calls alone, by the beginning of their names; several with commas between
@@ -56,7 +56,7 @@ const engines = async () => {
 /** Another round, after all that warmed the server up. */
 const showProfile = async (server, line, { load, requestsOf }) => {
   const file = join(folder, 'server.cpuprofile');
-  const requests = requestsOf(line, lastSlice(EFFORT.rounds, server));
+  const requests = await requestsOf(line, lastSlice(EFFORT.rounds, server));
   await server.profile();
   const once = line.each !== undefined;
   await measure(load, server, { requests, once, wanted: line.call.status, ...EFFORT, seconds: 2 });

@@ -7,6 +7,14 @@ const task = `id, child_id as "childId", name, icon, due_date as "dueDate", stat
 const day = `rule_id as "ruleId", rule_day as "ruleDay", child_id as "childId", name, icon, due_date as "dueDate", status, completed_at as "completedDate"`;
 const rule = `id, child_id as "childId", name, icon, frequency, week_days as "weekDays", created_on as "createdOn"`;
 const child = `id, name, birth_year as "birthYear", grade, avatar`;
+const chore = `child_id as "childId", name, icon`;
+const moments = `completed_at as "completedAt", created_at as "createdAt"`;
+const ended = `id, sign_in_hash as "signInHash", auth_time as "authTime"`;
+const device = `d.id, d.name, d.child_ids as "childIds", d.created_at as "createdAt", s.last_seen_on as "lastSeenOn",
+    coalesce(s.expires_at > $2, false) as paired
+  from devices d left join sessions s on s.family_id = d.family_id and s.id = d.id`;
+const withoutChild = (table) => `update ${table} set child_ids = array_remove(child_ids, $2::uuid)
+  where family_id = $1 and $2::uuid = any(child_ids) returning id, child_ids`;
 const row = `family_id = $1 and id = $2`;
 const ofFamily = `family_id = $1 and child_id not in ${hidden}`;
 const inRange = `(due_date between $2 and $3 or (due_date <> rule_day and rule_day between $2 and $3))`;
@@ -107,8 +115,55 @@ export const STATEMENTS = {
   forgetAnswers: `update idempotent_answers set answer = null where family_id = $1 and answer -> 'data' ->> 'id' = $2`,
   forgetMails: 'delete from outbox where family_id = $1 and accepted_at is null',
 
-  endSession: `delete from sessions where ${row} returning id, sign_in_hash as "signInHash", auth_time as "authTime"`,
+  endSession: `delete from sessions where ${row} returning ${ended}`,
   forgetSignIns: 'delete from ended_sign_ins where auth_time < $1',
-  noteSignIn: 'insert into ended_sign_ins values ($1, $2, $3) on conflict do nothing',
+  noteSignIn:
+    'insert into ended_sign_ins (sign_in_hash, auth_time, ended_at) values ($1, $2, $3) on conflict do nothing',
+  signInOf: `select sign_in_hash as "signInHash" from sessions where ${row}`,
+  endOtherSession: `delete from sessions where family_id = $1 and user_id = $2 and id <> $3 and id = $4 returning ${ended}`,
+  endOtherSessions: `delete from sessions where family_id = $1 and user_id = $2 and id <> $3 returning ${ended}`,
+  endSessionsOf: `delete from sessions where family_id = $1 and user_id = $2 returning ${ended}`,
+  sessions: `select id, nullif(split_part(browser, ', ', 1), '') as browser, nullif(split_part(browser, ', ', 2), '') as system,
+      created_at as "createdAt", last_seen_on as "lastSeenOn", id = $3 as "isThis", kind = 'lent' as "isLent"
+    from sessions where family_id = $1 and user_id = $2 and expires_at > $4 order by last_seen_on desc, created_at desc`,
+  rename: `update users set first_name = $3, last_name = $4, named_here = true where family_id = $1 and id = $2
+    returning id, email, first_name, last_name, avatar, is_active, created_at`,
+
+  adults: `select id, first_name as "firstName", last_name as "lastName", email, avatar,
+      coalesce(joined_at, created_at) as "joinedAt", id = $2 as "isYou"
+    from users where family_id = $1 order by joined_at nulls first, created_at, id`,
+  holdAdults: 'select id, email from users where family_id = $1 order by id for no key update',
+  addFamily: 'insert into families (family_id, created_at) values ($1, $2)',
+  moveOut: 'update users set family_id = $2, joined_at = null where id = $1',
+  forgetMailsOf: 'delete from outbox where family_id = $1 and user_id = $2',
+  invitations: `select i.id, u.first_name as "invitedBy", i.created_at as "createdAt", i.expires_at as "expiresAt"
+    from family_invitations i join users u on u.id = i.invited_by
+    where i.family_id = $1 and i.expires_at > $2 and i.expires_at <= $3 order by i.created_at, i.id`,
+  forgetInvitations: 'delete from family_invitations where family_id = $1 and expires_at <= $2',
+  forgetInvitationsOf: 'delete from family_invitations where family_id = $1 and invited_by = $2',
+  addInvitation: `insert into family_invitations (family_id, id, invited_by, code_hash, created_at, expires_at)
+    values ($1, $2, $3, $4, $5, $6)`,
+  withdraw: `delete from family_invitations where ${row} returning id`,
+
+  devices: `select ${device} where d.family_id = $1 order by d.created_at, d.id`,
+  device: `select ${device} where d.family_id = $1 and d.id = $3`,
+  hasPin: 'select pin_hash is not null as "hasPin" from users where family_id = $1 and id = $2',
+  countDevices: 'select count(*)::int as count from devices where family_id = $1',
+  addDevice: `insert into devices (family_id, id, name, child_ids, created_at, code_hash, code_expires_at)
+    values ($1, $2, $3, $4, $5, $6, $7)`,
+  changeDevice: `update devices set name = $3, child_ids = $4 where ${row} returning id`,
+  deleteDevice: `delete from devices where ${row} returning id`,
+  takeOffDevices: withoutChild('devices'),
+  takeOffLent: withoutChild('sessions'),
+
+  wholeChildren: `select ${child}, created_at as "createdAt" from children where family_id = $1 and deleted_at is null
+    order by created_at, id`,
+  wholeTasks: `select id, ${chore}, due_date as "dueDate", ${moments} from tasks where ${ofFamily} order by id`,
+  wholeRules: `select id, ${chore}, json_build_object('frequency', frequency::text, 'weekDays', week_days) as period,
+      created_on as "createdOn", created_at as "createdAt" from scheduled_tasks where ${ofFamily} order by id`,
+  wholeDays: `select rule_id as "ruleId", rule_day as "ruleDay", ${chore}, due_date as "dueDate", status, ${moments}
+    from occurrences where ${ofFamily} order by rule_id, rule_day`,
+  wholeHomework: `select ${homework}, ${moments} from homework where ${ofFamily} order by id`,
+
   tell: `select pg_notify('kovan', $1)`,
 };

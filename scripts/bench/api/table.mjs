@@ -1,9 +1,14 @@
+import { account, devices } from './calls/devices.mjs';
 import { children, dashboard } from './calls/family.mjs';
 import { familyHomework, homework } from './calls/homework.mjs';
 import { auth, generateFields, provider, report, server } from './calls/others.mjs';
+import { file, people, profile } from './calls/people.mjs';
 import { scheduledTasks, tasks } from './calls/tasks.mjs';
 
 const TABLE = {
+  // First, as their codes last ten minutes.
+  devices,
+  account,
   auth,
   children,
   dashboard,
@@ -12,6 +17,9 @@ const TABLE = {
   scheduledTasks,
   homework: { ...homework, generateFields },
   familyHomework,
+  file,
+  profile,
+  people,
   server,
   provider,
 };
@@ -49,13 +57,13 @@ export const linesOf = (contract) => {
 const fill = (path, params) => path.replaceAll(/:([a-zA-Z]+)/g, (whole, name) => params[name] ?? whole);
 
 /** A request of a line, as a family sends it: `n` is which of its rows it is about, where each serves once. */
-export const requestOf = ({ call, send = () => ({}) }, world, n) => {
-  const { params = {}, query, body, session = 0 } = send(world, n);
+export const requestOf = async ({ call, send = () => ({}) }, world, n) => {
+  const { params = {}, query, body, ...who } = send(world, n);
   const search = query ? `?${new URLSearchParams(query)}` : '';
   return {
     method: call.method,
     path: `${fill(call.path, params)}${search}`,
-    headers: world.headers(session),
+    headers: await world.headers(who),
     body: body ? JSON.stringify(body) : '',
     unique: call.idempotent === true,
   };

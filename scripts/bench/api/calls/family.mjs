@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { change, keep, remove } from './change.mjs';
+import { change, remove } from './change.mjs';
 
 const CHILD = { name: 'Can', birthYear: 2016, grade: '4. Sınıf', avatar: '👦' };
 const valuesOf = ({ name, birthYear, grade, avatar }) => [name, birthYear, grade, avatar];
@@ -16,9 +16,7 @@ export const children = {
       await ask('countChildren', [family]);
       const id = randomUUID();
       ask('addChild', [family, id, ...valuesOf(body), new Date()]);
-      const answer = { data: { id, ...body } };
-      keep(asked, answer);
-      return answer;
+      return { data: { id, ...body } };
     }),
   },
   update: {
@@ -34,6 +32,8 @@ export const children = {
     bare: remove(async ({ ask, family, params }) => {
       const [{ homework, tasks }] = await ask('hideChild', [family, params.id, new Date()]);
       ask('uncountChild', [family, homework, tasks]);
+      ask('takeOffDevices', [family, params.id]);
+      ask('takeOffLent', [family, params.id]);
       for (const name of OF_CHILD) ask(name, [family, params.id]);
     }),
   },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { change, keep, remove } from './change.mjs';
+import { change, remove } from './change.mjs';
 
 const NEW = { ders: 'Matematik', sonTarih: '2030-05-20', baslik: 'Kesirler', aciklama: 'Sayfa 45 ve 46' };
 const valuesOf = ({ ders, sonTarih, baslik, aciklama }) => [ders, sonTarih, baslik, aciklama];
@@ -14,9 +14,7 @@ const create = {
     ask('addHomework', [family, id, body.cocukId, ...valuesOf(body), new Date()]);
     const [subject, dueDate, title, description] = valuesOf(body);
     const fields = { subject, dueDate, title, description, teacher: null, book: null, page: null };
-    const answer = { data: { id, childId: body.cocukId, ...fields, status: 'active' } };
-    keep(asked, answer);
-    return answer;
+    return { data: { id, childId: body.cocukId, ...fields, status: 'active' } };
   }),
 };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { change, keep, remove } from './change.mjs';
+import { change, remove } from './change.mjs';
 
 const TASK = { name: 'Çöpü çıkar', icon: '🧹', dueDate: '2030-05-20' };
 const PERIOD = { frequency: '1', weekDays: ['Cuma'] };
@@ -77,9 +77,7 @@ export const tasks = {
       await Promise.all([ask('countRow', [family]), ask('child', [family, body.childId])]);
       const id = randomUUID();
       ask('addTask', [family, id, body.childId, body.name, body.icon, body.dueDate, new Date()]);
-      const answer = { data: shown({ ...body, id, status: 'pending', completedDate: null }, asked.today) };
-      keep(asked, answer);
-      return answer;
+      return { data: shown({ ...body, id, status: 'pending', completedDate: null }, asked.today) };
     }),
   },
   setStatus: {
@@ -127,9 +125,7 @@ export const scheduledTasks = {
       await Promise.all([ask('countRules', [family]), ask('child', [family, childId])]);
       const id = randomUUID();
       ask('addRule', [family, id, childId, name, icon, Number(period.frequency), period.weekDays, today, new Date()]);
-      const answer = { data: shownRule({ id, childId, name, icon, ...period }) };
-      keep(asked, answer);
-      return answer;
+      return { data: shownRule({ id, childId, name, icon, ...period }) };
     }),
   },
   remove: {
