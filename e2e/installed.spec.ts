@@ -8,7 +8,9 @@ signedInTest.use({ serviceWorkers: 'allow' });
 /** Waits until the worker keeps the app: it begins once somebody is there. */
 const kept = async (page: Page) => {
   await page.keyboard.press('Shift');
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
+    .toBe('activated');
 };
 
 signedInTest(
@@ -76,10 +78,9 @@ versionsTest(
     const versionOf = (of: Page) => of.locator(VERSION).getAttribute('content');
     const offerOn = (of: Page) => of.getByText(t('layout:update.ready'));
     const waits = (of: Page) =>
-      of.waitForFunction(async () => {
-        const registration = await navigator.serviceWorker.ready;
-        return registration.waiting?.state === 'installed';
-      });
+      expect
+        .poll(() => of.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state))
+        .toBe('installed');
     const look = (of: Page) => of.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
     /** Somebody is there, so that the page hears of new versions. */
     const attend = async (of: Page) => {

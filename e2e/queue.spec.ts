@@ -30,7 +30,7 @@ test('[OF-03] [OF-07] ticks without a network outlive the page, and are done onc
     });
     await tick(names[0] ?? '');
     await expect.poll(() => ticks.length).toBeGreaterThan(0);
-    await page.unroute('**/api/tasks/*/status');
+    await page.unrouteAll({ behavior: 'wait' });
   });
   await test.step('the others are ticked without a network, and the page is closed', async () => {
     await page.context().setOffline(true);

@@ -82,7 +82,7 @@ const nameOf = (button: HTMLElement) => button.getAttribute('aria-label') ?? but
 
 /** Buttons of the frame that end the session, or choose another view or language: the screens after it are for this one. */
 const isLeftAlone = (button: HTMLElement) =>
-  /^Çıkış yap/.test(nameOf(button)) || button.closest('header [role="group"]') !== null;
+  nameOf(button).startsWith('Çıkış yap') || button.closest('header [role="group"]') !== null;
 const isOff = (button: HTMLButtonElement) => button.disabled || button.getAttribute('aria-disabled') === 'true';
 
 /** Presses every button that can be pressed, with whatever that opens, and gives how many. */
