@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, signedInTest, test } from './support/test.ts';
-import { deployVersions, VERSION } from './support/versions.ts';
 
 test.use({ serviceWorkers: 'allow' });
 signedInTest.use({ serviceWorkers: 'allow' });
@@ -58,87 +57,6 @@ signedInTest(
         ),
       );
       expect(await asked).toBe('not answered');
-    });
-  },
-);
-
-const versionsTest = test.extend<{ versions: Awaited<ReturnType<typeof deployVersions>> }>({
-  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright wants a pattern, and none of its fixtures is needed
-  versions: async ({}, provide, { project }) => {
-    const versions = await deployVersions(project.use.baseURL ?? '');
-    await provide(versions);
-    versions.close();
-  },
-  baseURL: ({ versions }, provide) => provide(versions.origin),
-});
-
-versionsTest(
-  '[OF-01] a new version is offered, taken by a press and never in the middle of a form; none stays behind',
-  async ({ page, context, family, versions, t }) => {
-    const versionOf = (of: Page) => of.locator(VERSION).getAttribute('content');
-    const offerOn = (of: Page) => of.getByText(t('layout:update.ready'));
-    const waits = (of: Page) =>
-      expect
-        .poll(() => of.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state))
-        .toBe('installed');
-    const look = (of: Page) => of.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-    /** Somebody is there, so that the page hears of new versions. */
-    const attend = async (of: Page) => {
-      await expect(of.getByRole('heading', { level: 1 })).toBeVisible();
-      await of.keyboard.press('Shift');
-    };
-
-    await family.signUp();
-    await family.addFirstChild('Elif');
-    await kept(page);
-    await page.goto('/app/tasks/create');
-    await attend(page);
-    const name = page.getByLabel(t('createTask:name'), { exact: true });
-    await name.fill('Çiçekleri sula');
-    const second = await context.newPage();
-    await second.goto('/app/family');
-    await attend(second);
-
-    versions.deploy();
-    await look(page);
-    await waits(page);
-    await test.step('it is offered, but not while something stands in a form', async () => {
-      await expect(offerOn(second)).toBeVisible();
-      await expect(offerOn(page)).toBeHidden();
-      await name.fill('');
-      await expect(offerOn(page)).toBeVisible();
-    });
-    await test.step('until it is taken the old version opens all its screens, though the server has them no more', async () => {
-      await page.goto('/app/family/tasks');
-      await expect(page.getByRole('heading', { level: 1, name: t('familyTasks:title') })).toBeVisible();
-      expect(await versionOf(page)).toBe('1');
-      await attend(page);
-    });
-    await test.step('a press takes it; another tab goes on as it is, and is offered it', async () => {
-      await page.getByRole('button', { name: t('layout:update.take') }).click();
-      await expect(page.locator(VERSION)).toHaveAttribute('content', '2');
-      await expect(page.getByRole('heading', { level: 1, name: t('familyTasks:title') })).toBeVisible();
-      expect(await versionOf(second)).toBe('1');
-      await second.getByRole('button', { name: t('layout:update.take') }).click();
-      await expect(second.locator(VERSION)).toHaveAttribute('content', '2');
-    });
-    await test.step('whoever reloads the only tab has the next one, as has whoever comes back after all were closed', async () => {
-      await second.close();
-      versions.deploy();
-      await attend(page);
-      await look(page);
-      await waits(page);
-      await page.reload();
-      await expect(page.locator(VERSION)).toHaveAttribute('content', '3');
-
-      versions.deploy();
-      await attend(page);
-      await look(page);
-      await waits(page);
-      await page.close();
-      const later = await context.newPage();
-      await later.goto('/app/family');
-      await expect(later.locator(VERSION)).toHaveAttribute('content', '4');
     });
   },
 );

@@ -77,14 +77,7 @@ export const AiDemo = ({ clock, onTryApp }: AiDemoProps) => {
           readOnly={view.isGenerating}
           onChange={(event) => write(event.target.value)}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          needsConnection
-          block
-          icon={<Sparkles aria-hidden />}
-          loading={view.isGenerating}
-        >
+        <Button type="submit" variant="primary" block icon={<Sparkles aria-hidden />} loading={view.isGenerating}>
           {t('landing:demo.generate')}
         </Button>
         <div className={styles.examples} role="group" aria-label={t('landing:demo.examples')}>
