@@ -4,7 +4,7 @@ import { paths } from '@kovan/ui/layout/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import { journey } from './support/journey.ts';
@@ -24,7 +24,7 @@ const Led = () => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const client = useQueryClient();
-  useEffect(() => {
+  useLayoutEffect(() => {
     go = navigate;
     hasRead = ({ address, lists }) => {
       const shown = client.getQueryCache().findAll({ type: 'active' });
@@ -108,6 +108,8 @@ const tryEverywhere =
   async (context) => {
     const { step } = context;
     const { sent, cut } = cutOff(context);
+    // The app may still be on its way.
+    await waitFor(() => expect(go).toBeInstanceOf(Function));
     spyOn(window, 'confirm').mockReturnValue(true);
     spyOn(console, 'error').mockImplementation(() => undefined);
     for (const place of places) {
