@@ -2,6 +2,7 @@ import { shiftsIn, watchShifts } from '../scripts/lib/layoutShifts.mjs';
 import { expectAccessible, expectNoOverflow } from './support/axe.ts';
 import { EXACT } from './support/exactTexts.ts';
 import { expect, test } from './support/test.ts';
+import { forgetKept } from './support/forgetKept.ts';
 
 const CHILD = 'Elif';
 const TASK = 'Sofrayı kur';
@@ -27,6 +28,7 @@ test('[EV-06] [EV-07] a child’s afternoon begins at home: one press for the fi
   });
 
   await test.step('[EV-12] opened anew, nothing moves when the day arrives', async () => {
+    await forgetKept(page);
     await watchShifts(page);
     await page.reload();
     await expect(main.getByRole('group', { name: t('childDay:comb', { count: 2, done: 0 }) })).toBeVisible();

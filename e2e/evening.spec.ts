@@ -1,6 +1,7 @@
 import { shiftsIn, watchShifts } from '../scripts/lib/layoutShifts.mjs';
 import { expectAccessible, expectNoOverflow } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
+import { forgetKept } from './support/forgetKept.ts';
 
 const FINISHED = ['Kesirler', 'Ondalıklar', 'Yüzdeler', 'Açılar', 'Veri toplama'];
 
@@ -49,13 +50,7 @@ test('[EV-01] [EV-02] a parent’s evening: what is due costs no press, five che
 
   await test.step('[EV-12] the app opens: what is due stands there without a press, and nothing moved on the way', async () => {
     // As on the father's phone, which has kept nothing: what was kept may have changed, and then it changes.
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          const gone = indexedDB.deleteDatabase('kovan');
-          for (const event of ['success', 'error', 'blocked']) gone.addEventListener(event, () => resolve());
-        }),
-    );
+    await forgetKept(page);
     await watchShifts(page);
     await page.goto('/app/family');
     await expect(rowsOf('check')).toHaveCount(FINISHED.length);

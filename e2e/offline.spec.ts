@@ -45,7 +45,8 @@ test('without a connection the app opens with what the family knows, says so, an
   await family.switchTo(t('common:view.family'));
   await expect(main.getByText('Çiçekleri sula').first()).toBeVisible();
   const owner = /^adult\.[\da-f-]{36}\.[\da-f-]{36}$/;
-  await expect.poll(async () => (await kept(page)).answers).toContain('Çiçekleri sula');
+  // The child's list and the family's.
+  await expect.poll(async () => (await kept(page)).answers.split('Çiçekleri sula').length).toBeGreaterThan(2);
   expect((await kept(page)).owners).toEqual([expect.stringMatching(owner)]);
 
   const lookedUp = page.waitForEvent('requestfailed', (request) => request.url().includes('accounts:lookup'));

@@ -118,6 +118,8 @@ test('[PE-02] [PE-08] [DV-10] two adults and a paired tablet: invite, join, pair
       .click();
     await expect(tablet.page).toHaveURL(CHILD_HOME);
     const main = tablet.page.getByRole('main');
+    // A screen that only now comes closes the menu.
+    await expect(main.getByText('Sofrayı kur').first()).toBeVisible();
     await tablet.goTo('tasks');
     await main.getByRole('button', { name: t('childDay:completeTask', { name: 'Sofrayı kur' }) }).click();
     await expect(tablet.page.getByText(t('childDay:completed')).first()).toBeVisible();
