@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { SLOWEST_BYTES_PER_SECOND } from '@kovan/domain/limits';
 import type { FastifyInstance } from 'fastify';
 
@@ -26,8 +26,9 @@ const bringsBody = ({ headers }: IncomingMessage): boolean =>
 export const createSlowBodies = ({ milliseconds, isStopping, answer }: Patience) => {
   const least = (SLOWEST_BYTES_PER_SECOND * milliseconds) / 1000;
   return (request: IncomingMessage, response: ServerResponse): void => {
-    if (request.complete || !bringsBody(request)) return;
     const { socket } = request;
+    // What is injected comes whole, over no connection.
+    if (request.complete || !bringsBody(request) || !(socket instanceof Socket)) return;
     let before = socket.bytesRead;
     const timer = setInterval(() => {
       const came = socket.bytesRead - before;

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { SLOWEST_BYTES_PER_SECOND } from '@kovan/domain/limits';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import Fastify from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSlowBodies, endSlowBodies } from '../../src/http/slowBodies.ts';
 import { createTestApp, type TestApp } from '../support/testApp.ts';
 
 let server: TestApp;
@@ -82,4 +84,20 @@ describe('a family’s file over a slow line', () => {
   it('[X-51] is ended when it comes more slowly than that', async () => {
     expect(await upload(60_000, ' '.repeat(PACE / 40))).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
   });
+});
+
+it('what is injected has no connection to end, however long its body is left unread', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const answer = vi.fn();
+    const watch = createSlowBodies({ milliseconds: 200, isStopping: () => false, answer });
+    const app = Fastify();
+    endSlowBodies(app, watch);
+    app.post('/', { onRequest: async (_request, reply) => reply.code(401).send({}) }, async () => ({}));
+    expect((await app.inject({ method: 'POST', url: '/', payload: { a: 1 } })).statusCode).toBe(401);
+    vi.advanceTimersByTime(1000);
+    expect(answer).not.toHaveBeenCalled();
+  } finally {
+    vi.useRealTimers();
+  }
 });
