@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readConfig } from './config.ts';
 import { backUp } from './db/backup/backup.ts';
 import { BACKUPS, SECRET } from './db/folder/dataDir.ts';
-import { move } from './db/move.ts';
+import { isAddress, move } from './db/move.ts';
 import { restore } from './db/backup/restore.ts';
 import { promptAt, runCommand, UsageError } from './operator/commands.ts';
 import { OperatorError } from './operatorError.ts';
@@ -30,7 +30,7 @@ export const commands = {
   /** Brings the installation to another database: an address of PostgreSQL, or a new folder. `say` hears how far it is. */
   async move(to: string, say: (line: string) => void): Promise<string> {
     const { rows, dataDir } = await move(readConfig(process.env), to, say);
-    const settings = to.startsWith('postgres')
+    const settings = isAddress(to)
       ? `DATABASE_URL, SESSION_SECRET (what ${join(dataDir, SECRET)} says) and DATA_DIR=${dataDir}`
       : `DATA_DIR=${dataDir}, and without DATABASE_URL and SESSION_SECRET`;
     return `Moved: ${rows.toLocaleString('en')} rows, each table compared. Start the server with ${settings}. What was moved is still where it was, as it was: remove it when you no longer need it.`;

@@ -53,6 +53,9 @@ export interface Config {
   };
 }
 
+/** Where an installation is: its folder, and its database where that is not in it. */
+export type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 /** A level of the log, the gravest first. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -166,7 +169,7 @@ const modelOf = (settings: Settings): Config['model'] => {
   return { baseUrl: settings.AI_BASE_URL ?? '', name: settings.AI_MODEL ?? '', apiKey: settings.AI_API_KEY ?? null };
 };
 
-/** So many wrong pairing codes from an address within 5 minutes (beyond.md, DV-03). */
+/** So many wrong pairing codes from an address within 5 minutes (specification.md, DV-03). */
 const WRONG_CODES = 10;
 
 const ANY_ADDRESS = new Set(['0.0.0.0', '::']);

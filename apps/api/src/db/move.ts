@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config, Place } from '../config.ts';
 import { OperatorError } from '../operatorError.ts';
 import { copyFolder } from './backup/copies.ts';
 import { commitRestore, hasUnfinishedRestore, stagingFolder } from './backup/restoreStaging.ts';
@@ -14,9 +14,6 @@ import type { Say } from './transfer/load.ts';
 import { fillPostgres, readPostgresAlone } from './transfer/postgres.ts';
 import type { Source } from './transfer/source.ts';
 
-/** Where an installation is: its folder, and its database where that is not in it. */
-export type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
-
 /** What was moved, and where it is now. */
 export interface Moved {
   readonly rows: number;
@@ -26,8 +23,11 @@ export interface Moved {
 /** Beside a data folder, the one of the same installation over PostgreSQL. */
 const POSTGRES_FOLDER = '-postgresql';
 
+/** Whether what is moved to is an address of PostgreSQL; else it is a folder. */
+export const isAddress = (to: string): boolean => /^postgres(?:ql)?:/.test(to);
+
 const targetOf = ({ dataDir }: Place, to: string): Place =>
-  /^postgres(?:ql)?:/.test(to)
+  isAddress(to)
     ? { dataDir: `${resolve(dataDir)}${POSTGRES_FOLDER}`, databaseUrl: to }
     : { dataDir: resolve(to), databaseUrl: null };
 

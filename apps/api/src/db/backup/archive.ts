@@ -64,13 +64,13 @@ export const pack = async (
       spawn('tar', ['-cz', '-f', '-', '-C', folder, MANIFEST, ...names], { stdio: ['ignore', handle.fd, stderr] }),
     );
     await handle.sync();
+    refuseNamesake(file);
   } catch (error) {
     await rm(aside, { force: true });
     throw error;
   } finally {
     await handle.close();
   }
-  refuseNamesake(file);
   await rename(aside, file);
 };
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { hereOrAtServer } from '../../adminSocket/client.ts';
-import type { Config } from '../../config.ts';
+import type { Place } from '../../config.ts';
 import { OperatorError } from '../../operatorError.ts';
 import { BACKUPS, DATABASE, LOCK, OUTBOX, SECRET } from '../folder/dataDir.ts';
 import { takeLock } from '../folder/lock.ts';
@@ -15,8 +15,6 @@ import { pack, refuseNamesake } from './archive.ts';
 import { COPY, copyFolder } from './copies.ts';
 import { TABLES } from './manifest.ts';
 import { finishRestore } from './restoreStaging.ts';
-
-type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 /**
  * Copies the embedded database. One process alone may open it, so the server that has it open makes the copy; without

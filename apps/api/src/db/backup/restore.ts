@@ -3,7 +3,7 @@ import { cp, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Config } from '../../config.ts';
+import type { Place } from '../../config.ts';
 import { OperatorError } from '../../operatorError.ts';
 import type { Database } from '../database.ts';
 import { openDurable } from '../embedded/durablePglite.ts';
@@ -15,14 +15,12 @@ import { type MigrationState, migrationState } from '../migrate.ts';
 import * as schema from '../schema.ts';
 import { type Dump, dumpSource } from '../transfer/dump.ts';
 import { fillEmbedded } from '../transfer/embedded.ts';
-import { fillPostgres } from '../transfer/postgres.ts';
+import { fillPostgres, postgresHoldsTables } from '../transfer/postgres.ts';
 import { unpack } from './archive.ts';
 import { END_SIGN_INS } from './endSignIns.ts';
 import { SQL_DUMP, TABLES } from './manifest.ts';
-import { dumpMigrationState, loadPostgres, postgresHoldsTables } from './postgresDump.ts';
+import { dumpMigrationState, loadPostgres } from './postgresDump.ts';
 import { commitRestore, finishRestore, stagingFolder } from './restoreStaging.ts';
-
-type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 const refuseEmpty = (state: MigrationState): void => {
   if (state === 'empty') throw new OperatorError('The database in the backup is empty: there is nothing to restore.');

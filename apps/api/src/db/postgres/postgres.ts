@@ -9,42 +9,33 @@ import * as schema from '../schema.ts';
 import { pipelineTransactions } from '../transaction.ts';
 import { GatheringSocket } from './gatheringSocket.ts';
 import { listenToPostgres } from './notices.ts';
+import { CONNECT_TIMEOUT, onOwnConnection } from './ownConnection.ts';
 import { connectionRefused } from './refusals.ts';
 
 /** The advisory lock of migrations: any number, but always this one. */
 export const MIGRATION_LOCK = 4_561_826;
 
-const CONNECT_TIMEOUT = 5_000;
-
 /** A setting of the driver that its types do not know yet: a statement need not wait for the answer to the one before. */
 const PIPELINE = { pipeline: true };
 
 /** Applies what is missing on a connection of its own; processes that start together do it one after the other, once. */
-const migrateAlone = async (connectionString: string, setting: string, migrations: string): Promise<void> => {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT });
-  // An error here also rejects the query that was under way.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-  } catch (error) {
-    throw connectionRefused(setting, error);
-  }
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const db = drizzle(client, { schema });
-    if ((await migrationState(db, migrations)) !== 'current') await migrate(db, { migrationsFolder: migrations });
-  } catch (error) {
-    if (error instanceof OperatorError) throw error;
-    throw new OperatorError(migrationSentence(`the database at ${setting}`, error), { cause: error });
-  } finally {
-    // The lock ends with the connection; behind a pooler that goes on, and must be told.
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
-    await client.end();
-  }
-};
+const migrateAlone = (connectionString: string, setting: string, migrations: string): Promise<void> =>
+  onOwnConnection(connectionString, setting, async (client) => {
+    try {
+      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+      const db = drizzle(client, { schema });
+      if ((await migrationState(db, migrations)) !== 'current') await migrate(db, { migrationsFolder: migrations });
+    } catch (error) {
+      if (error instanceof OperatorError) throw error;
+      throw new OperatorError(migrationSentence(`the database at ${setting}`, error), { cause: error });
+    } finally {
+      // The lock ends with the connection; behind a pooler that goes on, and must be told.
+      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+    }
+  });
 
 /** Connections of a process for its statements; two more listen and say that it listens. */
-export const POOL_SIZE = 10;
+const POOL_SIZE = 10;
 
 /**
  * Opens a PostgreSQL server, migrated. `onIdleError` hears of connections that break while nobody uses them. `directUrl`

@@ -1,53 +1,51 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
 import { OperatorError } from '../../operatorError.ts';
 import type { Database } from '../database.ts';
 import { isSqlState, rootCause } from '../errors.ts';
+import { onOwnConnection } from '../postgres/ownConnection.ts';
 import { MIGRATION_LOCK } from '../postgres/postgres.ts';
-import { connectionRefused } from '../postgres/refusals.ts';
 import * as schema from '../schema.ts';
 import { dropTables, load, type Say } from './load.ts';
 import { settle } from './rows.ts';
 import { databaseSource, type Source } from './source.ts';
 import { tablesOf } from './tables.ts';
 
-const CONNECT_TIMEOUT = 5_000;
-
 /** Works in one transaction, on a connection of its own. */
-const inTransaction = async <Result>(
+const inTransaction = <Result>(
   connectionString: string,
   setting: string,
   work: (tx: Database) => Promise<Result>,
   isolationLevel: 'read committed' | 'repeatable read' = 'read committed',
-): Promise<Result> => {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT });
-  // An error here also rejects the query that was under way.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-  } catch (error) {
-    throw connectionRefused(setting, error);
-  }
-  try {
-    return await drizzle(client, { schema }).transaction(work, { isolationLevel });
-  } catch (error) {
-    const { code, message } = rootCause(error);
-    // What is not the database's word, such as a full disk here, says itself what it is.
-    if (error instanceof OperatorError || !isSqlState(code)) throw error;
-    throw new OperatorError(`The database at ${setting} refused: ${message}. Nothing was changed there.`, {
-      cause: error,
-    });
-  } finally {
-    await client.end();
-  }
-};
+): Promise<Result> =>
+  onOwnConnection(connectionString, setting, async (client) => {
+    try {
+      return await drizzle(client, { schema }).transaction(work, { isolationLevel });
+    } catch (error) {
+      const { code, message } = rootCause(error);
+      // What is not the database's word, such as a full disk here, says itself what it is.
+      if (error instanceof OperatorError || !isSqlState(code)) throw error;
+      throw new OperatorError(`The database at ${setting} refused: ${message}. Nothing was changed there.`, {
+        cause: error,
+      });
+    }
+  });
 
 const refuseServers = async (tx: Database): Promise<void> => {
   const { rows } = (await tx.execute(sql`select count(*)::int as servers from pg_stat_activity
     where datname = current_database() and application_name = 'kovan'`)) as { rows: { servers: number }[] };
   if ((rows[0]?.servers ?? 0) > 0) throw new OperatorError('A Kovan server has the database open: stop it first.');
 };
+
+/** Whether a PostgreSQL database holds Kovan's tables; that a Kovan server is connected to it is an `OperatorError`. */
+export const postgresHoldsTables = (url: string): Promise<boolean> =>
+  inTransaction(url, 'DATABASE_URL', async (tx) => {
+    await refuseServers(tx);
+    const { rows } = (await tx.execute(sql`select to_regclass('public.families')::text as tables`)) as {
+      rows: { tables: string | null }[];
+    };
+    return (rows[0]?.tables ?? null) !== null;
+  });
 
 /** Reads what a database holds at one moment, while servers use it. */
 export const readPostgres = <Result>(url: string, work: (source: Source) => Promise<Result>): Promise<Result> =>

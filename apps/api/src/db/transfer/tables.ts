@@ -10,8 +10,8 @@ export interface Table {
 }
 
 /** The tables that any migration makes: a database may hold others, which are none of ours. */
-export const tablesEverMade = (migrations = migrationsFolder): ReadonlySet<string> => {
-  const statements = readMigrationFiles({ migrationsFolder: migrations }).flatMap((migration) => migration.sql);
+export const tablesEverMade = (): ReadonlySet<string> => {
+  const statements = readMigrationFiles({ migrationsFolder }).flatMap((migration) => migration.sql);
   return new Set(statements.flatMap((statement) => /^\s*CREATE TABLE "(\w+)"/m.exec(statement)?.[1] ?? []));
 };
 
@@ -32,8 +32,8 @@ const parentsFirst = (tables: readonly Table[], parents: ReadonlyMap<string, Rea
 };
 
 /** Our tables of a database, whichever migrations it has: what others refer to comes before them. */
-export const tablesOf = async (db: Database, migrations = migrationsFolder): Promise<Table[]> => {
-  const known = tablesEverMade(migrations);
+export const tablesOf = async (db: Database): Promise<Table[]> => {
+  const known = tablesEverMade();
   const all = await rowsOf<Table>(
     db,
     sql`select c.relname::text as name,
