@@ -110,14 +110,22 @@ export const createAccounts = (deps: { db: Database; clock: () => Date; issuer: 
      */
     async sweepWithoutUser(most: number): Promise<number> {
       const before = new Date(clock().getTime() - WITHOUT_USER_MS);
-      const old = db
-        .select({ id: localAccounts.id })
-        .from(localAccounts)
-        .where(and(not(localAccounts.hasUser), lte(localAccounts.createdAt, before)))
-        .limit(most)
-        .for('update', { skipLocked: true });
-      const gone = and(inArray(localAccounts.id, old), not(localAccounts.hasUser));
-      return (await db.delete(localAccounts).where(gone).returning({ id: localAccounts.id })).length;
+      // Chosen once, whatever the plan: as a subquery it may be asked again for each row, and then chooses others.
+      const old = db.$with('old').as(
+        db
+          .select({ id: localAccounts.id })
+          .from(localAccounts)
+          .where(and(not(localAccounts.hasUser), lte(localAccounts.createdAt, before)))
+          .limit(most)
+          .for('update', { skipLocked: true }),
+      );
+      const chosen = inArray(localAccounts.id, db.select({ id: old.id }).from(old));
+      const gone = await db
+        .with(old)
+        .delete(localAccounts)
+        .where(and(chosen, not(localAccounts.hasUser)))
+        .returning({ id: localAccounts.id });
+      return gone.length;
     },
 
     /** The same for a proved sign-in, where it is of the account's generation; gives the account's address. */
