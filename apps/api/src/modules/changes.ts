@@ -14,17 +14,30 @@ export interface FamilyChange {
 
 const TOPIC = 'changed';
 
-const ChangeSchema = z.tuple([z.string(), z.array(z.enum(CHANGE_KINDS)), z.array(z.string()), z.nullable(z.string())]);
+const ChangeSchema = z.tuple([z.string(), z.array(z.string()), z.array(z.string()), z.nullable(z.string())]);
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
 
 /** Tells of a change once its transaction commits. */
 export const tellChange = (notices: Pick<Notices, 'tell'>, tx: Database, change: FamilyChange): Statement =>
   notices.tell(tx, TOPIC, JSON.stringify([change.familyId, change.kinds, change.childIds, change.by]));
 
-/** Hears of the changes that any process told of. */
+/**
+ * Hears of the changes that any process told of, as far as this one knows their kinds: a newer one that runs beside it may tell
+ * of others.
+ */
 export const onChange = (notices: Pick<Notices, 'on'>, heard: (change: FamilyChange) => void): void =>
   notices.on(TOPIC, (text) => {
-    const [familyId, kinds, childIds, by] = z.parse(ChangeSchema, JSON.parse(text));
-    heard({ familyId, kinds, childIds, by });
+    const { data } = z.safeParse(ChangeSchema, parsed(text));
+    if (!data) return;
+    const [familyId, told, childIds, by] = data;
+    heard({ familyId, kinds: CHANGE_KINDS.filter((kind) => told.includes(kind)), childIds, by });
   });
 
 /** What of a change a session is told: all of it an adult, a child's what concerns its children. */

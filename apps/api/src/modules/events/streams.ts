@@ -80,9 +80,11 @@ export const createStreams = (deps: {
     bySession.remove(follower);
   };
 
-  /** One that does not read what it is sent is let go of: it would fill the memory. */
-  const write = ({ outlet }: Follower, text: string): void => {
-    if (!outlet.write(text)) outlet.destroy();
+  /** One that does not read what it is sent, or was closed already, is let go of: it would fill the memory. */
+  const write = (follower: Follower, text: string): void => {
+    if (follower.outlet.write(text)) return;
+    forget(follower);
+    follower.outlet.destroy();
   };
 
   const tell = (follower: Follower, kinds: readonly ChangeKind[]): void => {
@@ -92,18 +94,15 @@ export const createStreams = (deps: {
   /** How long the lost ones take to come back, by how many there are: each waits for some part of it. */
   const retryLine = (): string => `retry: ${Math.max(LEAST_RETRY_MS, (followers.size * 1_000) / BACK_A_SECOND)}\n`;
 
-  const end = (follower: Follower): void => {
-    follower.outlet.end(`${retryLine()}\n`);
+  const end = (follower: Follower, goodbye = `${retryLine()}\n`): void => {
+    follower.outlet.end(goodbye);
     forget(follower);
   };
 
   const endAll = (): void => {
     // What is said of when to come back counts them all.
     const goodbye = `${retryLine()}\n`;
-    for (const follower of followers) {
-      follower.outlet.end(goodbye);
-      forget(follower);
-    }
+    for (const follower of followers) end(follower, goodbye);
   };
 
   /** Ends the stream of a session that has ended, and tells one whose children are others of everything. */
@@ -162,7 +161,7 @@ export const createStreams = (deps: {
       write(follower, `${retryLine()}:\n\n`);
       // The session may have ended, and the server begun to stop, since they were asked.
       void lookAgain(follower);
-      if (isClosed) end(follower);
+      if (isClosed && followers.has(follower)) end(follower);
     },
 
     count: () => followers.size,
