@@ -19,7 +19,9 @@ const PACKED = [
   // What the README shows.
   'docs/screens/familydashboard-lively-1280-light.png',
   'docs/screens/childtasks-day-360-light.png',
-  'deploy',
+  'deploy/Containerfile',
+  'deploy/compose.yaml',
+  'deploy/kovan.env.example',
   'scripts/start.mjs',
   'scripts/stopWithNpm.mjs',
   'scripts/seed.mjs',

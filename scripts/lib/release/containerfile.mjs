@@ -15,7 +15,11 @@ const quote = (word) => `'${word.replaceAll("'", String.raw`'\''`)}'`;
 
 /** What of this machine stands for the base image, read only. */
 const BASE = String.raw`
-for part in usr etc dev; do mkdir -p "$ROOTFS/$part"; mount --rbind "/$part" "$ROOTFS/$part"; done
+for part in usr etc dev; do
+  mkdir -p "$ROOTFS/$part"
+  mount --rbind "/$part" "$ROOTFS/$part"
+  [ "$part" = dev ] || mount -o remount,bind,ro "$ROOTFS/$part"
+done
 for link in bin lib lib64 sbin; do [ -L "/$link" ] && cp -a "/$link" "$ROOTFS/$link"; done
 mkdir -p "$ROOTFS/tmp" "$ROOTFS/root" "$ROOTFS/home/node"
 mkdir -p "$ROOTFS/root/.npm" "$HOME/.npm"; mount --bind "$HOME/.npm" "$ROOTFS/root/.npm"
@@ -52,7 +56,7 @@ export const shellOf = (instructions) => {
       const words = rest.split(/\s+/);
       const target = words.pop();
       for (const word of words)
-        lines.push(`cp -a "$CONTEXT/${word === '.' ? '.' : word}" "$ROOTFS${workdir}/${target.replace(/^\.\/?/, '')}"`);
+        lines.push(`cp -a "$CONTEXT/${word}" "$ROOTFS${workdir}/${target.replace(/^\.\/?/, '')}"`);
     }
     if (keyword === 'RUN') lines.push(chroot(rest));
     if (keyword === 'CMD') lines.push(`exec ${chroot(`exec ${JSON.parse(rest).map(quote).join(' ')}`)}`);
