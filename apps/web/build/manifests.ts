@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { namesOf } from '../src/prerender/prerender.tsx';
+import { SHARE } from '../src/worker/addresses.ts';
 
 const TOKENS = join(import.meta.dirname, '../../../packages/ui/src/tokens/tokens.css');
 
@@ -45,7 +46,7 @@ export const manifestOf = async (language: string, names: ReturnType<typeof name
     ].map((shortcut) => ({ ...shortcut, icons: [icon('icon-192', 'any')] })),
     // Taken by the worker, which keeps the text in the browser (src/worker/receiveShared.ts).
     share_target: {
-      action: '/app/share',
+      action: SHARE,
       method: 'POST',
       enctype: 'multipart/form-data',
       params: { title: 'title', text: 'text', url: 'url' },

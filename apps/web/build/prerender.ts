@@ -81,7 +81,9 @@ export const prerender = (): Plugin => {
           const html = visitorPage(template, { ...wanted, ...rendered, day }, filesFor([begins], shows));
           await mkdir(dirname(join(dir, name)), { recursive: true });
           await writeFile(join(dir, name), html);
-          await writeFile(join(dir, manifestName(wanted.language)), await manifestOf(wanted.language, namesOf()));
+          // Once a language.
+          if (wanted.page === 'landing')
+            await writeFile(join(dir, manifestName(wanted.language)), await manifestOf(wanted.language, namesOf()));
         }
       });
       await writeFile(join(dir, 'index.html'), appPage(template, filesFor(APP_MODULES)));

@@ -1,4 +1,5 @@
 import { VitePWA } from 'vite-plugin-pwa';
+import { SHELL } from '../src/worker/addresses.ts';
 
 /**
  * What the worker keeps from the start: the app's own page and all that its screens are made of. The landing page's animation,
@@ -6,9 +7,6 @@ import { VitePWA } from 'vite-plugin-pwa';
  */
 const KEPT = ['index.html', 'assets/*.{js,css,woff2}', 'favicon.svg', 'icon-192.png'];
 const KEPT_ONCE_USED = ['assets/{HeroAnimation,rive,firebaseSdk}-*', 'assets/*-latin-ext-*'];
-
-/** The name that the app's page has on the server, which alone fills it in. */
-const SHELL = '/app';
 
 /** Builds the service worker, `sw.js`, with the list of what it keeps. The app registers it itself, and no page links it. */
 export const worker = () =>
