@@ -133,6 +133,7 @@ export const ErasingTheHive: Story = {
 
 export const ErasingAnEmptyHive: Story = {
   parameters: atAccount({ family: { ...twoAdults, adults: [], invitations: [], devices: [], children: [] } }),
+  beforeEach: ({ msw }) => onboarded(msw),
   play: async ({ canvas, canvasElement, userEvent }) => {
     const data = await sectionOf(canvas, TITLE);
     await userEvent.click(await data.findByRole('button', { name: 'Bütün kovanı sil' }));

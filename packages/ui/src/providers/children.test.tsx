@@ -12,6 +12,7 @@ import { type ChildrenList, useChildren } from './ChildrenProvider.tsx';
 import { createServices, type Services } from './createServices.ts';
 import { FamilyProviders } from './FamilyProviders.tsx';
 import { VisitorProviders } from './VisitorProviders.tsx';
+import { unreachableIdentity } from './testIdentity.ts';
 
 registerLayoutTexts();
 
@@ -23,8 +24,6 @@ const settings = {
   outsideModel: false,
   features: [],
 };
-const refused = () => Promise.reject(new Error('not here'));
-
 let root: Root;
 let services: Services;
 let list: ChildrenList;
@@ -67,20 +66,7 @@ beforeEach(async () => {
     Response.json(url.endsWith('/onboarding-status') ? { needsOnboarding: false, childrenCount: 1 } : { data: held }),
   );
   services = createServices({
-    identity: {
-      signIn: refused,
-      signUp: refused,
-      signInWithGoogle: refused,
-      signOut: refused,
-      sendConfirmation: refused,
-      sendPasswordReset: refused,
-      reauthenticate: refused,
-      updatePassword: refused,
-      updateName: refused,
-      deleteUser: refused,
-      hasPassword: () => true,
-      currentUser: () => undefined,
-    },
+    identity: unreachableIdentity,
     storage: { getItem: (key) => (key === 'token' ? 'a-token' : null), setItem: () => {}, removeItem: () => {} },
     clock: { now: () => new Date('2026-11-18T14:45:00Z'), timeZone: 'Europe/Istanbul' },
     queryClient: createQueryClient(),

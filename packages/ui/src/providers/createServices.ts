@@ -179,7 +179,8 @@ export const createServices = ({
     // What is on the screen was somebody else's, too, and is read anew.
     queryClient.getMutationCache().clear();
     queryClient.removeQueries({ type: 'inactive' });
-    void queryClient.resetQueries();
+    // But an invitation: it was used up a moment ago.
+    void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'invitation' });
   };
 
   /** Whose answers the cache holds; not known at the beginning. */

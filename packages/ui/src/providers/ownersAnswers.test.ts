@@ -7,6 +7,7 @@ import { createLocalDatabase, type LocalDatabase } from '../data/localDatabase.t
 import { createQueryClient } from '../data/queryClient.ts';
 import { isOnline, noteReach } from '../data/online.ts';
 import { createServices, type Services } from './createServices.ts';
+import { unreachableIdentity } from './testIdentity.ts';
 
 const tokenOf = (kind: string, sub: string, family = 'aile') =>
   `${kind}.h.${btoa(JSON.stringify({ sub, family })).replaceAll('=', '')}.s`;
@@ -20,24 +21,9 @@ let stored: Map<string, string>;
 /** What the server says to everything. */
 let answer: () => Response | Promise<Response>;
 
-const refused = () => Promise.reject(new Error('not here'));
-
 const openTab = async (): Promise<Services> => {
   const services = createServices({
-    identity: {
-      signIn: refused,
-      signUp: refused,
-      signInWithGoogle: refused,
-      signOut: () => Promise.resolve(),
-      sendConfirmation: refused,
-      sendPasswordReset: refused,
-      reauthenticate: refused,
-      updatePassword: refused,
-      updateName: refused,
-      deleteUser: refused,
-      hasPassword: () => true,
-      currentUser: () => undefined,
-    },
+    identity: { ...unreachableIdentity, signOut: () => Promise.resolve() },
     storage: {
       getItem: (key) => stored.get(key) ?? null,
       setItem: (key, value) => void stored.set(key, value),

@@ -3,7 +3,6 @@ import { LockKeyhole } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useQueryClient } from '@tanstack/react-query';
 import { Field } from '../../components/Field/Field.tsx';
 import { logFailure } from '../../data/logFailure.ts';
 import { sentenceOf } from '../../data/sentenceOf.ts';
@@ -25,7 +24,6 @@ export const LendDialog = ({ onClose }: { onClose: () => void }) => {
   const { selectedChild, selectChild } = useView();
   const { lend } = useAuth();
   const api = useApi();
-  const client = useQueryClient();
   const navigate = useNavigate();
   const [childIds, setChildIds] = useState(selectedChild === null ? [] : [selectedChild.id]);
   /** Asked for once the server says that there is none. */
@@ -38,8 +36,6 @@ export const LendDialog = ({ onClose }: { onClose: () => void }) => {
   const handOver = async () => {
     if (pin !== null) await api.account.setPin(pin);
     await lend(childIds);
-    // Lists were read as an adult sees them, also those in the header.
-    void client.resetQueries();
     if (selectedChild !== null && childIds.includes(selectedChild.id)) selectChild(selectedChild);
     await navigate(paths.app, { replace: true });
   };

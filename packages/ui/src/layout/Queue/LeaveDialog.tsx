@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button/Button.tsx';
 import { Dialog } from '../../components/Dialog/Dialog.tsx';
 import { useStable } from '../../components/useStable.ts';
-import { useQueue, useQueueSource } from '../../data/queue/QueueProvider.tsx';
+import { mayReach } from '../../data/online.ts';
+import { useQueueSource, useQueueValue } from '../../data/queue/QueueProvider.tsx';
 import { registerQueueTexts } from './texts.ts';
 
 registerQueueTexts();
@@ -17,7 +18,8 @@ interface LeaveDialogProps {
 export const LeaveDialog = ({ onLeave, onClose }: LeaveDialogProps) => {
   const { t } = useTranslation(['queue', 'common']);
   const queue = useQueueSource();
-  const { count } = useQueue();
+  // All that `useLeave` asks about, also what is too old to go by itself.
+  const count = useQueueValue(({ entries }) => entries.length);
   const [isSending, setIsSending] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const leave = useStable(onLeave);
@@ -26,8 +28,9 @@ export const LeaveDialog = ({ onLeave, onClose }: LeaveDialogProps) => {
   }, [isSending, count, leave]);
 
   const send = () => {
-    setHasFailed(!navigator.onLine);
-    setIsSending(navigator.onLine);
+    setHasFailed(!mayReach());
+    setIsSending(mayReach());
+    for (const { id } of queue.view().stale) queue.force(id);
     queue.hurry();
   };
   return (

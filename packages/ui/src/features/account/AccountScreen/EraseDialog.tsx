@@ -34,7 +34,9 @@ const WhatGoes = () => {
     children.length > 0 && t('account:erase.children', { count: children.length }),
     devices.length > 0 && t('account:erase.devices', { count: devices.length }),
     invitations.length > 0 && t('account:erase.invitations', { count: invitations.length }),
-    others.length === 0 ? t('account:erase.own') : t('account:erase.others', { names: others.join(', ') }),
+    // Whether others are there is not known before they have come.
+    people !== undefined &&
+      (others.length === 0 ? t('account:erase.own') : t('account:erase.others', { names: others.join(', ') })),
   ];
   return (
     <ul className={styles.bullets}>{lines.map((line) => (line === false ? null : <li key={line}>{line}</li>))}</ul>

@@ -6,6 +6,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { PinPad } from '../../../components/PinPad/PinPad.tsx';
 import { paths } from '../../../layout/paths.ts';
+import { useLeave } from '../../../layout/Queue/useLeave.tsx';
 import { usePageTitle } from '../../../layout/usePageTitle.ts';
 import { useAuth } from '../../../providers/AuthProvider.tsx';
 import { registerDevicesTexts } from '../texts.ts';
@@ -16,25 +17,27 @@ registerDevicesTexts();
 /** Only signing in again leads out: too many wrong PINs, or none is known any more. */
 const SignInAgain = ({ isLocked, onBack }: { isLocked: boolean; onBack: () => void }) => {
   const { t } = useTranslation('devices');
-  const { signOut } = useAuth();
+  const { leave, question } = useLeave();
   return (
-    <EmptyState
-      level={1}
-      picture={<Bee face="asleep" width={140} />}
-      title={t(isLocked ? 'devices:unlock.lockedTitle' : 'devices:unlock.forgotTitle')}
-      description={t(isLocked ? 'devices:unlock.lockedText' : 'devices:unlock.forgotText')}
-      action={
-        <>
-          {/* A failure is logged already and shown to nobody. */}
-          <Button variant="primary" size="lg" onClick={() => void signOut().catch(() => undefined)}>
-            {t('devices:unlock.again')}
-          </Button>
-          <Button variant="quiet" onClick={onBack}>
-            {t('devices:unlock.back')}
-          </Button>
-        </>
-      }
-    />
+    <>
+      {question}
+      <EmptyState
+        level={1}
+        picture={<Bee face="asleep" width={140} />}
+        title={t(isLocked ? 'devices:unlock.lockedTitle' : 'devices:unlock.forgotTitle')}
+        description={t(isLocked ? 'devices:unlock.lockedText' : 'devices:unlock.forgotText')}
+        action={
+          <>
+            <Button variant="primary" size="lg" onClick={leave}>
+              {t('devices:unlock.again')}
+            </Button>
+            <Button variant="quiet" onClick={onBack}>
+              {t('devices:unlock.back')}
+            </Button>
+          </>
+        }
+      />
+    </>
   );
 };
 

@@ -1,5 +1,4 @@
 import { ApiError } from '@kovan/api-client';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -13,7 +12,6 @@ export const useUnlock = () => {
   const { t } = useTranslation('devices');
   const { giveBack } = useAuth();
   const { showFamily } = useView();
-  const client = useQueryClient();
   const navigate = useNavigate();
   const [error, setError] = useState<{ message: string; attempt: number } | null>(null);
   const [isLocked, setIsLocked] = useState(false);
@@ -23,8 +21,6 @@ export const useUnlock = () => {
     setIsChecking(true);
     try {
       await giveBack(pin);
-      // Lists were read as a child sees them, also those in the header.
-      void client.resetQueries();
       showFamily();
       await navigate(paths.app, { replace: true });
     } catch (failure) {

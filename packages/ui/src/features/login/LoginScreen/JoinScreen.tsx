@@ -11,6 +11,7 @@ import { InitialPicture, ListRow, ListRows } from '../../../components/ListRow/L
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { paths } from '../../../layout/paths.ts';
+import { useLeave } from '../../../layout/Queue/useLeave.tsx';
 import { usePageTitle } from '../../../layout/usePageTitle.ts';
 import { useAuth } from '../../../providers/AuthProvider.tsx';
 import { useDayOf } from '../../people/parts/useDayOf.ts';
@@ -37,22 +38,19 @@ const ART = (
 /** Who is signed in already, and the press that joins. */
 const SignedIn = ({ joining }: { joining: ReturnType<typeof useJoining> }) => {
   const { t } = useTranslation('login');
-  const { user, signOut } = useAuth();
+  const { user } = useAuth();
   const { isJoining, failure, join, forgetWhoCame } = joining;
-  const change = () => {
-    forgetWhoCame();
-    // A failure is logged already and shown to nobody (X-06).
-    void signOut().catch(() => undefined);
-  };
+  const { leave, question } = useLeave(forgetWhoCame);
   const name = `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim();
   return (
     <>
+      {question}
       <ListRows>
         <ListRow
           picture={<InitialPicture name={name} />}
           title={name}
           actions={
-            <Button variant="quiet" aria-disabled={isJoining} onClick={change}>
+            <Button variant="quiet" aria-disabled={isJoining} onClick={leave}>
               {t('login:join.other')}
             </Button>
           }
