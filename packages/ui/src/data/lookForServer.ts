@@ -12,19 +12,25 @@ const LONGEST_WAIT = 30_000;
 export const lookForServer = (ask: () => Promise<unknown>): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const askAfter = (wait: number) => {
-    timer = setTimeout(async () => {
+    const mine = setTimeout(async () => {
       if (document.visibilityState !== 'hidden') await ask().catch(() => undefined);
-      if (!isOnline()) askAfter(Math.min(2 * wait, LONGEST_WAIT));
+      // Another look may have begun meanwhile, or none be wanted any more.
+      if (timer === mine && !isOnline()) askAfter(Math.min(2 * wait, LONGEST_WAIT));
     }, wait);
+    timer = mine;
+  };
+  const forget = () => {
+    clearTimeout(timer);
+    timer = undefined;
   };
   const follow = (isThere: boolean) => {
-    clearTimeout(timer);
+    forget();
     if (!isThere) askAfter(FIRST_WAIT);
   };
   const stop = subscribeToOnline(follow);
   follow(isOnline());
   return () => {
     stop();
-    clearTimeout(timer);
+    forget();
   };
 };

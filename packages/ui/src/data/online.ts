@@ -22,6 +22,9 @@ if (typeof window !== 'undefined') {
 /** Whether the server can be reached, as far as is known. */
 export const isOnline = (): boolean => isThere;
 
+/** Whether a try may come to something: not only where both, the browser and the last call, say that it can't. */
+export const mayReach = (): boolean => navigator.onLine || isThere;
+
 /** Tells of every change; gives the way to stop. */
 export const subscribeToOnline = (listener: (isOnline: boolean) => void): (() => void) => {
   listeners.add(listener);

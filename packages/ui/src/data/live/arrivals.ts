@@ -87,16 +87,21 @@ export const watchArrivals = (client: QueryClient, signal: AbortSignal) => {
     lookSoon();
   };
 
+  /** The row for whose sake a list waits to be read anew. */
+  const heldFor = new Map<string, Element>();
   const hold = (query: Query, before: Items, after: Items): Items => {
     const focused = focusedRow();
     if (!focused) return after;
     const held = withHeld(before, after, focused.id);
     if (held === after) return after;
     client.setQueryData(query.queryKey, held);
+    if (heldFor.get(query.queryHash) === focused.row) return held;
+    heldFor.set(query.queryHash, focused.row);
     const readAnew = (event: Event) => {
       if (event instanceof FocusEvent && event.relatedTarget instanceof Node && focused.row.contains(event.relatedTarget))
         return;
       focused.row.removeEventListener('focusout', readAnew);
+      heldFor.delete(query.queryHash);
       begin([query]);
       void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
     };

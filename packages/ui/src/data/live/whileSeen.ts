@@ -9,10 +9,11 @@ const seen = (signal: AbortSignal): Promise<void> =>
     const look = () => {
       if (!isSeen() && !signal.aborted) return;
       document.removeEventListener('visibilitychange', look);
+      signal.removeEventListener('abort', look);
       resolve();
     };
     document.addEventListener('visibilitychange', look);
-    signal.addEventListener('abort', look, { once: true });
+    signal.addEventListener('abort', look);
     look();
   });
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import { createQueue, type Queue, type QueueView } from './queue.ts';
-import type { Entry, Work } from './work.ts';
+import { type Entry, entryIdOf, isWaitingRow, type Work } from './work.ts';
 
 /** Where no queue is given, nothing waits and nothing can. */
 const NONE = createQueue(() => Promise.reject(new Error('There is no queue')));
@@ -44,6 +44,16 @@ export const useTakeBack = (): ((id: string, operation?: Work['operation']) => b
     const entry = stepOf(queue.view(), id, operation);
     if (entry) queue.remove(entry.id);
     return entry !== undefined;
+  };
+};
+
+/** Gives up something new that was not sent yet, by the row that stands for it; whether it was such a row. */
+export const useGiveUpRow = (): ((id: string) => boolean) => {
+  const queue = useQueueSource();
+  return (id) => {
+    if (!isWaitingRow(id)) return false;
+    queue.remove(entryIdOf(id));
+    return true;
   };
 };
 

@@ -1,14 +1,13 @@
 import { type ApiClient, ApiError } from '@kovan/api-client';
-import { createQueueMachine, isStale, orderedStore, type QueueStore, type Settlement } from '@kovan/machines/queue';
+import { createQueueMachine, isStale, type Settlement } from '@kovan/machines/queue';
 import { createActor, waitFor } from 'xstate';
 import type { LocalDatabase } from '../localDatabase.ts';
-import { subscribeToOnline } from '../online.ts';
+import { mayReach, subscribeToOnline } from '../online.ts';
 import { randomKey } from '../randomKey.ts';
-import { NAMELESS, NOTHING_WAITS, type Order, type Outcome, type QueueView, type RunningQueue } from './queue.ts';
+import { createLock, isNameless, NAME, storeIn } from './browserParts.ts';
+import { NOTHING_WAITS, type Order, type Outcome, type QueueView, type RunningQueue } from './queue.ts';
 import { sendWork } from './sendWork.ts';
 import type { Entry, Work } from './work.ts';
-
-const NAME = 'kovan-queue';
 
 /** So long whoever waits for an empty queue waits. */
 const EMPTIED_WITHIN_MS = 20_000;
@@ -35,53 +34,6 @@ type Told =
       readonly answer: unknown;
       readonly problem: { readonly status: number | undefined; readonly serverMessage: string | undefined } | null;
     };
-
-const isNameless = (owner: string): boolean => owner === NAMELESS;
-
-/** The part of the database that entries lie in, beside what this page alone remembers. */
-const storeIn = (
-  database: LocalDatabase | undefined,
-  owner: () => string | null,
-  changed: () => void,
-): QueueStore<Work> => {
-  const own = new Map<string, Entry>();
-  return orderedStore<Work>({
-    // Nothing else is ever put there.
-    list: async () =>
-      !database || owner() === NAMELESS
-        ? [...own.values()]
-        : [...((await database.queued()) as readonly Entry[]), ...own.values()],
-    put: async (entry) => {
-      if (!database || isNameless(entry.owner)) own.set(entry.id, entry);
-      else await database.enqueue(entry);
-      changed();
-    },
-    update: async (entry) => {
-      if (database && !isNameless(entry.owner)) await database.requeue(entry);
-      else if (own.has(entry.id)) own.set(entry.id, entry);
-    },
-    remove: async (id) => {
-      if (!own.delete(id)) await database?.delete('queue', id);
-      changed();
-    },
-  });
-};
-
-/** One tab at a time; where the browser has no such lock, the server's memory of keys alone keeps two from doing it twice. */
-const createLock = (owner: () => string | null) => {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Given>(work: () => Promise<Given>): Promise<Given> => {
-    const mine = owner();
-    // Pages in a home network are no secure context, and have no locks.
-    const { locks } = navigator as { readonly locks?: LockManager };
-    const turn = last.then(() => (locks && mine !== null && !isNameless(mine) ? locks.request(NAME, work) : work()));
-    last = turn.then(
-      () => undefined,
-      () => undefined,
-    );
-    return turn;
-  };
-};
 
 /** The same list where nothing goes. */
 const withoutThose = (entries: readonly Entry[], ids: ReadonlySet<string>): readonly Entry[] =>
@@ -123,7 +75,7 @@ export const startQueue = (ports: QueuePorts): RunningQueue => {
       send: (entry) =>
         sendWork(entry, { api, now: clock.now().getTime(), isOwners: () => ports.owner() === entry.owner }),
       lock: createLock(ports.owner),
-      isOnline: () => navigator.onLine,
+      isOnline: mayReach,
       now: () => clock.now().getTime(),
       random: Math.random,
       settled: async (entry, settlement) => {
@@ -177,7 +129,7 @@ export const startQueue = (ports: QueuePorts): RunningQueue => {
         : { kind: 'refused', failure: { kind: 'http' }, error: new ApiError('http', 'queue', problem) },
     );
   });
-  const onNetwork = () => actor.send({ type: navigator.onLine ? 'network.back' : 'network.gone' });
+  const onNetwork = () => actor.send({ type: mayReach() ? 'network.back' : 'network.gone' });
   const onSeen = () => {
     if (document.visibilityState === 'visible') onNetwork();
   };
@@ -248,8 +200,9 @@ export const startQueue = (ports: QueuePorts): RunningQueue => {
         if (entry.owner !== owner) continue;
         actor.send({ type: 'entry.removed', id: entry.id });
         resolve(entry.id, { kind: 'left' });
-        await store.remove(entry.id);
       }
+      // They are gone from the store once it tells what is there.
+      await store.list();
       look();
     },
     stop: () => {
