@@ -4,7 +4,7 @@ import { Button } from '../components/Button/Button.tsx';
 import { Dialog, DialogClose } from '../components/Dialog/Dialog.tsx';
 import { Form } from '../components/FormLayout/FormLayout.tsx';
 
-interface FormDialogProps {
+export interface FormDialogProps {
   readonly title: string;
   readonly description?: string;
   readonly size?: 'sm' | 'md';
@@ -16,8 +16,8 @@ interface FormDialogProps {
   /** Whether it can be sent now. */
   readonly isReady?: boolean;
   readonly isBusy: boolean;
-  /** Whether sending it needs the network, as it mostly does; a sentence says why. What is queued does not. */
-  readonly needsConnection?: boolean | string;
+  /** Whether sending it needs the network, as it mostly does; what is queued does not. */
+  readonly needsConnection?: boolean;
   /** Above the form, and no part of it. */
   readonly before?: ReactNode;
   readonly onSubmit: (event: FormEvent) => void;

@@ -12,10 +12,9 @@ import {
   useQueuedChange,
 } from '../../data/changes.ts';
 import { keys } from '../../data/keys.ts';
-import { entryIdOf, isWaitingRow } from '../../data/queue/work.ts';
 import { useIdempotencyKey } from '../../data/useIdempotencyKey.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
-import { useQueueSource, useTakeBack } from '../../data/queue/QueueProvider.tsx';
+import { useGiveUpRow, useQueueSource, useTakeBack } from '../../data/queue/QueueProvider.tsx';
 import { registerHomeworkTexts } from './texts.ts';
 
 registerHomeworkTexts();
@@ -111,7 +110,7 @@ interface Outcome {
 export const useDeleteHomework = (outcome: Outcome): ((homework: Homework) => boolean) => {
   const { t } = useTranslation('common');
   const api = useApi();
-  const queue = useQueueSource();
+  const giveUpRow = useGiveUpRow();
   const remove = useItemChange<Homework, Homework>({
     kind: 'homework',
     operation: 'familyHomework.remove',
@@ -122,10 +121,7 @@ export const useDeleteHomework = (outcome: Outcome): ((homework: Homework) => bo
 
   return (homework) => {
     // What was not sent yet can be added again as easily.
-    if (isWaitingRow(homework.id)) {
-      queue.remove(entryIdOf(homework.id));
-      return true;
-    }
+    if (giveUpRow(homework.id)) return true;
     const isConfirmed = window.confirm(t('common:confirm.deleteHomework'));
     if (isConfirmed) remove(homework);
     return isConfirmed;

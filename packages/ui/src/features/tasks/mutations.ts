@@ -3,10 +3,9 @@ import { nextTaskStatus } from '@kovan/machines/task';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Added, addBy, useChangeOptions, useItemChange, useQueuedChange } from '../../data/changes.ts';
-import { entryIdOf, isWaitingRow } from '../../data/queue/work.ts';
 import { useIdempotencyKey } from '../../data/useIdempotencyKey.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
-import { useQueueSource } from '../../data/queue/QueueProvider.tsx';
+import { useGiveUpRow, useQueueSource } from '../../data/queue/QueueProvider.tsx';
 import { useClock } from '../../providers/ClockProvider.tsx';
 
 interface Outcome {
@@ -47,7 +46,7 @@ interface Deletion {
 export const useDeleteTask = (): ((deletion: Deletion) => boolean) => {
   const { t } = useTranslation('common');
   const api = useApi();
-  const queue = useQueueSource();
+  const giveUpRow = useGiveUpRow();
   const remove = useItemChange<Deletion, Task>({
     kind: 'tasks',
     operation: 'tasks.remove',
@@ -57,10 +56,7 @@ export const useDeleteTask = (): ((deletion: Deletion) => boolean) => {
 
   return (deletion) => {
     // What was not sent yet can be added again as easily.
-    if (isWaitingRow(deletion.id)) {
-      queue.remove(entryIdOf(deletion.id));
-      return true;
-    }
+    if (giveUpRow(deletion.id)) return true;
     const question =
       deletion.kind === 'single' ? t('common:confirm.deleteTask') : t('common:confirm.deleteScheduledTask');
     const isConfirmed = window.confirm(question);

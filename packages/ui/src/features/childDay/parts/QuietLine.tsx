@@ -1,14 +1,14 @@
 import type { Homework, Task } from '@kovan/api-client/contract';
 import { isHomeworkDone, isTaskDone } from '@kovan/domain/childDay';
 import { formatLongDay } from '@kovan/domain/days';
-import { BookOpen, CalendarDays, type LucideIcon, Repeat, Undo2 } from 'lucide-react';
+import { BookOpen, CalendarDays, type LucideIcon, Repeat } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/Button/Button.tsx';
 import { WaitingBadge } from '../../../components/WaitingBadge/WaitingBadge.tsx';
-import { useIsWaiting, useTakeBack } from '../../../data/queue/QueueProvider.tsx';
+import { useIsWaiting } from '../../../data/queue/QueueProvider.tsx';
 import { StatusBadge } from '../../../components/StatusBadge/StatusBadge.tsx';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useToday } from '../../../providers/ClockProvider.tsx';
+import { TakeBack } from '../../homework/parts/TakeBack.tsx';
 import styles from './QuietLine.module.css';
 
 interface LineProps {
@@ -24,7 +24,6 @@ interface LineProps {
 const Line = ({ id, name, badge, isDone, sign: Sign, kind, day }: LineProps) => {
   const { t } = useTranslation('common');
   const isWaiting = useIsWaiting(id);
-  const takeBack = useTakeBack();
   const { language } = useLanguage();
   const today = useToday();
   const openTone = day !== null && day < today ? 'overdue' : 'neutral';
@@ -42,17 +41,7 @@ const Line = ({ id, name, badge, isDone, sign: Sign, kind, day }: LineProps) => 
         <span>{kind}</span>
       </span>
       {day === null ? null : <time dateTime={day}>{formatLongDay(day, language)}</time>}
-      {isWaiting ? (
-        <Button
-          variant="quiet"
-          className={styles.takeBack}
-          icon={<Undo2 aria-hidden />}
-          aria-label={t('common:queue.takeBackOf', { name })}
-          onClick={() => takeBack(id)}
-        >
-          {t('common:queue.takeBack')}
-        </Button>
-      ) : null}
+      <TakeBack id={id} className={styles.takeBack} aria-label={t('common:queue.takeBackOf', { name })} />
     </div>
   );
 };

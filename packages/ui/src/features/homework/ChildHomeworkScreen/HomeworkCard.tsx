@@ -1,7 +1,7 @@
 import type { Homework } from '@kovan/api-client/contract';
 import { homeworkDueLabel } from '@kovan/domain/dueLabels';
 import { homeworkActions } from '@kovan/machines/homework';
-import { Calendar, Check, Undo2 } from 'lucide-react';
+import { Calendar, Check } from 'lucide-react';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
@@ -14,7 +14,7 @@ import { Facts } from '../parts/Facts.tsx';
 import { HomeworkBadge } from '../parts/HomeworkBadge.tsx';
 import styles from '../parts/HomeworkList.module.css';
 import { SubjectChip } from '../parts/SubjectChip.tsx';
-import { useIsWaiting, useTakeBack } from '../../../data/queue/QueueProvider.tsx';
+import { TakeBack } from '../parts/TakeBack.tsx';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 
 interface HomeworkCardProps {
@@ -50,8 +50,6 @@ export const HomeworkCard = memo(({ homework, level, isNext, isFar, onComplete }
   const titleId = useId();
   const { title, subject, description, teacher, book, page, dueDate, status } = homework;
   const Heading = `h${level}` as const;
-  const isWaiting = useIsWaiting(homework.id);
-  const takeBack = useTakeBack();
 
   const complete = homeworkActions(status).includes('complete') ? (
     <Button
@@ -64,17 +62,9 @@ export const HomeworkCard = memo(({ homework, level, isNext, isFar, onComplete }
     >
       {t('common:action.markCompleted')}
     </Button>
-  ) : isWaiting ? (
-    <Button
-      variant="quiet"
-      className={styles.complete}
-      icon={<Undo2 aria-hidden />}
-      aria-describedby={titleId}
-      onClick={() => takeBack(homework.id)}
-    >
-      {t('common:queue.takeBack')}
-    </Button>
-  ) : null;
+  ) : (
+    <TakeBack id={homework.id} className={styles.complete} aria-describedby={titleId} />
+  );
 
   return (
     <Card

@@ -24,7 +24,6 @@ export const EditHomeworkDialog = ({ homework, change, onClose }: EditHomeworkDi
   });
   return (
     <HomeworkDialog
-      needsConnection
       {...state}
       title={t('familyHomework:edit')}
       submitLabel={t('common:action.save')}

@@ -50,6 +50,7 @@ export const ListedTask = ({ task, owner, status, group, isFar, facts, onComplet
   const isTicked = useIsWaiting(task.id);
   const takeBack = useTakeBack();
   const isWaiting = isNew || isTicked;
+  const tick = t(isNew ? 'common:queue.notYet' : 'familyTasks:completeTask', { name: task.name });
   return (
     <li>
       <article
@@ -61,23 +62,15 @@ export const ListedTask = ({ task, owner, status, group, isFar, facts, onComplet
         data-item={task.id}
         data-waiting={isWaiting || undefined}
       >
-        {isNew && onComplete ? (
+        {onComplete ? (
           <TickButton
             className={styles.tick}
-            label={t('common:queue.notYet', { name: task.name })}
-            title={t('common:queue.notYet', { name: task.name })}
+            label={tick}
+            title={tick}
             done={false}
             picture={task.icon}
-            aria-disabled
-          />
-        ) : onComplete ? (
-          <TickButton
-            className={styles.tick}
-            label={t('familyTasks:completeTask', { name: task.name })}
-            title={t('familyTasks:completeTask', { name: task.name })}
-            done={false}
-            picture={task.icon}
-            onClick={onComplete}
+            aria-disabled={isNew || undefined}
+            onClick={isNew ? undefined : onComplete}
           />
         ) : (
           <TaskIcon icon={task.icon} className={styles.icon} />
