@@ -4,7 +4,7 @@ import { SESSION_KINDS, type SessionKind } from '@kovan/domain/sessionKinds';
  * Who may make a call, a part of every one: without it none compiles. `public` never looks at a token; `optional` needs
  * none but refuses a bad one, and answers a device or lent browser as without one; `adults` takes a session of an adult's
  * own; `family` takes one of a child's device or a lent browser too, for their children alone; `lent` takes that of a lent
- * browser and no other (beyond.md, The calls).
+ * browser and no other.
  */
 export const ACCESS = ['public', 'optional', 'adults', 'family', 'lent'] as const;
 export type Access = (typeof ACCESS)[number];

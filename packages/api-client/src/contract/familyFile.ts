@@ -93,7 +93,7 @@ const HomeworkInFile = z
 /** What this version has none of. */
 const None = z.array(z.unknown()).check(z.maxLength(0));
 
-/** A family in a file, as it is taken along (beyond.md, EX-01): nothing secret, and nobody's account. */
+/** A family in a file, as it is taken along (specification.md, EX-01): nothing secret, and nobody's account. */
 export const FamilyFileSchema = z.strictObject({
   kovan: z.literal('family'),
   version: z.int().check(z.refine((version) => version === FILE_VERSION, { params: { kind: 'fileVersion' } })),
@@ -128,7 +128,7 @@ export const FILE_SCHEMA_PATH = '/api/export.schema.json';
 /** The name of a file of this day. */
 export const fileName = (day: string): string => `kovan-${day}.json`;
 
-/** Taking a family along, and bringing it in (beyond.md, EX). */
+/** Taking a family along, and bringing it in (specification.md, EX). */
 export const fileCalls = {
   export: call({
     method: 'GET',

@@ -45,7 +45,7 @@ export type InvitationLook = z.infer<typeof InvitationLookSchema>;
 
 const InvitationCode = z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(200)) });
 
-/** The adults of a family, and how one joins and leaves (beyond.md, PE). */
+/** The adults of a family, and how one joins and leaves (specification.md, PE). */
 export const peopleCalls = {
   show: call({
     method: 'GET',

@@ -36,7 +36,7 @@ export type AccountSession = z.infer<typeof AccountSessionSchema>;
 /** The words that confirm the erasing of a family, in either language. */
 export const ERASE_WORDS = ['SİL', 'DELETE'] as const;
 
-/** What an adult can see and change of their own account (beyond.md, AC and EX). */
+/** What an adult can see and change of their own account (specification.md, AC and EX). */
 export const profileCalls = {
   rename: call({
     method: 'PUT',

@@ -5,7 +5,7 @@ import { z } from './zod.ts';
 export const SIGN_UP = ['open', 'invited', 'closed'] as const;
 export type SignUp = (typeof SIGN_UP)[number];
 
-/** What a server may have beyond the specification (beyond.md, One switch). */
+/** What a server may have beyond the specification. */
 export const FEATURES = [
   'live',
   'people',
