@@ -9,8 +9,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ROOT } from '../lib/run.mjs';
+import { callApi, signUp } from '../lib/seed/client.mjs';
+import { readOptions } from './lib/options.mjs';
 import { between, randomFrom } from './lib/random.mjs';
 import { freePort } from './lib/server.mjs';
 
@@ -18,12 +19,6 @@ import { freePort } from './lib/server.mjs';
 const SERVER = `${ROOT}apps/api/dist/server.js`;
 const TASKS = 6;
 const WITHIN_MS = 60_000;
-
-const jsonOf = async (url, init) => {
-  const answer = await fetch(url, { ...init, headers: { 'Content-Type': 'application/json', ...init.headers } });
-  if (!answer.ok) throw new Error(`${init.method} ${url} answered ${answer.status}`);
-  return answer.json();
-};
 
 /** Starts the server; `listening` resolves once it answers. */
 const startServer = (settings) => {
@@ -44,23 +39,14 @@ const startServer = (settings) => {
 
 /** A family with a child and some tasks for today; its token, and the names of the tasks. */
 const makeFamily = async (origin) => {
-  const person = { sub: randomUUID(), email: `${randomUUID()}@example.test`, email_verified: true };
-  const postBody = new URLSearchParams({ id_token: JSON.stringify(person), providerId: 'google.com' }).toString();
-  const signIn = await jsonOf(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=local`, {
-    method: 'POST',
-    body: JSON.stringify({ postBody, requestUri: origin, returnSecureToken: true }),
-  });
-  const { token } = await jsonOf(`${origin}/api/auth/firebase`, {
-    method: 'POST',
-    body: JSON.stringify({ id_token: signIn.idToken }),
-  });
-  const headers = { Authorization: `Bearer ${token}` };
-  const post = (path, body) => jsonOf(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const email = `${randomUUID()}@example.test`;
+  const token = await signUp(origin, { email, password: 'a-long-password', displayName: 'Ayşe Yılmaz' });
+  const post = (path, body) => callApi(origin, path, { method: 'POST', token, body });
   const child = await post('/api/children', { name: 'Elif', birthYear: 2016, grade: '5. Sınıf', avatar: '👧' });
   const dueDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' }).format(new Date());
   const names = Array.from({ length: TASKS }, (_, index) => `Görev ${index + 1}`);
   for (const name of names) await post('/api/tasks', { childId: child.data.id, name, icon: '🧹', dueDate });
-  return { token, headers, names };
+  return { token, names };
 };
 
 const openPage = async (context, origin) => {
@@ -119,7 +105,7 @@ const runOnce = async ({ random, browser, origin, restart }) => {
     const until = Date.now() + WITHIN_MS;
     let done = [];
     while (Date.now() < until) {
-      const list = await jsonOf(`${origin}/api/tasks/completed`, { method: 'GET', headers: family.headers });
+      const list = await callApi(origin, '/api/tasks/completed', { token: family.token });
       done = list.data.map(({ name }) => name).toSorted();
       if (done.length >= family.names.length) break;
       await wait(300);
@@ -136,9 +122,7 @@ const runOnce = async ({ random, browser, origin, restart }) => {
 };
 
 export default async ({ say, args }) => {
-  const { values } = parseArgs({ args, options: { runs: { type: 'string' }, seed: { type: 'string' } } });
-  const runs = Number(values.runs ?? 200);
-  const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
+  const { runs, seed } = readOptions(args);
   const random = randomFrom(seed);
   say(`${runs} runs of ${TASKS} ticks, seed ${seed}`);
   const folder = mkdtempSync(join(tmpdir(), 'kovan-soak-offline-'));
@@ -146,7 +130,6 @@ export default async ({ say, args }) => {
   const settings = {
     DATA_DIR: join(folder, 'data'),
     PORT: String(port),
-    LOCAL_GOOGLE: 'on',
     LIMIT_SIGN_UP: '100000',
   };
   let server = startServer(settings);

@@ -1,7 +1,7 @@
 // npm run bench:web: how fast the front door opens, and the homes of the signed-in, cold and again, beside a bare static page
-// and a bare React page in the same run, what Lighthouse says of it, what a press costs in long lists, and what moves on the
-// screens behind it. How soon others see a change. Fails below the aims.
-// `-- --rounds N`, `--lighthouse-rounds N` `--press-rounds N` and `--live-rounds N` (0 leaves that part out; `--no-lighthouse` and
+// and a bare React page in the same run, what Lighthouse says of it, what a press costs in long lists, what moves on the
+// screens behind it, and how soon others see a change. Fails below the aims.
+// `-- --rounds N`, `--lighthouse-rounds N`, `--press-rounds N` and `--live-rounds N` (0 leaves that part out; `--no-lighthouse` and
 // `--no-shifts`, too), `--network rtt150`, `--json FILE`. docs/performance.md says what the figures mean.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -10,7 +10,7 @@ const wholeNumber = (option, text) => {
 };
 
 /**
- * `--kills N` (or restarts), `--proxy NAME` in front of several servers, `--requests N` (an operation), `--starters N` over one folder, and `--seed N`, which makes the same moments
+ * `--kills N` (or restarts), `--proxy NAME` in front of several servers, `--requests N` (an operation), `--runs N` (of a browser), `--starters N` over one folder, and `--seed N`, which makes the same moments
  * and intents again.
  */
 export const readOptions = (args) => {
@@ -21,6 +21,7 @@ export const readOptions = (args) => {
       kills: { type: 'string' },
       proxy: { type: 'string' },
       requests: { type: 'string' },
+      runs: { type: 'string' },
       seed: { type: 'string' },
       starters: { type: 'string' },
     },
@@ -29,6 +30,7 @@ export const readOptions = (args) => {
     kills = '100',
     proxy = 'nginx',
     requests = '10000',
+    runs = '200',
     starters = '1',
     seed = String(1 + Math.floor(Math.random() * (SEEDS - 1))),
   } = values;
@@ -37,6 +39,7 @@ export const readOptions = (args) => {
     proxy,
     kills: wholeNumber('kills', kills),
     requests: wholeNumber('requests', requests),
+    runs: wholeNumber('runs', runs),
     starters: wholeNumber('starters', starters),
     seed: wholeNumber('seed', seed),
   };

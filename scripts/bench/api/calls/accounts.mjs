@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { callApi } from '../../../lib/seed/client.mjs';
 
 /** Where the identity provider inside this server is asked. */
 export const TOOLKIT = '/identitytoolkit.googleapis.com/v1/accounts';
@@ -11,18 +12,7 @@ export const openAccountBody = (name) => ({
   returnSecureToken: true,
 });
 
-const post = async (port, path, { body, token } = {}) => {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method: 'POST',
-    headers: {
-      ...(body && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return answer.json();
-};
+const post = (port, path, options) => callApi(`http://127.0.0.1:${port}`, path, { method: 'POST', ...options });
 
 /** An account at a server; without a name the one that signs in again and again, made before it is measured. */
 export const openAccount = (port, name = 0) => post(port, `${TOOLKIT}:signUp`, { body: openAccountBody(name) });
