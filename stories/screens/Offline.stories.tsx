@@ -5,12 +5,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { says } from './support/homework.ts';
 import { setOnline, withNetwork } from './support/network.ts';
-import { cardOf, fullDay, ofElif, recordAddresses, unfoldDone } from './support/tasks.ts';
+import { cardOf, fullDay, isTick, ofElif, recordAddresses, unfoldDone } from './support/tasks.ts';
 
 const kovan = { ...ofElif, family: fullDay };
 const NAME = 'Anneanneye resim çiz';
 const FAILURE = 'Görev tamamlanırken bir hata oluştu.';
-const isTick = (call: string) => /^PUT \/api\/tasks\/[^/]+\/status$/.test(call);
 
 /** A child's tasks without a network: what is ticked waits, goes when the network is back, or is taken back. */
 const meta = {
@@ -35,7 +34,7 @@ const tick = async ({ canvas, userEvent }: Pick<Parameters<Play>[0], 'canvas' | 
 
 const recording = (msw: Parameters<typeof recordAddresses>[0]) => {
   sent = recordAddresses(msw);
-  return withNetwork();
+  return withNetwork(msw);
 };
 
 export const Waiting: Story = {

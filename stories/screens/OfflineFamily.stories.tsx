@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { says } from './support/homework.ts';
 import { setOnline, withNetwork } from './support/network.ts';
-import { asFamily, familyDoing, recordAddresses, task } from './support/tasks.ts';
+import { asFamily, familyDoing, isTick, recordAddresses, task } from './support/tasks.ts';
 
 const NAME = 'Kütüphane kitabını geri ver';
 const OTHER = 'Çiçekleri sula';
@@ -22,12 +22,11 @@ type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
 let sent: string[] = [];
-const isTick = (call: string) => /^PUT \/api\/tasks\/[^/]+\/status$/.test(call);
 
 const recording = (msw: Parameters<typeof recordAddresses>[0]) => {
   sent = recordAddresses(msw);
   spyOn(console, 'error').mockImplementation(() => undefined);
-  return withNetwork();
+  return withNetwork(msw);
 };
 
 const tick = async ({ canvas, userEvent }: Pick<Parameters<Play>[0], 'canvas' | 'userEvent'>) => {

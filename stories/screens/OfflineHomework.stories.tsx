@@ -25,7 +25,7 @@ const changes = () => sent.filter(({ call }) => !call.startsWith('GET'));
 
 const recording = (msw: Parameters<typeof recordCalls>[0]) => {
   sent = recordCalls(msw);
-  return withNetwork();
+  return withNetwork(msw);
 };
 
 export const CheckTakenBack: Story = {

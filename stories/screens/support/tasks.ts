@@ -175,3 +175,6 @@ export const recordAddresses = (worker: Worker): string[] => {
   );
   return calls;
 };
+
+/** Whether a call completes a task, by what `recordAddresses` has of it. */
+export const isTick = (call: string): boolean => /^PUT \/api\/tasks\/[^/]+\/status$/.test(call);
