@@ -2,7 +2,7 @@ import { shiftsIn, watchShifts } from '../scripts/lib/layoutShifts.mjs';
 import { expectAccessible, expectNoOverflow } from './support/axe.ts';
 import { EXACT } from './support/exactTexts.ts';
 import { expect, test } from './support/test.ts';
-import { forgetKept } from './support/forgetKept.ts';
+import { forgetKept } from './support/localDatabase.ts';
 
 const CHILD = 'Elif';
 const TASK = 'Sofrayı kur';

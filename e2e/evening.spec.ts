@@ -1,7 +1,7 @@
 import { shiftsIn, watchShifts } from '../scripts/lib/layoutShifts.mjs';
 import { expectAccessible, expectNoOverflow } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
-import { forgetKept } from './support/forgetKept.ts';
+import { expectAllSent, forgetKept } from './support/localDatabase.ts';
 
 const FINISHED = ['Kesirler', 'Ondalıklar', 'Yüzdeler', 'Açılar', 'Veri toplama'];
 
@@ -40,6 +40,7 @@ test('[EV-01] [EV-02] a parent’s evening: what is due costs no press, five che
     await expect(finish).toHaveCount(0);
     await family.switchTo(t('common:view.family'));
     await expect(page).toHaveURL(/\/app\/family$/);
+    await expectAllSent(page);
   });
 
   let presses = 0;

@@ -11,7 +11,7 @@ const cutOff = async (page: Page) => {
   return () => page.unroute('**/*');
 };
 
-/** What lies in the browser's database of the last answers: whose, all of it, and the family's tasks, as text. */
+/** What lies in the browser's database of the last answers: whose, all of it, and what the family's day is made of, as text. */
 const kept = (page: Page): Promise<{ owners: string[]; answers: string; ofFamily: string }> =>
   page.evaluate(
     () =>
@@ -29,7 +29,9 @@ const kept = (page: Page): Promise<{ owners: string[]; answers: string; ofFamily
               readonly clientState: { readonly queries: readonly { readonly queryKey: readonly unknown[] }[] };
             }
             const queries = (answers.result as Kept[]).flatMap(({ clientState }) => clientState.queries);
-            const ofFamily = queries.filter(({ queryKey: [first, , last] }) => first === 'tasks' && last === null);
+            const ofFamily = queries.filter(
+              ({ queryKey: [, list, child] }) => list === 'occurrences' && child === null,
+            );
             resolve({
               owners: owners.result.map(String),
               answers: JSON.stringify(answers.result),
@@ -92,6 +94,6 @@ test('without a connection the app opens with what the family knows, says so, an
   });
   await test.step('[OF-02] signing out erases it', async () => {
     await family.signOut();
-    await expect.poll(() => kept(page)).toEqual({ owners: [], answers: '[]' });
+    await expect.poll(() => kept(page)).toMatchObject({ owners: [], answers: '[]' });
   });
 });
