@@ -9,17 +9,15 @@ import {
   isAuthenticated,
   sessionKind,
 } from '@kovan/machines/auth';
-import { kindOfToken, ownerOf, type SessionKind } from '@kovan/domain/sessionKinds';
+import type { SessionKind } from '@kovan/domain/sessionKinds';
 import { createOnboardingActor, type OnboardingActor } from '@kovan/machines/onboarding';
 import { createViewActor, type ViewActor } from '@kovan/machines/viewMode';
 import type { QueryClient } from '@tanstack/react-query';
-import { createKeptAnswers } from '../data/keptAnswers.ts';
 import { isUnreached } from '../data/isUnreached.ts';
 import { keys } from '../data/keys.ts';
 import type { LocalDatabase } from '../data/localDatabase.ts';
 import { logFailure } from '../data/logFailure.ts';
-import { createQueue, NAMELESS, type Queue } from '../data/queue/queue.ts';
-import { onceAnswered } from '../frontDoor/onceAnswered.ts';
+import type { Queue } from '../data/queue/queue.ts';
 import { lookForServer } from '../data/lookForServer.ts';
 import { noteReach } from '../data/online.ts';
 import { createUpdates, type Updates } from '../data/updates.ts';
@@ -28,6 +26,8 @@ import type { AuthSource } from './AuthProvider.tsx';
 import { authSourceOf } from './authSource.ts';
 import { type KeyValueStorage, TOKEN_KEY } from './browserStorage.ts';
 import type { Clock } from './ClockProvider.tsx';
+import { createOwnersAnswers } from './ownersAnswers.ts';
+import { createOwnersQueue } from './ownersQueue.ts';
 import { hearOfUser } from './userChannel.ts';
 
 /** What the outside gives the app. */
@@ -135,81 +135,16 @@ export const createServices = ({
     logFailure: (error) => logFailure('onboarding.status', error),
   });
 
-  /** Whose the calls are that are made now. */
-  const sender = (): string | null => {
-    const now = auth.getSnapshot();
-    return isAuthenticated(now) ? ((database && ownerOf(heldToken(now) ?? '')) ?? NAMELESS) : null;
-  };
-  const queue = createQueue(async (refused) => {
-    const [{ startQueue }, { settleOrphan }] = await Promise.all([
-      import('../data/queue/startQueue.ts'),
-      import('../data/queue/settleOrphan.ts'),
-    ]);
-    return startQueue({
-      api,
-      clock,
-      database,
-      owner: sender,
-      settled: (entry, settlement) => settleOrphan(queryClient, entry, settlement),
-      refused,
-    });
-  });
-  /** Throws away what waits for somebody. */
-  const discard = (whose: string) =>
-    void queue.erase(whose).catch((error: unknown) => logFailure('queue.erase', error));
-
-  const kept =
-    database &&
-    createKeptAnswers({
-      queryClient,
-      database,
-      ownerNow: () => {
-        const token = effects.storage.read();
-        return token === null ? null : ownerOf(token);
-      },
-    });
-  const flush = () => document.visibilityState === 'hidden' && kept?.flush();
-  document.addEventListener('visibilitychange', flush);
-
-  const forgetAnswers = (isSignedIn: boolean) => {
-    if (!isSignedIn) {
-      queryClient.clear();
-      return;
-    }
-    // What is on the screen was somebody else's, too, and is read anew.
-    queryClient.getMutationCache().clear();
-    queryClient.removeQueries({ type: 'inactive' });
-    // But an invitation: it was used up a moment ago.
-    void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'invitation' });
-  };
-
-  /** Whose answers the cache holds; not known at the beginning. */
-  let ownerBefore: string | null | undefined;
-  let restored = Promise.resolve();
-  const followOwner = (token: string | null) => {
-    const owner = token === null ? null : (ownerOf(token) ?? kindOfToken(token));
-    if (owner === ownerBefore) return;
-    if (ownerBefore) forgetAnswers(owner !== null);
-    ownerBefore = owner;
-    restored = kept?.follow(token === null ? null : ownerOf(token)) ?? restored;
-  };
+  const waiting = createOwnersQueue({ api, auth, clock, database, queryClient });
+  const { queue } = waiting;
+  const answers = createOwnersAnswers({ queryClient, database, readToken: effects.storage.read });
 
   let kindBefore: SessionKind | null = null;
-  let senderBefore: string | null = null;
-  const followSender = () => {
-    const senderNow = sender();
-    if (senderNow === senderBefore) return;
-    queue.become(senderNow);
-    // Nobody comes back to a device or a lent browser that was ended.
-    if (senderBefore !== null && kindBefore !== 'adult') discard(senderBefore);
-    if (senderNow !== null) onceAnswered(queryClient, queue.wake);
-    senderBefore = senderNow;
-  };
   const follow = () => {
     const now = auth.getSnapshot();
     const kind = isAuthenticated(now) ? sessionKind(now) : null;
-    followOwner(kind === null ? null : heldToken(now));
-    followSender();
+    answers.follow(kind === null ? null : heldToken(now));
+    waiting.follow();
     if (kind === kindBefore) return;
     kindBefore = kind;
     if (kind !== 'adult') onboarding.send({ type: 'session.ended' });
@@ -247,20 +182,17 @@ export const createServices = ({
           return api.devices.giveBack(pin);
         },
       },
-      () => {
-        const whose = sender();
-        if (whose !== null) discard(whose);
-      },
+      waiting.discard,
     ),
     queue,
     view,
     onboarding,
     clock,
     queryClient,
-    restored,
+    restored: answers.restored(),
     updates,
     stop: () => {
-      document.removeEventListener('visibilitychange', flush);
+      answers.stop();
       window.removeEventListener('storage', onStorage);
       stopHearing();
       stopLooking();

@@ -1,0 +1,68 @@
+import type { ApiClient } from '@kovan/api-client';
+import { ownerOf, type SessionKind } from '@kovan/domain/sessionKinds';
+import { type AuthActor, heldToken, isAuthenticated, sessionKind } from '@kovan/machines/auth';
+import type { QueryClient } from '@tanstack/react-query';
+import type { LocalDatabase } from '../data/localDatabase.ts';
+import { logFailure } from '../data/logFailure.ts';
+import { createQueue, NAMELESS, type Queue } from '../data/queue/queue.ts';
+import { onceAnswered } from '../frontDoor/onceAnswered.ts';
+import type { Clock } from './ClockProvider.tsx';
+
+/** What waits to be sent, always in the name of whoever's session it is (OF-06). */
+export interface OwnersQueue {
+  readonly queue: Queue;
+  /** Looks whose session it is now. */
+  follow(): void;
+  /** Throws away what waits in the name of whoever is signed in. */
+  discard(): void;
+}
+
+interface Options {
+  readonly api: ApiClient;
+  readonly auth: AuthActor;
+  readonly clock: Clock;
+  readonly database: LocalDatabase | undefined;
+  readonly queryClient: QueryClient;
+}
+
+export const createOwnersQueue = ({ api, auth, clock, database, queryClient }: Options): OwnersQueue => {
+  /** Whose the calls are that are made now. */
+  const sender = (): string | null => {
+    const now = auth.getSnapshot();
+    return isAuthenticated(now) ? ((database && ownerOf(heldToken(now) ?? '')) ?? NAMELESS) : null;
+  };
+  const queue = createQueue(async (refused) => {
+    const [{ startQueue }, { settleOrphan }] = await Promise.all([
+      import('../data/queue/startQueue.ts'),
+      import('../data/queue/settleOrphan.ts'),
+    ]);
+    return startQueue({
+      api,
+      clock,
+      database,
+      owner: sender,
+      settled: (entry, settlement) => settleOrphan(queryClient, entry, settlement),
+      refused,
+    });
+  });
+  const erase = (whose: string) => void queue.erase(whose).catch((error: unknown) => logFailure('queue.erase', error));
+
+  let before: { readonly sender: string | null; readonly kind: SessionKind | null } = { sender: null, kind: null };
+  return {
+    queue,
+    follow: () => {
+      const now = { sender: sender(), kind: sessionKind(auth.getSnapshot()) };
+      if (now.sender !== before.sender) {
+        queue.become(now.sender);
+        // Nobody comes back to a device or a lent browser that was ended.
+        if (before.sender !== null && before.kind !== 'adult') erase(before.sender);
+        if (now.sender !== null) onceAnswered(queryClient, queue.wake);
+      }
+      before = now;
+    },
+    discard: () => {
+      const whose = sender();
+      if (whose !== null) erase(whose);
+    },
+  };
+};
