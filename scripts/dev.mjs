@@ -1,6 +1,7 @@
 // npm run dev: the server, bundled anew at every change, and Vite with hot reload in front of it.
 import { spawn } from 'node:child_process';
 import { ROOT } from './lib/run.mjs';
+import { stopWithNpm } from './stopWithNpm.mjs';
 
 const PROGRAMS = [
   // In the top folder, as `npm start`: its data folder is the same.
@@ -22,3 +23,4 @@ const stop = (code) => {
 
 for (const child of children) child.on('exit', (code) => stop(code ?? 1));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0));
+stopWithNpm();

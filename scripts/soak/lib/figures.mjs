@@ -37,6 +37,6 @@ export const figuresOf = ({ event, seconds, crowd, torn, leaks, extra = [], bad 
   ];
   return {
     ok: wrong.length === 0 && zeros.every(([, value]) => value === 0),
-    lines: [...rows.map(([name, value]) => `${name.padEnd(28)}${value}`), ...wrong],
+    lines: [...rows.map(([name, value]) => `${name.padEnd(30)}${value}`), ...wrong],
   };
 };
