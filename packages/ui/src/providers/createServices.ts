@@ -9,7 +9,7 @@ import {
   isAuthenticated,
   sessionKind,
 } from '@kovan/machines/auth';
-import { kindOfToken, ownerOf, type SessionKind } from '@kovan/domain/sessionKinds';
+import { ownerOf, sessionOwner, type SessionKind } from '@kovan/domain/sessionKinds';
 import { createOnboardingActor, type OnboardingActor } from '@kovan/machines/onboarding';
 import { createViewActor, type ViewActor } from '@kovan/machines/viewMode';
 import type { QueryClient } from '@tanstack/react-query';
@@ -187,7 +187,7 @@ export const createServices = ({
   let ownerBefore: string | null | undefined;
   let restored = Promise.resolve();
   const followOwner = (token: string | null) => {
-    const owner = token === null ? null : (ownerOf(token) ?? kindOfToken(token));
+    const owner = token === null ? null : sessionOwner(token);
     if (owner === ownerBefore) return;
     if (ownerBefore) forgetAnswers(owner !== null);
     ownerBefore = owner;
