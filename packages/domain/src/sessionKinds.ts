@@ -32,3 +32,6 @@ export const ownerOf = (token: string): string | null => {
   const { sub, family } = claimsIn(token);
   return typeof sub === 'string' && typeof family === 'string' ? `${kindOfToken(token)}.${sub}.${family}` : null;
 };
+
+/** Whose session a token stands for, as far as it says: at least of which kind. */
+export const sessionOwner = (token: string): string => ownerOf(token) ?? kindOfToken(token);

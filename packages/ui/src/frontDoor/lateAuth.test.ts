@@ -8,6 +8,7 @@ const sourceOf = (auth: Partial<Auth>): AuthSource => {
     status: 'signedOut',
     user: null,
     kind: null,
+    owner: null,
     isAuthenticated: false,
     signIn: nothing,
     signUp: nothing,

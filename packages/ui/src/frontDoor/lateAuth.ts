@@ -42,6 +42,7 @@ export const createLateAuth = (load: () => Promise<AuthSource>, isSignedIn: bool
     status: isSignedIn ? 'signedIn' : 'signedOut',
     user: null,
     kind: null,
+    owner: null,
     isAuthenticated: isSignedIn,
     signIn: (...account) => late((auth) => auth.signIn(...account)),
     signUp: (...account) => late((auth) => auth.signUp(...account)),

@@ -9,6 +9,8 @@ export interface Auth {
   readonly user: User | null;
   /** What the held token stands for; `null` while none is held. */
   readonly kind: SessionKind | null;
+  /** Whose session that is, which may be known before their name; `null` while no token is held. */
+  readonly owner: string | null;
   /** Whether a token is held; the placeholder of an exchange under way is none (S-08, S-09). */
   readonly isAuthenticated: boolean;
   /** The three ways in; each takes an operator's invitation along, which makes a difference to new users only. */

@@ -10,18 +10,17 @@ import { useSettings } from './SettingsProvider.tsx';
 export const Live = (): null => {
   const api = useApi();
   const client = useQueryClient();
-  const { kind, user } = useAuth();
-  const userId = user?.id;
+  const { owner } = useAuth();
   const isThere = useSettings().features.includes('live');
   useEffect(() => {
     const end = new AbortController();
-    if (isThere && kind) {
+    if (isThere && owner !== null) {
       attention()
         .then(() => import('../data/live/startLive.ts'))
         .then(({ startLive }) => startLive({ api, client }, end.signal))
         .catch((error: unknown) => logFailure('live.load', error));
     }
     return () => end.abort();
-  }, [api, client, isThere, kind, userId]);
+  }, [api, client, isThere, owner]);
   return null;
 };

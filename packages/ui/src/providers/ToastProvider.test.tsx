@@ -9,6 +9,7 @@ const nobody = {
   status: 'signedOut',
   user: null,
   kind: null,
+  owner: null,
   isAuthenticated: false,
   signIn: () => Promise.resolve(),
   signUp: () => Promise.resolve(),

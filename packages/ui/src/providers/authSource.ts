@@ -1,9 +1,11 @@
 import type { ApiClient } from '@kovan/api-client';
+import { sessionOwner } from '@kovan/domain/sessionKinds';
 import {
   type AuthActor,
   authStatus,
   currentUser,
   type AuthEffects,
+  heldToken,
   type IdentityAccount,
   isAuthenticated,
   renewSession,
@@ -52,6 +54,12 @@ export const authSourceOf = (
     },
   } satisfies Partial<Auth>;
 
+  let known: { readonly token: string | null; readonly owner: string | null } = { token: null, owner: null };
+  const ownerAt = (token: string | null): string | null => {
+    if (known.token !== token) known = { token, owner: token === null ? null : sessionOwner(token) };
+    return known.owner;
+  };
+
   let last: Auth | undefined;
   return {
     current: () => {
@@ -60,6 +68,7 @@ export const authSourceOf = (
         status: authStatus(now),
         user: currentUser(now),
         kind: sessionKind(now),
+        owner: ownerAt(heldToken(now)),
         isAuthenticated: isAuthenticated(now),
       };
       if (last === undefined || Object.entries(facts).some(([name, fact]) => last?.[name as keyof Auth] !== fact)) {

@@ -1,4 +1,4 @@
-import { kindOfToken, ownerOf } from '@kovan/domain/sessionKinds';
+import { ownerOf, sessionOwner } from '@kovan/domain/sessionKinds';
 import type { QueryClient } from '@tanstack/react-query';
 import { createKeptAnswers } from '../data/keptAnswers.ts';
 import type { LocalDatabase } from '../data/localDatabase.ts';
@@ -43,7 +43,7 @@ export const createOwnersAnswers = ({ queryClient, database, readToken }: Option
   let restored = Promise.resolve();
   return {
     follow: (token) => {
-      const owner = token === null ? null : (ownerOf(token) ?? kindOfToken(token));
+      const owner = token === null ? null : sessionOwner(token);
       if (owner === ownerBefore) return;
       if (ownerBefore) forget(owner !== null);
       ownerBefore = owner;
