@@ -1,3 +1,4 @@
+import { Button } from '@kovan/ui/components/Button';
 import { localDatabase } from '@kovan/ui/data/localDatabase';
 import { FamilyDashboardScreen } from '@kovan/ui/features/dashboard/FamilyDashboardScreen';
 import { keepInstallPrompt } from '@kovan/ui/frontDoor/installPrompt';
@@ -69,9 +70,7 @@ const Coming = () => {
   const [times, setTimes] = useState(0);
   return (
     <>
-      <button type="button" onClick={() => setTimes(times + 1)}>
-        Geri gel
-      </button>
+      <Button onClick={() => setTimes(times + 1)}>Geri gel</Button>
       <FamilyDashboardScreen key={times} />
       <InstallationOffers />
     </>

@@ -1,4 +1,5 @@
 import { childrenCalls } from '@kovan/api-client/contract';
+import { TextField } from '@kovan/ui/components/TextField';
 import { FamilyTasksScreen } from '@kovan/ui/features/tasks/FamilyTasksScreen';
 import { createUpdates } from '@kovan/ui/data/updates';
 import { InstallationOffers } from '@kovan/ui/layout/InstallationOffers';
@@ -65,9 +66,7 @@ export const InTheMiddleOfAForm: Story = {
   render: () => (
     <>
       <form>
-        <label>
-          Başlık <input name="title" />
-        </label>
+        <TextField label="Başlık" name="title" />
       </form>
       <InstallationOffers />
     </>

@@ -111,6 +111,7 @@ export const Day = ({ childId, read, onFinish }: DayProps) => {
       <TomorrowLine childId={childId} homework={tomorrow} />
       {flow.done.length > 0 ? (
         <Fold
+          isSection
           label={t('childDay:doneCount', { total: flow.done.length })}
           picture={
             <Comb
