@@ -9,8 +9,8 @@ const MANY_LINES = 60;
 
 const fileFor = (suite) => `${RESULTS}/${suite}.json`;
 
-const readResult = (suite) => {
-  const file = join(ROOT, fileFor(suite));
+const readResult = (suite, folder) => {
+  const file = join(folder, fileFor(suite));
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 };
 
@@ -24,8 +24,8 @@ const notStarted = (suite, output) => ({
 });
 
 /** Judges a suite by its own report and its exit code: without a report, without a test, or red without a failure, it failed. */
-const judge = (suite, count, { code, output }) => {
-  const report = readResult(suite);
+const judge = (suite, count, { code, output }, folder = ROOT) => {
+  const report = readResult(suite, folder);
   const counted = report && count(report);
   if (!counted || counted.passed + counted.failed === 0) return notStarted(suite, output);
   if (code !== 0 && counted.failed === 0) {
@@ -35,22 +35,22 @@ const judge = (suite, count, { code, output }) => {
   return counted;
 };
 
-const prepare = (suite) => {
-  mkdirSync(join(ROOT, RESULTS), { recursive: true });
-  rmSync(join(ROOT, fileFor(suite)), { force: true });
+const prepare = (suite, folder = ROOT) => {
+  mkdirSync(join(folder, RESULTS), { recursive: true });
+  rmSync(join(folder, fileFor(suite)), { force: true });
 };
 
+// The report tells of tests alone: what went wrong outside of them is said on the output.
+const UNIT_REPORTERS = ['--reporter=json', `--reporter=${join(ROOT, 'scripts/lib/unhandledErrors.mjs')}`];
+
 /** Runs the unit suites of every package, the server over its embedded database and over PostgreSQL among them. */
-export const unit = async ({ env, files }) => {
-  prepare('unit');
+export const unit = async ({ env, files, folder = ROOT }) => {
+  prepare('unit', folder);
   // As many workers as there are cores, not one fewer: much of what the server's suites do is wait for the disk.
-  const args = ['run', '--maxWorkers=100%', '--reporter=json', `--outputFile=${fileFor('unit')}`, ...files];
+  const args = ['run', '--maxWorkers=100%', ...UNIT_REPORTERS, `--outputFile.json=${fileFor('unit')}`, ...files];
   // Stories and journeys, one after the other, take longer: they go first.
-  const result = await run('vitest', args, {
-    env,
-    niceness: 4,
-  });
-  return judge('unit', countJest, result);
+  const result = await run('vitest', args, { env, cwd: folder, niceness: 4 });
+  return judge('unit', countJest, result, folder);
 };
 
 /** Builds Storybook as it ships and runs every story in a browser. */

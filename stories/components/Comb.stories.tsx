@@ -88,7 +88,7 @@ export const TheMomentOfTheTick: Story = {
       await waitFor(() => expect(canvasElement.querySelectorAll('[data-fresh]')).toHaveLength(1));
     });
     await step('then it is calm again', async () => {
-      await waitFor(() => expect(canvasElement.querySelector('[data-fresh]')).toBeNull(), { timeout: 2000 });
+      await waitFor(() => expect(canvasElement.querySelector('[data-fresh]')).toBeNull());
     });
   },
 };

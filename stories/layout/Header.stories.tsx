@@ -36,7 +36,7 @@ export const FamilyView: Story = {
     await step('[H-08] [H-10] [H-11] [H-12] [H-16] shows title, user, languages and sign-out', async () => {
       await expect(header.getByText('Kovan')).toBeVisible();
       await expect(await header.findByRole('img', { name: 'Profil simgesi' })).toBeVisible();
-      await waitFor(() => expect(header.getByText('Ayşe')).toBeVisible(), { timeout: 3000 });
+      await waitFor(() => expect(header.getByText('Ayşe')).toBeVisible());
       await expect(header.getByRole('button', { name: /Türkçe/ })).toBeVisible();
       await expect(header.getByRole('button', { name: /English/ })).toBeVisible();
       await expect(header.getByRole('button', { name: 'Çıkış yap' })).toBeVisible();

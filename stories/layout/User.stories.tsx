@@ -25,7 +25,7 @@ export const WithPicture: Story = {
   play: async ({ canvas, step }) => {
     const header = await headerOf(canvas);
     await step('[H-09] shows the avatar', async () => {
-      const picture = await header.findByRole('img', { name: 'Profil resmi' }, { timeout: 3000 });
+      const picture = await header.findByRole('img', { name: 'Profil resmi' });
       await expect(picture).toHaveAttribute('src', PICTURE);
     });
   },
@@ -36,7 +36,7 @@ export const PictureCannotBeLoaded: Story = {
   play: async ({ canvas, step }) => {
     const header = await headerOf(canvas);
     await step('[H-10] shows the placeholder instead', async () => {
-      await waitFor(() => expect(header.getByText('Ayşe')).toBeVisible(), { timeout: 3000 });
+      await waitFor(() => expect(header.getByText('Ayşe')).toBeVisible());
       await expect(await header.findByRole('img', { name: 'Profil simgesi' })).toBeVisible();
       await expect(header.queryByRole('img', { name: 'Profil resmi' })).not.toBeInTheDocument();
     });
@@ -48,7 +48,7 @@ export const FirstNameOfTwoWords: Story = {
   play: async ({ canvas, step }) => {
     const header = await headerOf(canvas);
     await step('[H-11] the first name only, its no-break space as a space', async () => {
-      await waitFor(() => expect(header.getByText('Ayşe Nur').textContent).toBe('Ayşe Nur'), { timeout: 3000 });
+      await waitFor(() => expect(header.getByText('Ayşe Nur').textContent).toBe('Ayşe Nur'));
     });
   },
 };
@@ -69,7 +69,7 @@ export const KnownLate: Story = {
     const before = places();
     await step('[EV-12] nothing in the header moves when the name comes', async () => {
       isKnown = true;
-      await waitFor(() => expect(header.getByText('Ayşe')).toBeVisible(), { timeout: 3000 });
+      await waitFor(() => expect(header.getByText('Ayşe')).toBeVisible());
       await expect(places()).toEqual(before);
     });
   },

@@ -125,7 +125,7 @@ export const cardOf = async (canvas: Canvas, name: string): Promise<Canvas> =>
 
 /** The card of the one next thing on a child's day; after a tick it praises for a moment before it comes. */
 export const nextCard = async (canvas: Canvas, name: string): Promise<Canvas> =>
-  within(await canvas.findByRole('region', { name }, { timeout: 3000 }));
+  within(await canvas.findByRole('region', { name }));
 
 /** The names in a list of tasks, in order. */
 export const namesIn = (list: HTMLElement): (string | null)[] =>
