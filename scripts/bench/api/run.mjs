@@ -3,6 +3,8 @@
 // line. Takes about eight minutes.
 //   --quick                  one short round each over few rows: proves nothing but that everything runs
 //   --only=engines           or --only=sizes: one half alone
+//   --postgres               without the embedded engine, which takes most of the time
+//   --seconds=2              longer rounds than half a second, where the machine does other things too
 //   --call=homework.create   some calls alone, by the beginning of their names; several with commas between
 //   --profile=homework.list  where the time of one call goes, on PostgreSQL
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -19,18 +21,25 @@ import { profileShares } from './profile.mjs';
 const {
   quick,
   only,
+  postgres,
+  seconds,
   profile,
   call = profile ?? '',
 } = parseArgs({
   options: {
     quick: { type: 'boolean' },
     only: { type: 'string' },
+    postgres: { type: 'boolean' },
     call: { type: 'string' },
     profile: { type: 'string' },
+    seconds: { type: 'string', default: '0.5' },
   },
 }).values;
 const CONNECTIONS = 16;
-const EFFORT = { connections: CONNECTIONS, ...(quick ? { rounds: 1, seconds: 0.2 } : { rounds: 3, seconds: 0.5 }) };
+const EFFORT = {
+  connections: CONNECTIONS,
+  ...(quick ? { rounds: 1, seconds: 0.2 } : { rounds: 3, seconds: Number(seconds) }),
+};
 const ROWS = quick ? 10_000 : 100_000;
 const SIZES = [1_000, ROWS, 10 * ROWS];
 const BIG_FAMILY = 200_000;
@@ -44,7 +53,7 @@ const folder = await mkdtemp(join(tmpdir(), 'kovan-bench-'));
 const bench = await openBench(product, folder);
 
 const engines = async () => {
-  const { servers, lines, ...rest } = await bench.engines(ROWS, { embedded: profile === undefined });
+  const { servers, lines, ...rest } = await bench.engines(ROWS, { embedded: !postgres && profile === undefined });
   const asked = lines.filter(({ name }) => call.split(',').some((beginning) => name.startsWith(beginning)));
   console.log(`Over ${inWords(ROWS)} rows, ${CONNECTIONS} requests under way:\n`);
   const fine = await compareEngines({ servers, lines: asked, ...rest, ...EFFORT });

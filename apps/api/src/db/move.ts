@@ -61,7 +61,8 @@ const readAlone = async <Result>(
   scratch: string,
   work: (source: Source) => Promise<Result>,
 ): Promise<Result> => {
-  if (from.databaseUrl !== null) return readPostgresAlone(from.databaseDirectUrl ?? from.databaseUrl, work);
+  if (from.databaseDirectUrl) return readPostgresAlone(from.databaseDirectUrl, 'DATABASE_DIRECT_URL', work);
+  if (from.databaseUrl !== null) return readPostgresAlone(from.databaseUrl, 'DATABASE_URL', work);
   if (!existsSync(join(from.dataDir, DATABASE))) {
     throw new OperatorError('There is no database in the data folder: set DATA_DIR to the folder of the server.');
   }

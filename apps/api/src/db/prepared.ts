@@ -31,14 +31,20 @@ export const changing = <Values extends Record<string, unknown>>(
   return (tx, values) => ({ execute: () => statement(tx).execute(values) });
 };
 
+/** Writes the values of a column; the library's own moments and lists take no `null` once a statement is put together. */
+const encoderOf = (column: PgColumn) => ({
+  mapToDriverValue: (value: unknown): unknown => (value === null ? null : column.mapToDriverValue(value)),
+});
+
 /** A placeholder for a value of a column, in whose way it is written. */
-export const valueOf = (column: PgColumn, name: string): SQL => sql`${sql.param(sql.placeholder(name), column)}`;
+export const valueOf = (column: PgColumn, name: string): SQL =>
+  sql`${sql.param(sql.placeholder(name), encoderOf(column))}`;
 
 /** The placeholders of a whole row, under the names of its columns. */
 export const rowOf = <Table extends PgTable>(table: Table): PgInsertValue<Table> => {
-  const names = Object.keys(getTableColumns(table));
+  const columns = Object.entries(getTableColumns(table));
   // Each column of the table has its placeholder, which the compiler cannot follow through a map.
-  return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as PgInsertValue<Table>;
+  return Object.fromEntries(columns.map(([name, column]) => [name, valueOf(column, name)])) as PgInsertValue<Table>;
 };
 
 /** Adds a whole row to a table. */

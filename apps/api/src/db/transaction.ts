@@ -58,7 +58,7 @@ export const pipelineTransactions = (db: Database, pool: Pool): void => {
  * Does work that sends statements without waiting for them: all of them have succeeded when this resolves. What the work
  * itself rejects with is the reason, unless it was refused for a statement that had failed before it: then that one is.
  */
-export const awaitingSent = async <Result>(work: (send: Send) => Promise<Result>): Promise<Result> => {
+const awaitingSent = async <Result>(work: (send: Send) => Promise<Result>): Promise<Result> => {
   const answers: Promise<unknown>[] = [];
   const send: Send = (statement) => {
     const answer = statement.execute();

@@ -33,7 +33,7 @@ export const removeUser = async (
   await end.of(user);
   await deleteInvitationsOf(tx, familyId, id);
   await forgetMailsOf(tx, familyId, id);
-  await end.tellFamily(familyId, null);
+  end.tellFamily(familyId, null);
 };
 
 /** The user of this name at the identity provider. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Database, Notices } from '../db/database.ts';
 import { users } from '../db/schema.ts';
+import { type Send, transact } from '../db/transaction.ts';
 import type { Viewer } from '../http/context.ts';
 import { lent, unavailable } from '../http/problemError.ts';
 import { isOver } from '../limits/window.ts';
@@ -60,9 +61,9 @@ export interface Ending {
   /** One session, which may be a device's, and its sign-in, which buys no new one. */
   one(session: SessionKey): Promise<boolean>;
   /** Tells that the transaction has ended or changed sessions: whoever remembers one forgets it. */
-  tell(sessionIds: readonly string[]): Promise<void>;
+  tell(sessionIds: readonly string[]): void;
   /** Tells that the adults, invitations or devices of a family are others; `by` which session, if it was one. */
-  tellFamily(familyId: string, by: string | null): Promise<void>;
+  tellFamily(familyId: string, by: string | null): void;
 }
 
 /** The product's own sessions: rows, each named by a signed token. */
@@ -81,7 +82,7 @@ export interface Sessions {
   /** Ends every session of a user, and the sign-ins that bought them; at the local provider all there are. */
   endAllOf(userId: string): Promise<void>;
   /** Does work in one transaction that may end sessions; when it resolves they are ended in this process. */
-  ending<Result>(work: (tx: Database, end: Ending) => Promise<Result>): Promise<Result>;
+  ending<Result>(work: (tx: Database, end: Ending, send: Send) => Promise<Result>): Promise<Result>;
   /** Hears of sessions that ended or changed, by whatever process, once they are forgotten here. */
   onEnded(heard: (sessionIds: readonly string[]) => void): void;
   /** The sessions of a user that have not ended. */
@@ -102,16 +103,16 @@ export const createSessions = (deps: {
 
   /** Runs a transaction that ends or changes sessions, which tells the others and, once it is over, this process. */
   const announcing = async <Result>(
-    work: (tx: Database, tell: (ended: readonly Pick<EndedSession, 'id'>[]) => Promise<void>) => Promise<Result>,
+    work: (tx: Database, send: Send, tell: (ended: readonly Pick<EndedSession, 'id'>[]) => void) => Promise<Result>,
   ): Promise<Result> => {
     const told: string[] = [];
     try {
-      return await db.transaction((tx) =>
-        work(tx, async (ended) => {
+      return await transact(db, (tx, send) =>
+        work(tx, send, (ended) => {
           const ids = ended.map(({ id }) => id);
           if (ids.length === 0) return;
           told.push(...ids);
-          await notices.tell(tx, TOPIC, ids.join(' ')).execute();
+          send(notices.tell(tx, TOPIC, ids.join(' ')));
         }),
       );
     } finally {
@@ -156,17 +157,22 @@ export const createSessions = (deps: {
     return session;
   };
 
+  /** Lets the sign-ins that bought sessions buy no new one. */
+  const endSignInsOf = (tx: Database, send: Send, ended: readonly EndedSession[]): void => {
+    noteEnded(tx, send, ended, clock());
+    for (const { sid } of ended) if (sid !== null) send(endSignIn(tx, { sid }));
+  };
+
   /** Ends one session within a transaction, and its sign-in. */
-  const endOne = async (tx: Database, key: SessionKey): Promise<EndedSession[]> => {
+  const endOne = async (tx: Database, send: Send, key: SessionKey): Promise<EndedSession[]> => {
     const ended = await deleteSession(tx, key);
-    await noteEnded(tx, ended, clock());
-    for (const { sid } of ended) if (sid !== null) await endSignIn(tx, sid);
+    endSignInsOf(tx, send, ended);
     return ended;
   };
 
   return {
     begin: ({ owner, signIn, browser, isStillValid }) =>
-      announcing<string | null>(async (tx, tell) => {
+      announcing<string | null>(async (tx, _, tell) => {
         const signInHash = hashOfSignIn(signIn);
         if (isStillValid && !(await isStillValid(tx))) return null;
         // They may have moved to another family since they were looked up.
@@ -193,7 +199,7 @@ export const createSessions = (deps: {
           lastSeenOn: now.toISOString().slice(0, 10),
           expiresAt: new Date(lasts),
         });
-        await tell(await deleteSurplus(tx, user, { newest: session.sessionId, max: MAX_SESSIONS, now }));
+        tell(await deleteSurplus(tx, user, { newest: session.sessionId, max: MAX_SESSIONS, now }));
         return tokens.sign(session);
       }),
 
@@ -205,50 +211,52 @@ export const createSessions = (deps: {
 
     tokenOf: tokens.sign,
 
-    end: (key) => announcing(async (tx, tell) => tell(await endOne(tx, key))),
+    end: (key) => announcing(async (tx, send, tell) => tell(await endOne(tx, send, key))),
 
     endAllOf: (userId) =>
-      announcing(async (tx, tell) => {
+      announcing(async (tx, send, tell) => {
         const [user] = await tx.select().from(users).where(eq(users.id, userId));
         if (!user) return;
         await endSignIns(tx, user);
         const ended = await deleteSessions(tx, user, null);
-        await noteEnded(tx, ended, clock());
-        await tell(ended);
+        noteEnded(tx, send, ended, clock());
+        tell(ended);
       }),
 
     ending: (work) =>
-      announcing((tx, tell) => {
+      announcing((tx, send, tell) => {
         const of: Ending['of'] = async (owner, keptSid) => tell(await deleteSessions(tx, owner, keptSid ?? null));
-        return work(tx, {
+        const end: Ending = {
           of,
           tell: (ids) => tell(ids.map((id) => ({ id }))),
-          async tellFamily(familyId, by) {
-            await tellChange(notices, tx, { familyId, kinds: ['family'], childIds: [], by }).execute();
+          tellFamily(familyId, by) {
+            send(tellChange(notices, tx, { familyId, kinds: ['family'], childIds: [], by }));
           },
           async ofFamily(familyId) {
-            await tell(await deleteSessionsOfFamily(tx, familyId));
+            tell(await deleteSessionsOfFamily(tx, familyId));
           },
           async others(kept, only) {
-            const mine = await selectSignIn(tx, kept);
-            const ended = await deleteOtherSessions(tx, kept, only);
+            const [mine, ended] = await Promise.all([selectSignIn(tx, kept), deleteOtherSessions(tx, kept, only)]);
             // Another tab of the same browser was bought with the sign-in that goes on.
-            const signIns = ended.filter(({ signInHash }) => signInHash !== mine);
-            await noteEnded(tx, signIns, clock());
-            for (const { sid } of signIns) if (sid !== null) await endSignIn(tx, sid);
-            await tell(ended);
+            endSignInsOf(
+              tx,
+              send,
+              ended.filter(({ signInHash }) => signInHash !== mine),
+            );
+            tell(ended);
             return ended.length;
           },
           async one(key) {
-            const ended = await endOne(tx, key);
-            await tell(ended);
+            const ended = await endOne(tx, send, key);
+            tell(ended);
             return ended.length > 0;
           },
           async ofSubject(issuer, subject, keptSid) {
             const owner = await findOwner(tx, issuer, subject);
             if (owner) await of(owner, keptSid);
           },
-        });
+        };
+        return work(tx, end, send);
       }),
 
     onEnded: (heard) => notices.on(TOPIC, (ids) => heard(ids.split(' '))),

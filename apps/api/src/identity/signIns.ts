@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { changing, prepared, rowOf } from '../db/prepared.ts';
 import { endedSignIns } from '../db/schema.ts';
+import type { Send } from '../db/transaction.ts';
 import { CLOCK_SKEW_SECONDS, type Identity } from './idToken.ts';
 
 /** One signing in of a person, which may buy many sessions; all that is known of it at every identity provider. */
@@ -25,15 +27,18 @@ const inSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 export const isInTime = (authTime: number, now: Date): boolean =>
   authTime > inSeconds(now) - SIGN_IN_SECONDS && authTime <= inSeconds(now) + CLOCK_SKEW_SECONDS;
 
+const isSignIn = eq(endedSignIns.signInHash, sql.placeholder('signInHash'));
+
+const STANDING = prepared('sign_in_standing', (db) =>
+  db.select({ lent: endedSignIns.lent }).from(endedSignIns).where(isSignIn),
+);
+
 /**
  * What a sign-in is good for: `ended` ones were signed out, and buy no new session; nor do `lent` ones, whose browser was
  * handed to a child, though the identity provider still knows them.
  */
 export const standingOf = async (db: Database, signInHash: string): Promise<'good' | 'ended' | 'lent'> => {
-  const [row] = await db
-    .select({ lent: endedSignIns.lent })
-    .from(endedSignIns)
-    .where(eq(endedSignIns.signInHash, signInHash));
+  const [row] = await STANDING(db).execute({ signInHash });
   if (!row) return 'good';
   return row.lent ? 'lent' : 'ended';
 };
@@ -42,30 +47,42 @@ export const standingOf = async (db: Database, signInHash: string): Promise<'goo
 export const isEnded = async (db: Database, signInHash: string): Promise<boolean> =>
   (await standingOf(db, signInHash)) === 'ended';
 
+/** Notes what a sign-in has come to, unless that is known already. */
+const note = changing<typeof endedSignIns.$inferSelect>('sign_in_note', (db) =>
+  db.insert(endedSignIns).values(rowOf(endedSignIns)).onConflictDoNothing(),
+);
+
 /** Notes that the browser of a sign-in was handed to a child: it buys nothing until it is given back. */
 export const noteLent = async (
   tx: Database,
   { signInHash, authTime }: { readonly signInHash: string; readonly authTime: number },
   now: Date,
 ): Promise<void> => {
-  await tx.insert(endedSignIns).values({ signInHash, authTime, endedAt: now, lent: true }).onConflictDoNothing();
+  await note(tx, { signInHash, authTime, endedAt: now, lent: true }).execute();
 };
+
+const FORGET_LENT = prepared('sign_in_forget_lent', (db) =>
+  db.delete(endedSignIns).where(and(isSignIn, eq(endedSignIns.lent, true))),
+);
 
 /** Notes that it was given back; one that was signed out stays so. */
 export const noteGivenBack = async (tx: Database, signInHash: string): Promise<void> => {
-  await tx.delete(endedSignIns).where(and(eq(endedSignIns.signInHash, signInHash), eq(endedSignIns.lent, true)));
+  await FORGET_LENT(tx).execute({ signInHash });
 };
 
+const forgetOutdated = changing<{ readonly before: number }>('sign_ins_forget_outdated', (db) =>
+  db.delete(endedSignIns).where(lt(endedSignIns.authTime, sql.placeholder('before'))),
+);
+
 /** Notes that the sign-ins of sessions were signed out, and forgets those that are outdated by now. */
-export const noteEnded = async (
+export const noteEnded = (
   tx: Database,
+  send: Send,
   sessions: readonly { readonly signInHash: string | null; readonly authTime: number | null }[],
   now: Date,
-): Promise<void> => {
-  await tx.delete(endedSignIns).where(lt(endedSignIns.authTime, inSeconds(now) - SIGN_IN_SECONDS));
-  const signIns = sessions.flatMap(({ signInHash, authTime }) =>
-    signInHash === null || authTime === null ? [] : [{ signInHash, authTime, endedAt: now }],
-  );
-  if (signIns.length === 0) return;
-  await tx.insert(endedSignIns).values(signIns).onConflictDoNothing();
+): void => {
+  send(forgetOutdated(tx, { before: inSeconds(now) - SIGN_IN_SECONDS }));
+  for (const { signInHash, authTime } of sessions) {
+    if (signInHash !== null && authTime !== null) send(note(tx, { signInHash, authTime, endedAt: now, lent: false }));
+  }
 };

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { changing } from '../db/prepared.ts';
+import { changing, prepared } from '../db/prepared.ts';
 import { outbox, users } from '../db/schema.ts';
 import type { Statement } from '../db/transaction.ts';
 
@@ -126,9 +126,15 @@ const FORGET_KEPT = changing<{ readonly familyId: string }>('mails_forget_kept',
 /** Forgets a family's mails that were not accepted yet: they may tell of what was just deleted. */
 export const forgetKeptMails = (tx: Database, familyId: string): Statement => FORGET_KEPT(tx, { familyId });
 
+const FORGET_OF = prepared('mails_forget_of_user', (db) =>
+  db
+    .delete(outbox)
+    .where(and(eq(outbox.familyId, sql.placeholder('familyId')), eq(outbox.userId, sql.placeholder('userId')))),
+);
+
 /** Forgets the mails to somebody who leaves a family. */
 export const forgetMailsOf = async (tx: Database, familyId: string, userId: string): Promise<void> => {
-  await tx.delete(outbox).where(and(eq(outbox.familyId, familyId), eq(outbox.userId, userId)));
+  await FORGET_OF(tx).execute({ familyId, userId });
 };
 
 /**

@@ -2,7 +2,7 @@ import type { Call } from '@kovan/api-client/contract';
 import type { Day } from '@kovan/domain/days';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
-import { awaitingSent, type Send } from '../db/transaction.ts';
+import type { Send } from '../db/transaction.ts';
 import type { Feature, FeatureDeps } from '../feature.ts';
 import type { Viewer } from '../http/context.ts';
 import type { Ending } from '../identity/sessions.ts';
@@ -137,8 +137,8 @@ export const familyRoutes =
       changeSessions: (call, handler) =>
         route(app, call, async (asked) => {
           const one = { call, asked, actions: [] };
-          const answer = await sessions.ending((tx, end) =>
-            awaitingSent((send) => changing(one, tx, send, (scope) => handler({ ...scope, end }, asked))),
+          const answer = await sessions.ending((tx, end, send) =>
+            changing(one, tx, send, (scope) => handler({ ...scope, end }, asked)),
           );
           finish(one);
           return answer;

@@ -1,7 +1,7 @@
 import { z } from '@kovan/api-client/contract';
 import { OperatorError } from '../../operatorError.ts';
 import { DATABASE, OUTBOX, SECRET } from '../folder/dataDir.ts';
-import type { Dump } from '../transfer/dump.ts';
+import { type Dump, dumpFileOf } from '../transfer/dump.ts';
 
 /** The name of a dump by `pg_dump`, in archives of the first two formats. */
 export const SQL_DUMP = 'database.sql';
@@ -101,7 +101,7 @@ const parsed = (text: string): unknown => {
 
 const neededFiles = (database: Manifest['database'], dump: Dump | null): string[] => {
   if (dump !== null)
-    return ['families', ...dump.tables.map(({ name }) => name)].map((name) => `${TABLES}/${name}.ndjson`);
+    return ['families', ...dump.tables.map(({ name }) => name)].map((name) => `${TABLES}/${dumpFileOf(name)}`);
   return [database === 'embedded' ? `${DATABASE}/PG_VERSION` : SQL_DUMP];
 };
 

@@ -8,7 +8,8 @@ import { OperatorError } from '../../operatorError.ts';
 import { RowSum, type TableSum } from './rows.ts';
 import type { Source, SourceTable } from './source.ts';
 
-const FILE = (name: string): string => `${name}.ndjson`;
+/** The file of a table in a dump. */
+export const dumpFileOf = (table: string): string => `${table}.ndjson`;
 const ColumnsSchema = z.array(z.string());
 
 /** What a dump says of its tables; the files hold the rows. */
@@ -18,7 +19,7 @@ export interface Dump {
 }
 
 const writeTable = async (folder: string, { name, columns, rows }: SourceTable): Promise<TableSum> => {
-  const file = createWriteStream(join(folder, FILE(name)), { mode: 0o600, flags: 'wx' });
+  const file = createWriteStream(join(folder, dumpFileOf(name)), { mode: 0o600, flags: 'wx' });
   const done = finished(file);
   // Heard of below.
   done.catch(() => undefined);
@@ -69,7 +70,7 @@ export const dumpSource = async (folder: string, { migration, tables }: Dump): P
   migration,
   tables: await Promise.all(
     tables.map(async ({ name, ...sum }) => {
-      const file = join(folder, FILE(name));
+      const file = join(folder, dumpFileOf(name));
       return { name, sum, columns: await readColumns(file), rows: () => readLines(file) };
     }),
   ),

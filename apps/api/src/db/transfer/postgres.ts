@@ -8,6 +8,7 @@ import { MIGRATION_LOCK } from '../postgres/postgres.ts';
 import * as schema from '../schema.ts';
 import { dropTables, load, type Say } from './load.ts';
 import { settle } from './rows.ts';
+import { rowsOf } from './rowsOf.ts';
 import { databaseSource, type Source } from './source.ts';
 import { tablesOf } from './tables.ts';
 
@@ -32,19 +33,23 @@ const inTransaction = <Result>(
   });
 
 const refuseServers = async (tx: Database): Promise<void> => {
-  const { rows } = (await tx.execute(sql`select count(*)::int as servers from pg_stat_activity
-    where datname = current_database() and application_name = 'kovan'`)) as { rows: { servers: number }[] };
-  if ((rows[0]?.servers ?? 0) > 0) throw new OperatorError('A Kovan server has the database open: stop it first.');
+  const [open] = await rowsOf<{ servers: number }>(
+    tx,
+    sql`select count(*)::int as servers from pg_stat_activity
+      where datname = current_database() and application_name = 'kovan'`,
+  );
+  if ((open?.servers ?? 0) > 0) throw new OperatorError('A Kovan server has the database open: stop it first.');
 };
 
 /** Whether a PostgreSQL database holds Kovan's tables; that a Kovan server is connected to it is an `OperatorError`. */
 export const postgresHoldsTables = (url: string): Promise<boolean> =>
   inTransaction(url, 'DATABASE_URL', async (tx) => {
     await refuseServers(tx);
-    const { rows } = (await tx.execute(sql`select to_regclass('public.families')::text as tables`)) as {
-      rows: { tables: string | null }[];
-    };
-    return (rows[0]?.tables ?? null) !== null;
+    const [found] = await rowsOf<{ tables: string | null }>(
+      tx,
+      sql`select to_regclass('public.families')::text as tables`,
+    );
+    return (found?.tables ?? null) !== null;
   });
 
 /** Reads what a database holds at one moment, while servers use it. */
@@ -59,9 +64,13 @@ export const readPostgres = <Result>(url: string, work: (source: Source) => Prom
     'repeatable read',
   );
 
-/** Reads what a database holds, and lets nobody write to it until that is done; a server that has it open is an `OperatorError`. */
-export const readPostgresAlone = <Result>(url: string, work: (source: Source) => Promise<Result>): Promise<Result> =>
-  inTransaction(url, 'DATABASE_URL', async (tx) => {
+/** Reads what a database holds, which `setting` leads to, and lets nobody write to it until that is done; a server that has it open is an `OperatorError`. */
+export const readPostgresAlone = <Result>(
+  url: string,
+  setting: string,
+  work: (source: Source) => Promise<Result>,
+): Promise<Result> =>
+  inTransaction(url, setting, async (tx) => {
     await refuseServers(tx);
     await settle(tx);
     // Long enough for PostgreSQL to send its own cleaning away.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { rowsOf } from './rowsOf.ts';
 import type { Table } from './tables.ts';
 
 /** Rows on their way at once: few enough that a mail in each of them fits into memory. */
@@ -45,10 +46,12 @@ export class RowSum {
 
 /** What `RowSum` says, of the rows that a table has now. */
 export const sumTable = async (tx: Database, { name, columns }: SourceColumns): Promise<TableSum> => {
-  const { rows } = (await tx.execute(sql`select count(*)::int as rows,
+  const [sum] = await rowsOf<TableSum>(
+    tx,
+    sql`select count(*)::int as rows,
       coalesce(sum(('x' || encode(substring(sha256(convert_to(line, 'UTF8')) from 1 for 8), 'hex'))::bit(64)::bigint::numeric), 0)::text as sum
-    from (select ${lineOf(columns)} as line from ${sql.identifier(name)}) lines`)) as { rows: TableSum[] };
-  const [sum] = rows;
+    from (select ${lineOf(columns)} as line from ${sql.identifier(name)}) lines`,
+  );
   if (!sum) throw new Error('a table could not be summed up');
   return sum;
 };
@@ -65,7 +68,7 @@ export async function* readRows(tx: Database, { name, columns }: SourceColumns):
     sql`declare moved no scroll cursor for select ${lineOf(columns)} as line from ${sql.identifier(name)}`,
   );
   for (;;) {
-    const { rows } = (await tx.execute(sql.raw(`fetch ${AT_ONCE} from moved`))) as { rows: { line: string }[] };
+    const rows = await rowsOf<{ line: string }>(tx, sql.raw(`fetch ${AT_ONCE} from moved`));
     if (rows.length === 0) break;
     yield rows.map(({ line }) => line);
   }

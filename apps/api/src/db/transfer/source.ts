@@ -3,6 +3,7 @@ import { OperatorError } from '../../operatorError.ts';
 import type { Database } from '../database.ts';
 import { migrationState } from '../migrate.ts';
 import { readRows, type SourceColumns, type TableSum } from './rows.ts';
+import { rowsOf } from './rowsOf.ts';
 import { tablesOf } from './tables.ts';
 
 /** A table of a source. */
@@ -24,12 +25,13 @@ export const databaseSource = async (tx: Database): Promise<Source> => {
   if ((await migrationState(tx)) === 'empty') {
     throw new OperatorError('The database is empty: it holds no tables of Kovan.');
   }
-  const { rows } = (await tx.execute(
+  const [last] = await rowsOf<{ migration: string }>(
+    tx,
     sql`select max(created_at)::text as migration from drizzle.__drizzle_migrations`,
-  )) as { rows: { migration: string }[] };
+  );
   const tables = (await tablesOf(tx)).map(({ name, columns }) => {
     const table = { name, columns: columns.map((column) => column.name) };
     return { ...table, rows: () => readRows(tx, table) };
   });
-  return { migration: Number(rows[0]?.migration), tables };
+  return { migration: Number(last?.migration), tables };
 };

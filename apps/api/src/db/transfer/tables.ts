@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database } from '../database.ts';
 import { migrationsFolder } from '../migrate.ts';
+import { rowsOf } from './rowsOf.ts';
 
 /** A table as the database itself describes it. */
 export interface Table {
@@ -14,9 +15,6 @@ export const tablesEverMade = (): ReadonlySet<string> => {
   const statements = readMigrationFiles({ migrationsFolder }).flatMap((migration) => migration.sql);
   return new Set(statements.flatMap((statement) => /^\s*CREATE TABLE "(\w+)"/m.exec(statement)?.[1] ?? []));
 };
-
-const rowsOf = async <Row>(db: Database, query: ReturnType<typeof sql>): Promise<Row[]> =>
-  ((await db.execute(query)) as { rows: Row[] }).rows;
 
 /** Those first that no other of those left refers to. */
 const parentsFirst = (tables: readonly Table[], parents: ReadonlyMap<string, ReadonlySet<string>>): Table[] => {

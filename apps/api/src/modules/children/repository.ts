@@ -1,5 +1,5 @@
 import type { ChildInput } from '@kovan/api-client/contract';
-import { CHILD_FIELDS, pickFields } from '@kovan/domain/fields';
+import { CHILD_FIELDS, mapFields, pickFields } from '@kovan/domain/fields';
 import {
   and,
   asc,
@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm';
 import { type AnyPgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
-import { insertion, prepared } from '../../db/prepared.ts';
+import { insertion, prepared, valueOf } from '../../db/prepared.ts';
 import { children, families } from '../../db/schema.ts';
 
 type Value = string | Placeholder;
@@ -105,29 +105,47 @@ export const childExists = async (db: Database, familyId: string, id: string): P
 /** Adds a child. */
 export const insertChild = insertion(children);
 
+const isThis = isChild(sql.placeholder('familyId'), sql.placeholder('id'));
+
+const CHANGE = prepared('child_change', (db) =>
+  db
+    .update(children)
+    .set(mapFields(CHILD_FIELDS, (_, name) => valueOf(children[name], name)))
+    .where(isThis)
+    .returning(columns),
+);
+
 /** Replaces what is said of a child; `undefined` when the family has none of this id. */
 export const updateChild = async (tx: Database, familyId: string, id: string, input: ChildInput) => {
-  const [child] = await tx.update(children).set(input).where(isChild(familyId, id)).returning(columns);
+  const [child] = await CHANGE(tx).execute({ ...input, familyId, id });
   return child;
 };
+
+const MARK_DELETED = prepared('child_mark_deleted', (db) =>
+  db
+    .update(children)
+    .set({ deletedAt: valueOf(children.deletedAt, 'now') })
+    .where(isThis)
+    .returning({ homework: children.completedHomework, tasks: children.completedTasks }),
+);
+
+const TAKE_TOTALS_OFF = prepared('family_take_totals_off', (db) =>
+  db
+    .update(families)
+    .set({
+      completedHomework: sql`${families.completedHomework} - ${sql.placeholder('homework')}::int`,
+      completedTasks: sql`${families.completedTasks} - ${sql.placeholder('tasks')}::int`,
+    })
+    .where(eq(families.familyId, sql.placeholder('familyId'))),
+);
 
 /**
  * Marks a child deleted, which hides it with all that belongs to it, and takes its totals off its family's; whether there
  * was one. Only behind the family's lock.
  */
 export const markChildDeleted = async (tx: Database, familyId: string, id: string, now: Date): Promise<boolean> => {
-  const [child] = await tx
-    .update(children)
-    .set({ deletedAt: now })
-    .where(isChild(familyId, id))
-    .returning({ homework: children.completedHomework, tasks: children.completedTasks });
+  const [child] = await MARK_DELETED(tx).execute({ familyId, id, now });
   if (!child) return false;
-  await tx
-    .update(families)
-    .set({
-      completedHomework: sql`${families.completedHomework} - ${child.homework}::int`,
-      completedTasks: sql`${families.completedTasks} - ${child.tasks}::int`,
-    })
-    .where(eq(families.familyId, familyId));
+  await TAKE_TOTALS_OFF(tx).execute({ familyId, ...child });
   return true;
 };

@@ -45,11 +45,8 @@ export const knownChild = async (scope: Scope, childId: string): Promise<string>
 };
 
 /** The same for several children. */
-export const knownChildren = async (scope: Scope, childIds: readonly string[]): Promise<string[]> => {
-  const known: string[] = [];
-  for (const childId of childIds) known.push(await knownChild(scope, childId));
-  return known;
-};
+export const knownChildren = (scope: Scope, childIds: readonly string[]): Promise<string[]> =>
+  Promise.all(childIds.map((childId) => knownChild(scope, childId)));
 
 /** Whose rows a list holds; 404 where it names a child of others. */
 export const knownWhose = async (scope: Scope, childId: string | null | undefined): Promise<Whose> =>
@@ -82,11 +79,11 @@ export const changeChild = async (
   scope: ChangeScope,
   { params, body }: Asked<Calls['update']>,
 ): Promise<{ data: Child }> => {
-  const id = await knownChild(scope, params.id);
+  const id = childWithin(scope, params.id);
   scope.concerns(id);
-  requireBirthYear(body, scope);
   const child = await updateChild(scope.db, scope.familyId, id, body);
   if (!child) throw notFound();
+  requireBirthYear(body, scope);
   return { data: child };
 };
 
@@ -100,9 +97,12 @@ export const removeChild =
     const { db, familyId, now, send, concerns, afterwards } = scope;
     const id = asId(params.id);
     concerns(id);
-    if (!(await markChildDeleted(db, familyId, id, now))) throw notFound();
-    await forgetChildOnDevices(scope, id);
+    // Together: where there is no such child, none of it was done.
+    const marked = markChildDeleted(db, familyId, id, now);
+    const forgotten = forgetChildOnDevices(scope, id);
     send(forgetAnswersAbout(db, familyId, id));
     send(forgetKeptMails(db, familyId));
-    if (!(await eraseSomeOfChild(db, familyId, id))) afterwards(() => eraser.wake());
+    const [wasThere, isAll] = await Promise.all([marked, eraseSomeOfChild(db, familyId, id), forgotten]);
+    if (!wasThere) throw notFound();
+    if (!isAll) afterwards(() => eraser.wake());
   };

@@ -9,7 +9,13 @@ import { ProblemError, unauthenticated } from '../../http/problemError.ts';
 import type { CallInput } from '../../http/route.ts';
 import { noteGivenBack, noteLent, SIGN_IN_SECONDS } from '../../identity/signIns.ts';
 import { endOf } from '../../identity/sessions/lifetimes.ts';
-import { holdUser, insertSession, type SessionRow } from '../../identity/sessions/repository.ts';
+import {
+  deleteSessionsOfSignIn,
+  holdUser,
+  insertSession,
+  type SessionRow,
+  takeSession,
+} from '../../identity/sessions/repository.ts';
 import { userOf } from '../../identity/users.ts';
 import { knownChildren } from '../children/service.ts';
 import { lockFamily } from '../family/repository.ts';
@@ -25,11 +31,8 @@ const isBought = (row: SessionRow | undefined): row is Bought =>
   row !== undefined && row.userId !== null && row.signInHash !== null && row.authTime !== null;
 
 /** Takes the row of a session away, to put another in its place; a 401 where it has ended meanwhile. */
-const takeSession = async (tx: Database, familyId: string, id: string): Promise<Bought> => {
-  const [row] = await tx
-    .delete(table)
-    .where(and(eq(table.familyId, familyId), eq(table.id, id)))
-    .returning();
+const takeBought = async (tx: Database, familyId: string, sessionId: string): Promise<Bought> => {
+  const row = await takeSession(tx, { familyId, sessionId });
   if (!isBought(row)) throw unauthenticated();
   return row;
 };
@@ -48,12 +51,9 @@ export const lend =
     if ((await selectPin(db, viewer)) === null) throw new ProblemError(409, 'NO_PIN');
     // Whoever exchanges an ID token of the sign-in at the same time waits here, and finds it lent.
     if (!(await holdUser(db, { id: viewer.userId }))) throw unauthenticated();
-    const row = await takeSession(db, familyId, viewer.sessionId);
-    const others = await db
-      .delete(table)
-      .where(and(eq(table.familyId, familyId), eq(table.userId, viewer.userId), eq(table.signInHash, row.signInHash)))
-      .returning({ id: table.id });
-    await end.tell([viewer.sessionId, ...others.map(({ id }) => id)]);
+    const row = await takeBought(db, familyId, viewer.sessionId);
+    const others = await deleteSessionsOfSignIn(db, row);
+    end.tell([viewer.sessionId, ...others.map(({ id }) => id)]);
     await noteLent(db, row, now);
     const id = randomUUID();
     await insertSession(db, {
@@ -85,9 +85,9 @@ export const createGiveBack = (deps: FeatureDeps) => {
     sessions.ending(async (tx, end) => {
       await lockFamily(tx, familyId);
       if (!(await holdUser(tx, { id: userId }))) throw unauthenticated();
-      const row = await takeSession(tx, familyId, sessionId);
+      const row = await takeBought(tx, familyId, sessionId);
       if (row.pinLocked) throw new ProblemError(429, 'PIN_LOCKED');
-      await end.tell([sessionId]);
+      end.tell([sessionId]);
       await noteGivenBack(tx, row.signInHash);
       const now = clock();
       const lasts = Math.min(endOf('adult', now).getTime(), (row.authTime + SIGN_IN_SECONDS) * 1000);

@@ -1,8 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { calls } from '@kovan/api-client/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { users } from '../../db/schema.ts';
+import { transact } from '../../db/transaction.ts';
 import type { FeatureDeps } from '../../feature.ts';
 import type { Adult } from '../../http/context.ts';
 import { ProblemError } from '../../http/problemError.ts';
@@ -13,12 +15,16 @@ import type { RequireFreshSignIn } from '../../identity/freshSignIn.ts';
 const WRONG_PINS = 5;
 const WINDOW_SECONDS = 15 * 60;
 
-/** The stored form of a user's PIN; `null` where none is set, or the user is not there. */
-export const selectPin = async (db: Database, { userId, familyId }: Pick<Adult, 'userId' | 'familyId'>) => {
-  const [user] = await db
+const PIN = prepared('user_pin', (db) =>
+  db
     .select({ pinHash: users.pinHash })
     .from(users)
-    .where(and(eq(users.id, userId), eq(users.familyId, familyId)));
+    .where(and(eq(users.id, sql.placeholder('userId')), eq(users.familyId, sql.placeholder('familyId')))),
+);
+
+/** The stored form of a user's PIN; `null` where none is set, or the user is not there. */
+export const selectPin = async (db: Database, { userId, familyId }: Pick<Adult, 'userId' | 'familyId'>) => {
+  const [user] = await PIN(db).execute({ userId, familyId });
   return user?.pinHash ?? null;
 };
 
@@ -31,7 +37,7 @@ export const createSetPin =
     const pinHash = await hash(body.pin);
     const { userId, familyId } = viewer;
     // Of two who set the first one at once, one does: the other would have needed a fresh sign-in.
-    const changed = await db.transaction(async (tx) => {
+    const changed = await transact(db, async (tx) => {
       const [user] = await tx
         .select({ pinHash: users.pinHash })
         .from(users)

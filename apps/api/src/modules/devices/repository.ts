@@ -1,70 +1,97 @@
-import { and, asc, count, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { changing, insertion, prepared, valueOf } from '../../db/prepared.ts';
 import { devices, sessions } from '../../db/schema.ts';
 import { CODE_MS } from './codes.ts';
 
 /** A device as it is stored. */
 export type DeviceRow = typeof devices.$inferSelect;
 
-const isDevice = (familyId: string, id: string) => and(eq(devices.familyId, familyId), eq(devices.id, id));
+const param = (name: string) => sql.placeholder(name);
 
-const isGood = (now: Date) =>
-  and(
-    gt(devices.codeExpiresAt, now),
-    // Made by a clock that was put right since: one further ahead than it ever was has run out.
-    lte(devices.codeExpiresAt, new Date(now.getTime() + CODE_MS)),
+const isDevice = and(eq(devices.familyId, param('familyId')), eq(devices.id, param('id')));
+
+const hasGoodCode = and(
+  eq(devices.codeHash, param('codeHash')),
+  gt(devices.codeExpiresAt, valueOf(devices.codeExpiresAt, 'now')),
+  // Made by a clock that was put right since: one further ahead than it ever was has run out.
+  lte(devices.codeExpiresAt, valueOf(devices.codeExpiresAt, 'latest')),
+);
+
+const latestAt = (now: Date): Date => new Date(now.getTime() + CODE_MS);
+
+const shownDevices = (name: string, which: SQL | undefined) =>
+  prepared(name, (db) =>
+    db
+      .select({
+        id: devices.id,
+        name: devices.name,
+        childIds: devices.childIds,
+        createdAt: devices.createdAt,
+        lastSeenOn: sessions.lastSeenOn,
+        expiresAt: sessions.expiresAt,
+      })
+      .from(devices)
+      .leftJoin(sessions, and(eq(sessions.familyId, devices.familyId), eq(sessions.id, devices.id)))
+      .where(which)
+      .orderBy(asc(devices.createdAt), asc(devices.id)),
   );
 
+const LIST = shownDevices('devices', eq(devices.familyId, param('familyId')));
+const FIND = shownDevices('device', isDevice);
+
 /** The devices of a family with what their sessions say, the oldest first. */
-export const selectDevices = (db: Database, familyId: string, id?: string) =>
+export const selectDevices = (db: Database, familyId: string) => LIST(db).execute({ familyId });
+
+/** The same of one device. */
+export const selectDevice = async (db: Database, familyId: string, id: string) => {
+  const [row] = await FIND(db).execute({ familyId, id });
+  return row;
+};
+
+const COUNT = prepared('devices_count', (db) =>
   db
-    .select({
-      id: devices.id,
-      name: devices.name,
-      childIds: devices.childIds,
-      createdAt: devices.createdAt,
-      lastSeenOn: sessions.lastSeenOn,
-      expiresAt: sessions.expiresAt,
-    })
+    .select({ count: count() })
     .from(devices)
-    .leftJoin(sessions, and(eq(sessions.familyId, devices.familyId), eq(sessions.id, devices.id)))
-    .where(id === undefined ? eq(devices.familyId, familyId) : isDevice(familyId, id))
-    .orderBy(asc(devices.createdAt), asc(devices.id));
+    .where(eq(devices.familyId, param('familyId'))),
+);
 
 /** How many devices a family has. */
 export const countDevices = async (db: Database, familyId: string): Promise<number> => {
-  const [row] = await db.select({ count: count() }).from(devices).where(eq(devices.familyId, familyId));
+  const [row] = await COUNT(db).execute({ familyId });
   return row?.count ?? 0;
 };
 
 /** Adds a device. */
-export const insertDevice = async (tx: Database, row: DeviceRow): Promise<void> => {
-  await tx.insert(devices).values(row);
-};
+export const insertDevice = insertion(devices);
 
-/** Changes name and children; whether there was such a device. */
-export const updateDevice = async (
-  tx: Database,
-  familyId: string,
-  id: string,
-  input: Pick<DeviceRow, 'name' | 'childIds'>,
-): Promise<boolean> => {
-  const changed = await tx.update(devices).set(input).where(isDevice(familyId, id)).returning({ id: devices.id });
-  return changed.length > 0;
-};
+/** Changes name and children of a device, where there is such a one. */
+export const updateDevice = changing<Pick<DeviceRow, 'familyId' | 'id' | 'name' | 'childIds'>>('device_change', (db) =>
+  db
+    .update(devices)
+    .set({ name: valueOf(devices.name, 'name'), childIds: valueOf(devices.childIds, 'childIds') })
+    .where(isDevice),
+);
+
+const DELETE = prepared('device_delete', (db) => db.delete(devices).where(isDevice).returning({ id: devices.id }));
 
 /** Forgets a device; whether there was one. */
 export const deleteDevice = async (tx: Database, familyId: string, id: string): Promise<boolean> =>
-  (await tx.delete(devices).where(isDevice(familyId, id)).returning({ id: devices.id })).length > 0;
+  (await DELETE(tx).execute({ familyId, id })).length > 0;
+
+const FIND_BY_CODE = prepared('device_by_code', (db) =>
+  db.select({ familyId: devices.familyId, id: devices.id }).from(devices).where(hasGoodCode),
+);
 
 /** Whose device a good code is of: one of the named queries that no family bounds, as the code is what finds it. */
 export const findByCode = async (db: Database, codeHash: string, now: Date) => {
-  const [found] = await db
-    .select({ familyId: devices.familyId, id: devices.id })
-    .from(devices)
-    .where(and(eq(devices.codeHash, codeHash), isGood(now)));
+  const [found] = await FIND_BY_CODE(db).execute({ codeHash, now, latest: latestAt(now) });
   return found;
 };
+
+const USE_CODE = prepared('device_use_code', (db) =>
+  db.update(devices).set({ codeHash: null, codeExpiresAt: null }).where(and(isDevice, hasGoodCode)).returning(),
+);
 
 /** Uses the code of a device up; `undefined` when somebody else has, or it has run out. */
 export const useCode = async (
@@ -73,15 +100,24 @@ export const useCode = async (
   codeHash: string,
   now: Date,
 ): Promise<DeviceRow | undefined> => {
-  const [device] = await tx
-    .update(devices)
-    .set({ codeHash: null, codeExpiresAt: null })
-    .where(and(isDevice(familyId, id), eq(devices.codeHash, codeHash), isGood(now)))
-    .returning();
+  const [device] = await USE_CODE(tx).execute({ familyId, id, codeHash, now, latest: latestAt(now) });
   return device;
 };
 
-const without = (childId: string) => sql`${childId}::uuid`;
+const theChild = sql`${param('childId')}::uuid`;
+
+/** Takes a child out of the lists of children in a table. */
+const takingOut = (name: string, table: typeof devices | typeof sessions) =>
+  prepared(name, (db) =>
+    db
+      .update<typeof devices | typeof sessions>(table)
+      .set({ childIds: sql`array_remove(${table.childIds}, ${theChild})` })
+      .where(and(eq(table.familyId, param('familyId')), sql`${theChild} = any(${table.childIds})`))
+      .returning({ id: table.id, childIds: table.childIds }),
+  );
+
+const TAKE_OUT_OF_DEVICES = takingOut('devices_take_child_out', devices);
+const TAKE_OUT_OF_LENT = takingOut('sessions_take_child_out', sessions);
 
 /**
  * Takes a child out of every device and lent browser of a family; gives the sessions that changed, and of them the devices
@@ -92,17 +128,8 @@ export const takeChildOut = async (
   familyId: string,
   childId: string,
 ): Promise<{ changed: string[]; emptied: string[] }> => {
-  const ofDevices = await tx
-    .update(devices)
-    .set({ childIds: sql`array_remove(${devices.childIds}, ${without(childId)})` })
-    .where(and(eq(devices.familyId, familyId), sql`${without(childId)} = any(${devices.childIds})`))
-    .returning({ id: devices.id, childIds: devices.childIds });
-  const ofLent = await tx
-    .update(sessions)
-    .set({ childIds: sql`array_remove(${sessions.childIds}, ${without(childId)})` })
-    .where(and(eq(sessions.familyId, familyId), sql`${without(childId)} = any(${sessions.childIds})`))
-    .returning({ id: sessions.id, childIds: sessions.childIds });
-  const all = [...ofDevices, ...ofLent];
+  const both = [TAKE_OUT_OF_DEVICES, TAKE_OUT_OF_LENT];
+  const all = (await Promise.all(both.map((takeOut) => takeOut(tx).execute({ familyId, childId })))).flat();
   const emptied = all.filter(({ childIds }) => childIds?.length === 0);
   return { changed: all.map(({ id }) => id), emptied: emptied.map(({ id }) => id) };
 };

@@ -20,6 +20,7 @@ import {
   deleteDevice,
   findByCode,
   insertDevice,
+  selectDevice,
   selectDevices,
   updateDevice,
   useCode,
@@ -37,31 +38,25 @@ const shown = ({ now }: Scope, { expiresAt, ...row }: Awaited<ReturnType<typeof 
 });
 
 /** The devices of the family, the oldest first, and whether who asks has set a PIN. */
-export const listDevices = async (scope: Scope, { viewer }: Asked<Calls['list']>): Promise<Devices> => ({
-  data: (await selectDevices(scope.db, scope.familyId)).map((row) => shown(scope, row)),
-  hasPin: (await selectPin(scope.db, viewer)) !== null,
-});
+export const listDevices = async (scope: Scope, { viewer }: Asked<Calls['list']>): Promise<Devices> => {
+  const { db, familyId } = scope;
+  const [rows, pin] = await Promise.all([selectDevices(db, familyId), selectPin(db, viewer)]);
+  return { data: rows.map((row) => shown(scope, row)), hasPin: pin !== null };
+};
 
 /** Adds a device that waits to be paired; only this answer tells its code. */
 export const addDevice =
   ({ config, secret }: Pick<FeatureDeps, 'config' | 'secret'>) =>
   async (scope: ChangeScope, { body }: Asked<Calls['create']>): Promise<{ data: Pairing }> => {
-    const { db, familyId, now } = scope;
-    const childIds = await knownChildren(scope, body.childIds);
-    if ((await countDevices(db, familyId)) >= FAMILY_LIMITS.devices) throw tooManyRows();
+    const { db, familyId, now, send } = scope;
+    const [childIds, count] = await Promise.all([knownChildren(scope, body.childIds), countDevices(db, familyId)]);
+    if (count >= FAMILY_LIMITS.devices) throw tooManyRows();
     const code = newCode();
     const id = newId();
     const expiresAt = new Date(now.getTime() + CODE_MS);
     const codeHash = hashOfCode(deriveKey(secret, 'pairing'), code);
-    await insertDevice(db, {
-      familyId,
-      id,
-      name: body.name,
-      childIds,
-      createdAt: now,
-      codeHash,
-      codeExpiresAt: expiresAt,
-    });
+    const { name } = body;
+    send(insertDevice(db, { familyId, id, name, childIds, createdAt: now, codeHash, codeExpiresAt: expiresAt }));
     return { data: { id, code, url: pairingUrl(config.publicUrl, code), expiresAt: expiresAt.toISOString() } };
   };
 
@@ -70,12 +65,13 @@ export const changeDevice = async (
   scope: SessionScope,
   { params, body }: Asked<Calls['update']>,
 ): Promise<{ data: Device }> => {
-  const { db, familyId, end } = scope;
+  const { db, familyId, end, send } = scope;
   const id = asId(params.id);
-  const childIds = await knownChildren(scope, body.childIds);
-  if (!(await updateDevice(db, familyId, id, { name: body.name, childIds }))) throw notFound();
-  await end.tell([id]);
-  const [row] = await selectDevices(db, familyId, id);
+  // Where one of these finds nothing, none of it was done.
+  const known = knownChildren(scope, body.childIds);
+  send(updateDevice(db, { familyId, id, name: body.name, childIds: body.childIds.map(asId) }));
+  end.tell([id]);
+  const [row] = await Promise.all([selectDevice(db, familyId, id), known]);
   if (!row) throw notFound();
   return { data: shown(scope, row) };
 };
@@ -86,8 +82,8 @@ export const removeDevice = async (
   { params }: Asked<Calls['remove']>,
 ): Promise<void> => {
   const id = asId(params.id);
-  if (!(await deleteDevice(db, familyId, id))) throw notFound();
-  await end.one({ familyId, sessionId: id });
+  const [wasThere] = await Promise.all([deleteDevice(db, familyId, id), end.one({ familyId, sessionId: id })]);
+  if (!wasThere) throw notFound();
 };
 
 /** Where a code comes from. */
@@ -125,8 +121,8 @@ export const createPairing = ({ config, clock, limits, secret, sessions }: Featu
       lastSeenOn: now.toISOString().slice(0, 10),
       expiresAt: endOf('device', now),
     });
-    await end.tell([id]);
-    await end.tellFamily(familyId, id);
+    end.tell([id]);
+    end.tellFamily(familyId, id);
     const token = await sessions.tokenOf({ kind: 'device', familyId, sessionId: id, userId: null });
     return { device: { id, name, children }, token };
   };

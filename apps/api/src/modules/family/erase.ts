@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableName, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import {
   children,
   devices,
@@ -32,7 +33,7 @@ interface Erasable {
 }
 
 /** What belongs to children: first what tells of the rest. */
-const OF_CHILDREN: readonly Erasable[] = [
+const OF_CHILDREN: readonly (Erasable & Required<Pick<Erasable, 'ofChild'>>)[] = [
   {
     table: idempotentAnswers,
     key: [idempotentAnswers.call, idempotentAnswers.key],
@@ -49,55 +50,80 @@ const OF_CHILDREN: readonly Erasable[] = [
   { table: scheduledTasks, key: [scheduledTasks.id], ofChild: scheduledTasks.childId },
 ];
 
-/** Everything that a family has. */
+/** Everything that a family has but its children, who take what is left of theirs along. */
 const OF_FAMILY: readonly Erasable[] = [
   { table: sessions, key: [sessions.id] },
   { table: devices, key: [devices.id] },
   { table: familyInvitations, key: [familyInvitations.id] },
   { table: outbox, key: [outbox.id] },
   ...OF_CHILDREN,
-  { table: children, key: [children.id] },
 ];
 
-const deleteSome = async (
-  tx: Database,
-  familyId: string,
-  { table, key }: Erasable,
-  which: SQL | undefined,
-  limit: number,
-): Promise<number> => {
-  const some = tx
-    .select(Object.fromEntries(key.map((column) => [column.name, column])))
-    .from(table)
-    .where(and(eq(table.familyId, familyId), which))
-    .limit(limit);
-  const columns = sql.join([...key], sql`, `);
-  const gone = await tx
-    .delete(table)
-    .where(and(eq(table.familyId, familyId), sql`(${columns}) in ${some}`))
-    .returning({ one: sql`1` });
-  return gone.length;
+const param = (name: string) => sql.placeholder(name);
+
+/** Whose rows are erased; `childId` is of no use for a whole family's. */
+interface Of {
+  readonly familyId: string;
+  readonly childId?: string;
+}
+
+/** Deletes some rows of a table, prepared; gives how many there were. */
+const deletionOf = (name: string, { table, key, counted }: Erasable, which?: SQL) => {
+  const isOfFamily = eq(table.familyId, param('familyId'));
+  const statement = prepared(`${name}_${getTableName(table)}`, (db) => {
+    const some = db
+      .select(Object.fromEntries(key.map((column) => [column.name, column])))
+      .from(table)
+      .where(and(isOfFamily, which))
+      .limit(param('limit'));
+    const columns = sql.join([...key], sql`, `);
+    return db
+      .delete(table)
+      .where(and(isOfFamily, sql`(${columns}) in ${some}`))
+      .returning({ one: sql`1` });
+  });
+  const deleteSome = async (tx: Database, of: Of, limit: number): Promise<number> =>
+    (await statement(tx).execute({ ...of, limit })).length;
+  return { deleteSome, counted: counted === true };
+};
+type Deletion = ReturnType<typeof deletionOf>;
+
+const DELETE_OF_CHILD = OF_CHILDREN.map((one) =>
+  deletionOf('erase_of_child', one, sql`${one.ofChild} = ${param('childId')}`),
+);
+const DELETE_OF_FAMILY = OF_FAMILY.map((one) => deletionOf('erase_of_family', one));
+const DELETE_CHILDREN = [deletionOf('erase_of_family', { table: children, key: [children.id] })];
+
+/**
+ * Erases up to `limit` rows of tables; how many went. Each table gives its part at once, which nearly always is all it has;
+ * those that have more share what is left of the limit, in their order.
+ */
+const eraseFrom = async (tx: Database, of: Of, deletions: readonly Deletion[], limit: number): Promise<number> => {
+  const part = Math.floor(limit / deletions.length);
+  const first = await Promise.all(
+    deletions.map(async (deletion) => ({ deletion, gone: await deletion.deleteSome(tx, of, part) })),
+  );
+  const erased = [...first];
+  const left = () => limit - erased.reduce((sum, { gone }) => sum + gone, 0);
+  for (const { deletion } of first.filter(({ gone }) => gone === part)) {
+    if (left() > 0) erased.push({ deletion, gone: await deletion.deleteSome(tx, of, left()) });
+  }
+  const counted = erased.reduce((sum, { deletion, gone }) => sum + (deletion.counted ? gone : 0), 0);
+  if (counted > 0) await uncountRows(tx, of.familyId, counted).execute();
+  return limit - left();
 };
 
-/** Erases rows of tables, one after the other, until so many are gone; how many were. */
-const eraseFrom = async (
-  tx: Database,
-  familyId: string,
-  erasables: readonly Erasable[],
-  whichOf: (erasable: Erasable) => SQL | undefined,
-  limit: number,
-): Promise<number> => {
-  let left = limit;
-  let counted = 0;
-  for (const erasable of erasables) {
-    if (left === 0) break;
-    const gone = await deleteSome(tx, familyId, erasable, whichOf(erasable), left);
-    left -= gone;
-    if (erasable.counted) counted += gone;
-  }
-  if (counted > 0) await uncountRows(tx, familyId, counted).execute();
-  return limit - left;
-};
+const DELETE_CHILD = prepared('erase_child', (db) =>
+  db
+    .delete(children)
+    .where(
+      and(eq(children.familyId, param('familyId')), eq(children.id, param('childId')), isNotNull(children.deletedAt)),
+    ),
+);
+
+const DELETE_FAMILY = prepared('erase_family', (db) =>
+  db.delete(families).where(and(eq(families.familyId, param('familyId')), isNotNull(families.deletedAt))),
+);
 
 /**
  * Erases up to `limit` rows of a child that was marked deleted, and at the end the child itself; whether that was all.
@@ -109,11 +135,8 @@ export const eraseSomeOfChild = async (
   childId: string,
   limit: number = ERASED_AT_ONCE,
 ): Promise<boolean> => {
-  const ofChild = ({ ofChild: column }: Erasable) => column && sql`${column} = ${childId}`;
-  if ((await eraseFrom(tx, familyId, OF_CHILDREN, ofChild, limit)) === limit) return false;
-  await tx
-    .delete(children)
-    .where(and(eq(children.familyId, familyId), eq(children.id, childId), isNotNull(children.deletedAt)));
+  if ((await eraseFrom(tx, { familyId, childId }, DELETE_OF_CHILD, limit)) === limit) return false;
+  await DELETE_CHILD(tx).execute({ familyId, childId });
   return true;
 };
 
@@ -123,8 +146,9 @@ export const eraseSomeOfFamily = async (
   familyId: string,
   limit: number = ERASED_AT_ONCE,
 ): Promise<boolean> => {
-  if ((await eraseFrom(tx, familyId, OF_FAMILY, () => undefined, limit)) === limit) return false;
-  await tx.delete(families).where(and(eq(families.familyId, familyId), isNotNull(families.deletedAt)));
+  const left = limit - (await eraseFrom(tx, { familyId }, DELETE_OF_FAMILY, limit));
+  if (left === 0 || (await eraseFrom(tx, { familyId }, DELETE_CHILDREN, left)) === left) return false;
+  await DELETE_FAMILY(tx).execute({ familyId });
   return true;
 };
 

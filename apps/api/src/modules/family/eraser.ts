@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database.ts';
+import { transact } from '../../db/transaction.ts';
 import { eraseSomeOfChild, eraseSomeOfFamily, selectDeletedChildren, selectDeletedFamilies } from './erase.ts';
 import { lockToErase } from './repository.ts';
 
@@ -20,7 +21,7 @@ const batchesOf = (erase: (tx: Database) => Promise<boolean>) => async (db: Data
   // Each batch is a transaction of its own. Half of the time is for whatever waits.
   for (;;) {
     const since = performance.now();
-    if (signal.aborted || (await db.transaction(erase))) return;
+    if (signal.aborted || (await transact(db, erase))) return;
     await wait(Math.min(performance.now() - since, MOST_PAUSE_MS));
   }
 };

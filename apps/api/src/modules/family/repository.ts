@@ -30,15 +30,17 @@ export const lockFamily = async (tx: Database, familyId: string): Promise<void> 
 export const lockIfThere = async (tx: Database, familyId: string): Promise<boolean> =>
   (await LOCK(tx).execute({ familyId })).length > 0;
 
-/** The same lock of a family that may have been deleted; whether it has a row still. */
-export const lockToErase = async (tx: Database, familyId: string): Promise<boolean> => {
-  const rows = await tx
+const LOCK_TO_ERASE = prepared('family_lock_to_erase', (db) =>
+  db
     .select({ familyId: families.familyId })
     .from(families)
-    .where(eq(families.familyId, familyId))
-    .for('no key update');
-  return rows.length > 0;
-};
+    .where(eq(families.familyId, param('familyId')))
+    .for('no key update'),
+);
+
+/** The same lock of a family that may have been deleted; whether it has a row still. */
+export const lockToErase = async (tx: Database, familyId: string): Promise<boolean> =>
+  (await LOCK_TO_ERASE(tx).execute({ familyId })).length > 0;
 
 const COUNT_ROW = prepared('family_count_row', (db) =>
   db

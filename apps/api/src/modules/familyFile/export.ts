@@ -6,22 +6,22 @@ import { type CallInput, StreamedAnswer } from '../../http/route.ts';
 import { scopeOf } from '../familyRoutes.ts';
 import { selectAdults } from '../people/adults.ts';
 import type { Database } from '../../db/database.ts';
-import { allOccurrences, allOf, selectWholeChildren } from './rows.ts';
+import { selectWholeChildren, wholeHomework, wholeOccurrences, wholeRules, wholeTasks } from './rows.ts';
 
 type Lists = { [Name in keyof FamilyFile as FamilyFile[Name] extends unknown[] ? Name : never]: FamilyFile[Name] };
 type Item<Name extends keyof Lists> = Lists[Name][number];
 
 const momentOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-async function* mapped<From, To>(rows: AsyncIterable<From>, map: (row: From) => To | null): AsyncGenerator<To, void> {
-  for await (const row of rows) {
-    const item = map(row);
-    if (item !== null) yield item;
-  }
+async function* mapped<From, To>(
+  chunks: AsyncIterable<From[]>,
+  map: (row: From) => To | null,
+): AsyncGenerator<To[], void> {
+  for await (const rows of chunks) yield rows.map(map).filter((item) => item !== null);
 }
 
-async function* ofList<T>(items: readonly T[]): AsyncGenerator<T, void> {
-  yield* items;
+async function* ofList<T>(items: T[]): AsyncGenerator<T[], void> {
+  yield items;
 }
 
 /**
@@ -48,7 +48,7 @@ const listsOf = (db: Database, familyId: string, children: Awaited<ReturnType<ty
       ),
     ),
     tasks: mapped(
-      allOf(db, familyId, 'tasks'),
+      wholeTasks(db, familyId),
       whenKnown((row) => ({
         id: row.id,
         ...pickFields(CHORE_FIELDS, row),
@@ -58,7 +58,7 @@ const listsOf = (db: Database, familyId: string, children: Awaited<ReturnType<ty
       })),
     ),
     scheduledTasks: mapped(
-      allOf(db, familyId, 'scheduledTasks'),
+      wholeRules(db, familyId),
       whenKnown((row) => {
         rules.add(row.id);
         return {
@@ -71,7 +71,7 @@ const listsOf = (db: Database, familyId: string, children: Awaited<ReturnType<ty
       }),
     ),
     occurrences: mapped(
-      allOccurrences(db, familyId),
+      wholeOccurrences(db, familyId),
       whenKnown((row) =>
         row.status === 'completed' || rules.has(row.ruleId)
           ? {
@@ -87,7 +87,7 @@ const listsOf = (db: Database, familyId: string, children: Awaited<ReturnType<ty
       ),
     ),
     homework: mapped(
-      allOf(db, familyId, 'homework'),
+      wholeHomework(db, familyId),
       whenKnown((row) => ({
         id: row.id,
         childId: row.childId,
@@ -103,17 +103,26 @@ const listsOf = (db: Database, familyId: string, children: Awaited<ReturnType<ty
 /** This version has none of these. */
 const NOT_YET = { breaks: [], treats: [], swaps: [] } as const;
 
-async function* textOf(head: object, lists: Record<string, AsyncIterable<unknown>>): AsyncGenerator<string, void> {
-  yield JSON.stringify(head).slice(0, -1);
-  for (const [name, items] of Object.entries(lists)) {
-    let before = `,\n${JSON.stringify(name)}:[\n`;
-    for await (const item of items) {
-      yield before + JSON.stringify(item);
-      before = ',\n';
+/** About so many characters are sent at once: item by item, sending would cost more than all the rest. */
+const SENT_AT_ONCE = 32_768;
+
+async function* textOf(head: object, lists: Record<string, AsyncIterable<unknown[]>>): AsyncGenerator<string, void> {
+  let text = JSON.stringify(head).slice(0, -1);
+  for (const [name, chunks] of Object.entries(lists)) {
+    text += `,\n${JSON.stringify(name)}:[`;
+    let before = '\n';
+    for await (const items of chunks) {
+      for (const item of items) {
+        text += before + JSON.stringify(item);
+        before = ',\n';
+      }
+      if (text.length < SENT_AT_ONCE) continue;
+      yield text;
+      text = '';
     }
-    yield before.endsWith('[\n') ? `${before.trimEnd()}]` : '\n]';
+    text += before === '\n' ? ']' : '\n]';
   }
-  yield `,\n${JSON.stringify(NOT_YET).slice(1)}\n`;
+  yield `${text},\n${JSON.stringify(NOT_YET).slice(1)}\n`;
 }
 
 /** All that a family has written, as a file that is sent while it is read. */
@@ -123,8 +132,7 @@ export const exportFamily = async (
 ): Promise<StreamedAnswer> => {
   const { familyId, today, now } = scopeOf(db, input);
   // Asked before the answer begins: from then on a failure can only cut it off.
-  const adults = await selectAdults(db, familyId);
-  const children = await selectWholeChildren(db, familyId);
+  const [adults, children] = await Promise.all([selectAdults(db, familyId), selectWholeChildren(db, familyId)]);
   const head = {
     kovan: 'family',
     version: FILE_VERSION,

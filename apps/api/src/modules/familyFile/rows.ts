@@ -1,69 +1,102 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { children, homework, occurrences, scheduledTasks, tasks } from '../../db/schema.ts';
 import { isNotOfDeletedChild } from '../children/repository.ts';
 
 /** So many rows are read at once: others have their turn in between. */
 const AT_ONCE = 500;
 
-/** The children of a family, as lists have them. */
-export const selectWholeChildren = (db: Database, familyId: string) =>
+const param = (name: string) => sql.placeholder(name);
+
+const CHILDREN = prepared('file_children', (db) =>
   db
     .select()
     .from(children)
-    .where(and(eq(children.familyId, familyId), isNull(children.deletedAt)))
-    .orderBy(asc(children.createdAt), asc(children.id));
+    .where(and(eq(children.familyId, param('familyId')), isNull(children.deletedAt)))
+    .orderBy(asc(children.createdAt), asc(children.id)),
+);
 
-const TABLES = { homework, tasks, scheduledTasks } as const;
-type Named = keyof typeof TABLES;
+/** The children of a family, as lists have them. */
+export const selectWholeChildren = (db: Database, familyId: string) => CHILDREN(db).execute({ familyId });
 
-async function* chunksOf<Row>(read: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row, void> {
-  for (let last: Row | undefined; ;) {
-    const rows = await read(last);
-    yield* rows;
-    if (rows.length < AT_ONCE) return;
-    last = rows.at(-1);
-  }
+/** A statement that reads a chunk of rows. */
+interface Reading<Row> {
+  prepare(name: string): { execute(values: Record<string, unknown>): Promise<Row[]> };
 }
 
-/** Every row of a kind, in the order of their making, chunk by chunk. */
-export const allOf = <Name extends Named>(
-  db: Database,
-  familyId: string,
-  name: Name,
-): AsyncGenerator<(typeof TABLES)[Name]['$inferSelect'], void> => {
-  type Row = (typeof TABLES)[Name]['$inferSelect'];
-  const table: (typeof TABLES)[Named] = TABLES[name];
-  return chunksOf<Row>(
-    async (last) =>
-      await db
-        .select()
-        .from(table)
-        .where(
-          and(
-            eq(table.familyId, familyId),
-            isNotOfDeletedChild(table.childId, familyId),
-            last && gt(table.id, last.id),
-          ),
-        )
-        .orderBy(asc(table.id))
-        .limit(AT_ONCE),
-  );
+/**
+ * Reads every row of a kind, chunk by chunk: `reading` is what reads the first, and, given `isAfter`, the one after a row,
+ * whose values stand for its placeholders.
+ */
+const chunksOf = <Row extends object>(
+  name: string,
+  reading: (db: Database, isAfter: SQL | undefined) => Reading<Row>,
+  isAfter: SQL | undefined,
+) => {
+  const first = prepared(`file_${name}`, (db) => reading(db, undefined));
+  const next = prepared(`file_${name}_next`, (db) => reading(db, isAfter));
+  return async function* read(db: Database, familyId: string): AsyncGenerator<Row[], void> {
+    for (let last: Row | undefined; ;) {
+      const rows = await (last ? next(db).execute({ ...last, familyId }) : first(db).execute({ familyId }));
+      yield rows;
+      if (rows.length < AT_ONCE) return;
+      last = rows.at(-1);
+    }
+  };
 };
 
+const ofFamily = (table: typeof homework | typeof tasks | typeof scheduledTasks | typeof occurrences) =>
+  and(eq(table.familyId, param('familyId')), isNotOfDeletedChild(table.childId, param('familyId')));
+
+/** The family's homework, in the order of its making. */
+export const wholeHomework = chunksOf(
+  'homework',
+  (db, isAfter) =>
+    db
+      .select()
+      .from(homework)
+      .where(and(ofFamily(homework), isAfter))
+      .orderBy(asc(homework.id))
+      .limit(AT_ONCE),
+  gt(homework.id, param('id')),
+);
+
+/** Its one-off tasks. */
+export const wholeTasks = chunksOf(
+  'tasks',
+  (db, isAfter) =>
+    db
+      .select()
+      .from(tasks)
+      .where(and(ofFamily(tasks), isAfter))
+      .orderBy(asc(tasks.id))
+      .limit(AT_ONCE),
+  gt(tasks.id, param('id')),
+);
+
+/** The rules of its periodic tasks. */
+export const wholeRules = chunksOf(
+  'rules',
+  (db, isAfter) =>
+    db
+      .select()
+      .from(scheduledTasks)
+      .where(and(ofFamily(scheduledTasks), isAfter))
+      .orderBy(asc(scheduledTasks.id))
+      .limit(AT_ONCE),
+  gt(scheduledTasks.id, param('id')),
+);
+
 /** Every day of a rule about which something was done. */
-export const allOccurrences = (db: Database, familyId: string) =>
-  chunksOf<typeof occurrences.$inferSelect>((last) =>
+export const wholeOccurrences = chunksOf(
+  'occurrences',
+  (db, isAfter) =>
     db
       .select()
       .from(occurrences)
-      .where(
-        and(
-          eq(occurrences.familyId, familyId),
-          isNotOfDeletedChild(occurrences.childId, familyId),
-          last && sql`(${occurrences.ruleId}, ${occurrences.ruleDay}) > (${last.ruleId}::uuid, ${last.ruleDay}::date)`,
-        ),
-      )
+      .where(and(ofFamily(occurrences), isAfter))
       .orderBy(asc(occurrences.ruleId), asc(occurrences.ruleDay))
       .limit(AT_ONCE),
-  );
+  sql`(${occurrences.ruleId}, ${occurrences.ruleDay}) > (${param('ruleId')}::uuid, ${param('ruleDay')}::date)`,
+);

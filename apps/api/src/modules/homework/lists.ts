@@ -112,18 +112,19 @@ const homeworkOf = (
   { db, familyId }: Scope,
   { whose, subject, activeOnly = false }: Filter,
 ): PagedList<ShownHomework> => {
-  const which = of(familyId, isWhose(homework.childId, whose), subject);
+  // What the first page asks is put together already: this only pages after it need.
+  const which = () => of(familyId, isWhose(homework.childId, whose), subject);
   const values = { familyId, ...valuesOf(whose), subject };
   if (activeOnly) {
     return {
       open: (after, limit) =>
-        after === null ? ACTIVE(whose)(db).execute({ ...values, limit }) : openAfter(db, which, after, limit),
+        after === null ? ACTIVE(whose)(db).execute({ ...values, limit }) : openAfter(db, which(), after, limit),
     };
   }
   return {
     all: (limit) => (subject === undefined ? ALL : ALL_OF_SUBJECT)(whose)(db).execute({ ...values, limit }),
-    open: async (after, limit) => (after === null ? open(db, which, limit) : openAfter(db, which, after, limit)),
-    done: (before, limit) => doneBefore(db, which, before, limit),
+    open: async (after, limit) => (after === null ? open(db, which(), limit) : openAfter(db, which(), after, limit)),
+    done: (before, limit) => doneBefore(db, which(), before, limit),
   };
 };
 

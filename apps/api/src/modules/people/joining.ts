@@ -43,10 +43,10 @@ export const createJoin =
       await end.others(viewer);
       const moved = await moveSession(tx, viewer, familyId);
       if (moved === null) throw unauthenticated();
-      await end.tell([sessionId]);
+      end.tell([sessionId]);
       await deleteInvitationsOf(tx, own, userId);
       const user = await moveInto(tx, userId, familyId, now);
-      await end.tellFamily(familyId, moved);
+      end.tellFamily(familyId, moved);
       await deleteFamily(tx, end, own, now);
       return {
         user: userOf(user),

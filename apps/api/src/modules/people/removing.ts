@@ -15,19 +15,22 @@ import { deleteInvitationsOf } from './invitations.ts';
 export const createRemoveAdult =
   ({ config, sessions, clock }: Pick<FeatureDeps, 'config' | 'sessions' | 'clock'>) =>
   async ({ familyId, userId, sessionId }: Adult, named: string): Promise<void> => {
-    const email = await sessions.ending(async (tx, end) => {
-      await lockFamily(tx, familyId);
-      const adults = await holdAdults(tx, familyId);
+    const id = asId(named);
+    const email = await sessions.ending(async (tx, end, send) => {
+      // Together: where they may not be taken out, none of it was done.
+      const [, adults] = await Promise.all([
+        lockFamily(tx, familyId),
+        holdAdults(tx, familyId),
+        end.of({ id, familyId }),
+      ]);
       if (!adults.some(({ id }) => id === userId)) throw unauthenticated();
-      const id = asId(named);
       const gone = adults.find((adult) => adult.id === id);
       if (!gone) throw notFound();
       if (adults.length === 1) throw new ProblemError(409, 'LAST_ADULT');
-      await end.of({ id, familyId });
-      await deleteInvitationsOf(tx, familyId, id);
-      await forgetMailsOf(tx, familyId, id);
-      await moveOut(tx, id, clock());
-      await end.tellFamily(familyId, sessionId);
+      send({ execute: () => deleteInvitationsOf(tx, familyId, id) });
+      send({ execute: () => forgetMailsOf(tx, familyId, id) });
+      send({ execute: () => moveOut(tx, id, clock()) });
+      end.tellFamily(familyId, sessionId);
       return gone.email;
     });
     // Reports of this family that lie in the outbox folder.

@@ -25,8 +25,7 @@ export const showPeople = async (
   { db, familyId, now }: Scope,
   { viewer }: Asked<Calls['show']>,
 ): Promise<{ data: People }> => {
-  const adults = await selectAdults(db, familyId);
-  const invitations = await selectInvitations(db, familyId, now);
+  const [adults, invitations] = await Promise.all([selectAdults(db, familyId), selectInvitations(db, familyId, now)]);
   const firstNameOf = (id: string) => adults.find((adult) => adult.id === id)?.firstName ?? '';
   return {
     data: {
@@ -53,8 +52,7 @@ export const showPeople = async (
 export const invite =
   ({ config }: Pick<FeatureDeps, 'config'>) =>
   async ({ db, familyId, now }: ChangeScope, { viewer }: Asked<Calls['invite']>): Promise<{ data: NewInvitation }> => {
-    await deleteOutdated(db, familyId, now);
-    const open = await selectInvitations(db, familyId, now);
+    const [open] = await Promise.all([selectInvitations(db, familyId, now), deleteOutdated(db, familyId, now)]);
     if (open.length >= MAX_INVITATIONS) throw new ProblemError(409, 'TOO_MANY_INVITATIONS');
     const id = newId();
     const { code, expiresAt } = await insertInvitation(db, { id, familyId, invitedBy: viewer.userId }, now);

@@ -1,6 +1,7 @@
 import type { Language } from '@kovan/api-client/contract';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
+import type { Send } from '../../db/transaction.ts';
 import type { FeatureDeps } from '../../feature.ts';
 import type { Adult } from '../../http/context.ts';
 import { ProblemError, unauthenticated } from '../../http/problemError.ts';
@@ -31,7 +32,11 @@ export const createErasing = (deps: FeatureDeps) => {
   const requireFresh = createFreshSignIn(deps);
 
   /** The account at the local provider goes first, as wherever an account goes, so that no two wait in a circle. */
-  const hold = async (tx: Database, end: Ending, viewer: Adult, identity: Identity): Promise<Held> => {
+  const hold = async (
+    { tx, end, send }: { tx: Database; end: Ending; send: Send },
+    viewer: Adult,
+    identity: Identity,
+  ): Promise<Held> => {
     const { local } = identityProvider;
     const accountEmail = local ? await local.removeAccountOf(tx, identity) : null;
     if (local && accountEmail === null) throw new ProblemError(409, 'FRESH_SIGN_IN_NEEDED');
@@ -42,7 +47,7 @@ export const createErasing = (deps: FeatureDeps) => {
     // Neither the session's sign-in nor the fresh one makes a new user of whoever has just gone.
     await end.one(viewer);
     const { authTime } = identity;
-    await noteEnded(tx, [{ signInHash: hashOfSignIn(identity), authTime }], clock());
+    noteEnded(tx, send, [{ signInHash: hashOfSignIn(identity), authTime }], clock());
     return { me, others: adults.filter((adult) => adult !== me), accountEmail };
   };
 
@@ -68,8 +73,8 @@ export const createErasing = (deps: FeatureDeps) => {
     /** Erases whoever asks and what is theirs alone, as an adult among others. */
     async self(viewer: Adult, idToken: string): Promise<void> {
       const identity = await requireFresh(viewer, idToken);
-      const { me, accountEmail } = await sessions.ending(async (tx, end) => {
-        const held = await hold(tx, end, viewer, identity);
+      const { me, accountEmail } = await sessions.ending(async (tx, end, send) => {
+        const held = await hold({ tx, end, send }, viewer, identity);
         if (held.others.length === 0) throw new ProblemError(409, 'LAST_ADULT');
         await removeUser(tx, end, held.me, clock());
         return held;
@@ -81,8 +86,8 @@ export const createErasing = (deps: FeatureDeps) => {
     async family(viewer: Adult, idToken: string, language: Language): Promise<void> {
       const identity = await requireFresh(viewer, idToken);
       const { familyId } = viewer;
-      const { notices, isAll, emails } = await sessions.ending(async (tx, end) => {
-        const { me, others, accountEmail } = await hold(tx, end, viewer, identity);
+      const { notices, isAll, emails } = await sessions.ending(async (tx, end, send) => {
+        const { me, others, accountEmail } = await hold({ tx, end, send }, viewer, identity);
         const kept = await keepNotices(tx, others, language);
         await deleteFamily(tx, end, familyId, clock());
         const all = await eraseSomeOfFamily(tx, familyId);

@@ -1,5 +1,6 @@
 import { type AccountSession, calls, type User } from '@kovan/api-client/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { prepared, valueOf } from '../../db/prepared.ts';
 import { users } from '../../db/schema.ts';
 import { transact } from '../../db/transaction.ts';
 import type { FeatureDeps } from '../../feature.ts';
@@ -13,17 +14,25 @@ import { tellChange } from '../changes.ts';
 
 type Calls = typeof calls.profile;
 
+const RENAME = prepared('user_rename', (db) =>
+  db
+    .update(users)
+    .set({
+      firstName: valueOf(users.firstName, 'firstName'),
+      lastName: valueOf(users.lastName, 'lastName'),
+      namedHere: true,
+    })
+    .where(and(eq(users.id, sql.placeholder('userId')), eq(users.familyId, sql.placeholder('familyId'))))
+    .returning(),
+);
+
 /** What an adult sees and changes of their own account. */
 export const createProfile = ({ db, notices, sessions }: Pick<FeatureDeps, 'db' | 'notices' | 'sessions'>) => ({
   /** Changes the name, which from then on is what was written here and not what the identity provider says. */
   async rename({ viewer, body }: CallInput<Calls['rename']>): Promise<{ data: User }> {
     const { familyId, userId, sessionId: by } = viewer;
     const user = await transact(db, async (tx, send) => {
-      const [row] = await tx
-        .update(users)
-        .set({ ...body, namedHere: true })
-        .where(and(eq(users.id, userId), eq(users.familyId, familyId)))
-        .returning();
+      const [row] = await RENAME(tx).execute({ ...body, userId, familyId });
       if (!row) throw unauthenticated();
       send(tellChange(notices, tx, { familyId, kinds: calls.profile.rename.changes, childIds: [], by }));
       return row;
