@@ -5,7 +5,7 @@ import type { Config, Place } from '../config.ts';
 import { OperatorError } from '../operatorError.ts';
 import { copyFolder } from './backup/copies.ts';
 import { commitRestore, hasUnfinishedRestore, stagingFolder } from './backup/restoreStaging.ts';
-import { DATABASE, LOCK, OUTBOX, SECRET } from './folder/dataDir.ts';
+import { DATABASE, LOCK, MOVING, OUTBOX, SECRET } from './folder/dataDir.ts';
 import { syncFolder, writeSynced } from './folder/fsync.ts';
 import { takeLock } from './folder/lock.ts';
 import { markPostgres, refuseEmbedded, writeMarker } from './folder/marker.ts';
@@ -32,7 +32,7 @@ const targetOf = ({ dataDir }: Place, to: string): Place =>
     : { dataDir: resolve(to), databaseUrl: null };
 
 /** What a move that was cut short leaves in the new folder; anything else there is somebody's. */
-const LEFT_BEHIND: ReadonlySet<string> = new Set([LOCK, SECRET, OUTBOX, 'moving', 'moving.new', 'restoring.new']);
+const LEFT_BEHIND: ReadonlySet<string> = new Set([LOCK, SECRET, OUTBOX, MOVING, `${MOVING}.new`, 'restoring.new']);
 
 const refuseUsed = async ({ dataDir, databaseUrl }: Place): Promise<void> => {
   const names = await readdir(dataDir).catch(() => []);
@@ -40,7 +40,11 @@ const refuseUsed = async ({ dataDir, databaseUrl }: Place): Promise<void> => {
   const isOurs = (name: string) =>
     LEFT_BEHIND.has(name) && (databaseUrl !== null || (name !== SECRET && name !== OUTBOX));
   if (names.every(isOurs)) return;
-  throw new OperatorError(`The folder ${dataDir} is not empty: move into one that is not there yet.`);
+  throw new OperatorError(
+    databaseUrl === null
+      ? `The folder ${dataDir} is not empty: move into one that is not there yet.`
+      : `The folder ${dataDir}, which the move makes, is not empty: rename or remove it first.`,
+  );
 };
 
 /** Copies the secret and the kept mails beside the new database. */
@@ -112,7 +116,7 @@ export const move = async (from: Config, where: string, say: Say): Promise<Moved
   const isNew = !existsSync(to.dataDir);
   await mkdir(to.dataDir, { recursive: true, mode: 0o700 });
   const release = await takeLock(join(to.dataDir, LOCK));
-  const scratch = join(to.dataDir, 'moving');
+  const scratch = join(to.dataDir, MOVING);
   let moved: Moved | undefined;
   try {
     await rm(scratch, { recursive: true, force: true });

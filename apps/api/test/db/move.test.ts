@@ -150,6 +150,14 @@ describe('an embedded installation', () => {
     expect((await readdir(moved())).sort()).toEqual(['db.lock', 'kovan.json', 'outbox', 'session-secret']);
   });
 
+  it('killed on its way leaves nothing to a server that takes the new folder instead', async () => {
+    const half = join(home, 'half');
+    await makeDataFolder(half);
+    for (const name of ['moving', 'moving.new', 'restoring.new']) await mkdir(join(half, name));
+    await (await openEmbedded(half)).close();
+    expect((await readdir(half)).sort()).toEqual(['db', 'db.lock', 'kovan.json', 'session-secret']);
+  });
+
   it('is not moved over data, nor into a folder that holds something', async () => {
     const url = await emptyDatabase();
     const { db, close } = await openPostgres(url, failing);
@@ -162,7 +170,9 @@ describe('an embedded installation', () => {
     await expect(move(embeddedAt(dataDir), dataDir, quiet)).rejects.toThrow('is not empty');
     await mkdir(moved());
     await writeFile(join(moved(), 'precious'), '');
-    await expect(move(embeddedAt(dataDir), await emptyDatabase(), quiet)).rejects.toThrow('is not empty');
+    await expect(move(embeddedAt(dataDir), await emptyDatabase(), quiet)).rejects.toThrow(
+      'which the move makes, is not empty: rename or remove it first.',
+    );
     expect(await readdir(moved())).toEqual(['precious']);
   });
 

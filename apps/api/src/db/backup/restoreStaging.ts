@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BACKUPS, DATABASE, FIRST_START } from '../folder/dataDir.ts';
+import { BACKUPS, DATABASE, FIRST_START, MOVING } from '../folder/dataDir.ts';
 import { syncFolder, syncPath } from '../folder/fsync.ts';
 import { pruneBackups } from './copies.ts';
 
@@ -23,9 +23,11 @@ const setAside = async (dataDir: string, name: string, replaced: string): Promis
 
 /**
  * Puts a restored state into its place, if there is one: from then on it counts, however often the way there is cut
- * short. What it replaces stays in the folder of backups. Called with the lock held.
+ * short; what a restore or a move that was cut short before that has left is removed. What it replaces stays in the folder of backups. Called with the lock held.
  */
 export const finishRestore = async (dataDir: string): Promise<void> => {
+  for (const name of [`${READY}.new`, MOVING, `${MOVING}.new`])
+    await rm(join(dataDir, name), { recursive: true, force: true });
   const ready = join(dataDir, READY);
   if (!existsSync(ready)) return;
   // From here on the folder is no longer one whose first start was cut short.

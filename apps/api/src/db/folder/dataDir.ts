@@ -15,6 +15,9 @@ export const MARKER = 'kovan.json';
 /** What the first start makes; while it is there without the marker, nothing was acknowledged yet. */
 export const FIRST_START = 'first.new';
 
+/** The copy of an embedded database that a move reads, in the new folder. */
+export const MOVING = 'moving';
+
 /** Two segments of the write-ahead log: with less, the database may have to stop at any commit. */
 const LEAST_BYTES = 32 * 1024 * 1024;
 
