@@ -9,7 +9,7 @@ export interface QueuedRow {
 
 interface Schema extends DBSchema {
   cache: { key: string; value: unknown };
-  queue: { key: string; value: QueuedRow; indexes: { owner: string } };
+  queue: { key: string; value: QueuedRow };
   settings: { key: string; value: unknown };
 }
 
@@ -28,8 +28,8 @@ export interface LocalDatabase {
   keys(store: StoreName): Promise<readonly string[]>;
   put(store: 'cache' | 'settings', key: string, value: unknown): Promise<void>;
   delete(store: StoreName, key: string): Promise<void>;
-  /** What waits to be sent, of one owner or of all, in the order of the ids. */
-  queued(owner?: string): Promise<readonly QueuedRow[]>;
+  /** What waits to be sent, everybody's, in the order of the ids. */
+  queued(): Promise<readonly QueuedRow[]>;
   enqueue(row: QueuedRow): Promise<void>;
   /** Changes a waiting row unless it is gone meanwhile, in one transaction. */
   requeue(row: QueuedRow): Promise<void>;
@@ -55,7 +55,7 @@ export const createLocalDatabase = (): LocalDatabase => {
         upgrade: (database) => {
           database.createObjectStore('cache');
           database.createObjectStore('settings');
-          database.createObjectStore('queue', { keyPath: 'id' }).createIndex('owner', 'owner');
+          database.createObjectStore('queue', { keyPath: 'id' });
         },
         // Another tab holds an older version open: nobody waits for its end, and once it has gone the database serves.
         blocked: () => reject(new DOMException('Another tab holds an older version', 'BlockedError')),
@@ -133,14 +133,10 @@ export const createLocalDatabase = (): LocalDatabase => {
       memory[store].delete(key);
       await ask((opened) => opened.delete(store, key), undefined);
     },
-    queued: async (owner) => {
-      const rows = await ask(
-        (opened) => (owner === undefined ? opened.getAll('queue') : opened.getAllFromIndex('queue', 'owner', owner)),
-        [],
-      );
-      const unwritten = [...memory.queue.values()].filter((row) => owner === undefined || row.owner === owner);
-      return [...new Map([...rows, ...unwritten].map((row) => [row.id, row])).values()].toSorted((one, other) =>
-        one.id < other.id ? -1 : 1,
+    queued: async () => {
+      const rows = await ask((opened) => opened.getAll('queue'), []);
+      return [...new Map([...rows, ...memory.queue.values()].map((row) => [row.id, row])).values()].toSorted(
+        (one, other) => (one.id < other.id ? -1 : 1),
       );
     },
     enqueue: (row) => write(memory.queue, [row.id, row], (opened) => opened.put('queue', row)),
