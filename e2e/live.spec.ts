@@ -1,5 +1,5 @@
 import { Family } from './support/family.ts';
-import { add, firstChild, storedToken } from './support/people.ts';
+import { add, bearer, firstChild } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { todayInIstanbul } from './support/today.ts';
 
@@ -17,7 +17,7 @@ test('[LV-01] [LV-03] [LV-04] a phone, a desktop and a paired tablet: a tick on 
   for (const name of ['Sofrayı kur', 'Odanı topla']) {
     await add(page, '/api/tasks', { childId: elif, name, icon: '🍽️', dueDate });
   }
-  const headers = { authorization: `Bearer ${await storedToken(page)}` };
+  const headers = await bearer(page);
   const input = { headers, data: { name: 'Mutfak tableti', childIds: [elif] } };
   const added = (await (await page.request.post('/api/devices', input)).json()) as {
     data: { id: string; code: string };
@@ -35,9 +35,7 @@ test('[LV-01] [LV-03] [LV-04] a phone, a desktop and a paired tablet: a tick on 
 
   const desktop = new Family(await anotherBrowser(), t, false);
   await desktop.page.setViewportSize({ width: 1280, height: 800 });
-  await desktop.openLogin('sign-in');
-  await desktop.fillAccount({ email: account.email, password: account.password });
-  await desktop.submitLogin('sign-in');
+  await desktop.signIn(account);
   await expect(desktop.page).toHaveURL(/\/app\/family$/);
   await follows(desktop, () => desktop.page.goto('/app/family/tasks'));
   await follows(phone, () => page.goto('/app/family/tasks'));

@@ -238,9 +238,7 @@ test('[PE-02] [PE-08] [DV-10] two adults and a paired tablet: invite, join, pair
       await expect(page.getByText('Elif')).toHaveCount(0);
       expect(await storedToken(page)).toBeNull();
     }
-    await mother.openLogin('sign-in');
-    await mother.fillAccount({ email: account.email, password: account.password });
-    await mother.submitLogin('sign-in');
+    await mother.signIn(account);
     await expect(page).toHaveURL(CHILD_HOME);
     expect(await storedToken(page)).toMatch(/^adult\./);
     await mother.switchTo(t('common:view.family'));
@@ -256,9 +254,7 @@ test('[PE-02] [PE-08] [DV-10] two adults and a paired tablet: invite, join, pair
     await expect(people.getByText(fathers.email)).toHaveCount(0);
     await father.page.reload();
     await expect(father.page).toHaveURL(/\/app\/login$/);
-    await father.openLogin('sign-in');
-    await father.fillAccount({ email: fathers.email, password: fathers.password });
-    await father.submitLogin('sign-in');
+    await father.signIn(fathers);
     await expect(father.page, 'a hive of his own, and empty').toHaveURL(/\/app\/onboarding$/);
   });
 
@@ -285,9 +281,7 @@ test('[PE-02] [PE-08] [DV-10] two adults and a paired tablet: invite, join, pair
     await dialog.getByRole('button', { name: t('account:erase.do.family') }).click();
     await expect(page).toHaveURL(/\/app\/login$/);
     expect(await storedToken(page)).toBeNull();
-    await mother.openLogin('sign-in');
-    await mother.fillAccount({ email: account.email, password: account.password });
-    await mother.submitLogin('sign-in');
+    await mother.signIn(account);
     await expect(page.getByText(t('login:cause.credential'))).toBeVisible();
   });
 });

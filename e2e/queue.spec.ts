@@ -1,4 +1,4 @@
-import { add, firstChild, storedToken } from './support/people.ts';
+import { add, bearer, firstChild } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { todayInIstanbul } from './support/today.ts';
 
@@ -62,7 +62,7 @@ test('[OF-03] [OF-07] ticks without a network outlive the page, and are done onc
     await context.setOffline(false);
     const next = await context.newPage();
     await next.goto('/app/family/tasks');
-    const headers = { authorization: `Bearer ${await storedToken(next)}` };
+    const headers = await bearer(next);
     const done = async () => {
       const answer = await next.request.get(`/api/tasks/completed`, { headers });
       const { data } = (await answer.json()) as { data: { name: string }[] };

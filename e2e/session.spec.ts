@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EXACT } from './support/exactTexts.ts';
+import { bearer } from './support/people.ts';
 import { expect, signedInTest, test } from './support/test.ts';
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
@@ -30,8 +31,7 @@ test('[A-05] [A-06] [X-47] [S-06] a session that has ended in the middle of work
   // It is the next press that meets the end of the session, and neither a read under way nor what is told live.
   await page.route('**/api/events', (route) => route.abort());
   await page.reload({ waitUntil: 'networkidle' });
-  const token = await stored(page, 'token');
-  const ended = await page.request.post('/api/auth/sign-out', { headers: { authorization: `Bearer ${token}` } });
+  const ended = await page.request.post('/api/auth/sign-out', { headers: await bearer(page) });
   expect(ended.status()).toBe(204);
 
   await family.goTo('tasks');

@@ -29,9 +29,7 @@ test('signing up, out and in again', async ({ page, family, language }) => {
   await test.step('[L-07] [L-11] [L-12] signs in by e-mail and password, exchanges, and reaches the app', async () => {
     const exchange = exchangeOf(page);
     const signIn = page.waitForRequest((request) => request.url().includes('accounts:signInWithPassword'));
-    await family.openLogin('sign-in');
-    await family.fillAccount({ email: account.email, password: account.password });
-    await family.submitLogin('sign-in');
+    await family.signIn(account);
     expect((await exchange).status()).toBe(200);
     expect((await (await signIn).allHeaders())['cookie']).toMatch(/^kovan-known=[\w-]{43}$/);
     await expect(page).toHaveURL(/\/app\/family$/);
@@ -64,9 +62,7 @@ test('signing up, out and in again', async ({ page, family, language }) => {
 
 test('[X-07] says that signing in failed, and keeps what was typed', async ({ page, family, language, t }) => {
   const { email } = newAccount();
-  await family.openLogin('sign-in');
-  await family.fillAccount({ email, password: 'not-the-password' });
-  await family.submitLogin('sign-in');
+  await family.signIn({ email, password: 'not-the-password' });
   await expect(page.getByRole('alert')).toContainText(EXACT[language].signInFailed);
   await expect(page.getByLabel(t('login:field.email'), { exact: true })).toHaveValue(email);
   await expect(page).toHaveURL(/\/app\/login$/);

@@ -54,6 +54,13 @@ export class Family {
     await this.page.getByRole('button', { name: this.t(`login:mode.${mode}`), exact: true }).click();
   }
 
+  /** Signs in by the form; where that leads is the caller's to say. */
+  async signIn({ email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
+    await this.openLogin('sign-in');
+    await this.fillAccount({ email, password });
+    await this.submitLogin('sign-in');
+  }
+
   async signUp(account: Account = newAccount()): Promise<Account> {
     await this.openLogin('sign-up');
     await this.fillAccount(account);

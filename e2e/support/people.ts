@@ -4,16 +4,20 @@ import type { Family } from './family.ts';
 /** What a browser keeps of who is signed in. */
 export const storedToken = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('token'));
 
+/** What proves to the server who is signed in there. */
+export const bearer = async (page: Page): Promise<{ authorization: string }> => ({
+  authorization: `Bearer ${await storedToken(page)}`,
+});
+
 /** Writes something down for a family as its adult's browser would, where a journey is not about the writing. */
 export const add = async (page: Page, path: string, data: object): Promise<void> => {
-  const headers = { authorization: `Bearer ${await storedToken(page)}` };
-  const answer = await page.request.post(path, { headers, data });
+  const answer = await page.request.post(path, { headers: await bearer(page), data });
   expect(answer.status(), path).toBe(201);
 };
 
 /** The oldest record among the family's children. */
 export const firstChild = async (page: Page): Promise<{ readonly id: string }> => {
-  const headers = { authorization: `Bearer ${await storedToken(page)}` };
+  const headers = await bearer(page);
   const { data } = (await (await page.request.get('/api/children', { headers })).json()) as { data: { id: string }[] };
   const [child] = data;
   if (!child) throw new Error('the family has no child');
