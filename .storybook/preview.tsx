@@ -15,17 +15,13 @@ import { applyTheme, withGlobals } from './decorators/withGlobals.tsx';
 import { withStage } from './decorators/withStage.tsx';
 import { framedInDocs } from './docs/framedInDocs.ts';
 import { KovanDocs } from './docs/KovanDocs.tsx';
-import { notFound } from './notFound.ts';
 import { startMockWorker, takeUnmockedCalls } from './mockWorker.ts';
 import { languageOf, READER } from './readerLanguage.ts';
 
 holdStill();
 
-configure({
-  // What a play waits for is never late by a clock, only by a busy machine.
-  asyncUtilTimeout: 10_000,
-  getElementError: notFound,
-});
+// What a play waits for is never late by a clock, only by a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 export default {
   tags: ['autodocs'],
