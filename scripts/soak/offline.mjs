@@ -1,173 +1,165 @@
-// npm run soak -- offline [--runs N] [--seed N]: a browser ticks a family's tasks while its network is cut, answers get
-// lost, the server is killed and started again, and pages are closed; afterwards each tick must stand on the server once.
-// Needs `npm run build`.
-import { spawn } from 'node:child_process';
+// npm run soak -- offline [--runs N] [--seed N]: browsers tick a family's tasks while their network is cut, answers get lost
+// or late, the server is killed and started again, and pages are closed or loaded anew, without a network, too; afterwards
+// each tick must stand on the server once, by one key, and none wait. Needs `npm run build`.
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../lib/browser.mjs';
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../lib/run.mjs';
-import { callApi, signUp } from '../lib/seed/client.mjs';
+import { inParallel } from '../lib/run.mjs';
+import { cutNetwork } from './lib/cutNetwork.mjs';
+import { killableServer } from './lib/killableServer.mjs';
 import { readOptions } from './lib/options.mjs';
 import { between, randomFrom } from './lib/random.mjs';
 import { freePort } from './lib/server.mjs';
+import { askPatiently, openTickingFamily } from './lib/tickingFamily.mjs';
 
-// The server that stands beside the built app, which it serves.
-const SERVER = `${ROOT}apps/api/dist/server.js`;
 const TASKS = 6;
-const WITHIN_MS = 60_000;
+/** Runs of one family after another, so that its lists stay short. */
+const RUNS_OF_FAMILY = 8;
+/** Browsers at a time; a server that one of them kills is gone for all. */
+const LANES = 3;
+const WITHIN_MS = 240_000;
 
-/** Starts the server; `listening` resolves once it answers. */
-const startServer = (settings) => {
-  const child = spawn(process.execPath, [SERVER], { env: { PATH: process.env.PATH, ...settings }, stdio: 'ignore' });
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  const answers = async () => {
-    for (const until = Date.now() + WITHIN_MS; Date.now() < until; await wait(100)) {
-      const isThere = await fetch(`http://127.0.0.1:${settings.PORT}/api/health`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-      if (isThere) return;
-    }
-    throw new Error('the server did not start');
-  };
-  return { child, ended, listening: answers() };
-};
-
-/** A family with a child and some tasks for today; its token, and the names of the tasks. */
-const makeFamily = async (origin) => {
-  const email = `${randomUUID()}@example.test`;
-  const token = await signUp(origin, { email, password: 'a-long-password', displayName: 'Ayşe Yılmaz' });
-  const post = (path, body) => callApi(origin, path, { method: 'POST', token, body });
-  const child = await post('/api/children', { name: 'Elif', birthYear: 2016, grade: '5. Sınıf', avatar: '👧' });
-  const dueDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' }).format(new Date());
-  const names = Array.from({ length: TASKS }, (_, index) => `Görev ${index + 1}`);
-  for (const name of names) await post('/api/tasks', { childId: child.data.id, name, icon: '🧹', dueDate });
-  return { token, names };
-};
+/** Runs in the page: the tasks whose ticks lie in the browser's database. */
+const waitingTicks = () =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open('kovan');
+    opening.addEventListener('error', () => reject(opening.error));
+    opening.addEventListener('success', () => {
+      const asking = opening.result.transaction('queue').objectStore('queue').getAll();
+      asking.addEventListener('success', () => {
+        opening.result.close();
+        resolve(asking.result.map(({ work }) => work.id));
+      });
+    });
+  });
 
 const openPage = async (context, origin) => {
   const page = await context.newPage();
-  await page.goto(`${origin}/app/family/tasks`);
+  await askPatiently(() => page.goto(`${origin}/app/family/tasks`), WITHIN_MS);
   return page;
 };
 
-/** Breaks something at random; gives what mends it. */
-const breakSomething = async (random, { context, restart }) => {
-  switch (between(random, 0, 4)) {
-    case 0:
-      await context.setOffline(true);
-      return () => context.setOffline(false);
-    case 1:
-      await context.route('**/api/tasks/*/status', (route) => route.abort('connectionreset'));
-      return () => context.unroute('**/api/tasks/*/status');
-    case 2:
-      // The server hears, and nobody hears the server.
-      await context.route('**/api/tasks/*/status', async (route) => {
-        await route.fetch().catch(() => undefined);
-        await route.abort('connectionreset').catch(() => undefined);
-      });
-      return () => context.unroute('**/api/tasks/*/status');
-    case 3:
-      await restart.kill();
-      return restart.start;
-    default:
-      return () => undefined;
+/** Resolves once the browser has the tick, or has sent it: before that nobody could. */
+const isTaken = async (page, id, tried) => {
+  for (const until = Date.now() + WITHIN_MS; Date.now() < until; await wait(20)) {
+    if (tried.some(({ url }) => url.includes(id)) || (await page.evaluate(waitingTicks)).includes(id)) return;
   }
+  throw new Error(`the tick of ${id} was neither kept nor sent`);
 };
 
-const runOnce = async ({ random, browser, origin, restart }) => {
-  const family = await makeFamily(origin);
-  const context = await browser.newContext({ locale: 'tr-TR', timezoneId: 'Europe/Istanbul' });
-  const tried = [];
-  context.on('request', (request) => {
-    if (request.method() === 'PUT') tried.push({ url: request.url(), key: request.headers()['idempotency-key'] });
-  });
+const isKeptByWorker = (page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
+
+/** Ticks one task while something is broken; gives the page that is open afterwards, and whether it was loaded without a network. */
+const tickOnce = async ({ random, page, context, origin, restart, tried }, { id, name }) => {
+  const button = page.getByRole('button', { name: `Tamamla: ${name}`, exact: true });
+  await button.waitFor({ timeout: WITHIN_MS });
+  const leaves = between(random, 0, 5);
+  let isReloaded = false;
+  const mend = await cutNetwork(random, { context, restart });
   try {
-    await context.addInitScript(([token]) => localStorage.setItem('token', token), [family.token]);
-    let page = await openPage(context, origin);
-    for (const name of family.names) {
-      const mend = await breakSomething(random, { context, restart });
-      const button = page.getByRole('button', { name: `Tamamla: ${name}`, exact: true });
-      await button.click({ timeout: 20_000 });
-      await wait(between(random, 30, 500));
-      await mend();
-      // A page is closed at any moment; a moment after a press it has kept it.
-      if (between(random, 0, 3) === 0) {
-        const next = await openPage(context, origin);
-        await page.close();
-        page = next;
-      }
+    await button.click({ timeout: WITHIN_MS });
+    await wait(between(random, 30, 500));
+    if (leaves <= 1) await isTaken(page, id, tried);
+    isReloaded = leaves === 0 && (await isKeptByWorker(page));
+    if (isReloaded) await page.reload();
+  } finally {
+    await mend();
+  }
+  if (leaves !== 1) return { page, isReloaded };
+  const next = await openPage(context, origin);
+  await page.close();
+  return { page: next, isReloaded };
+};
+
+const runOnce = async ({ random, family, origin, restart }) => {
+  const { context } = family;
+  const tasks = [];
+  while (tasks.length < TASKS) tasks.push(await askPatiently(family.addTask, WITHIN_MS));
+  const ids = tasks.map(({ id }) => id);
+  const tried = [];
+  const note = (request) => {
+    if (request.method() === 'PUT') tried.push({ url: request.url(), key: request.headers()['idempotency-key'] });
+  };
+  context.on('request', note);
+  let reloads = 0;
+  let page = await openPage(context, origin);
+  try {
+    for (const task of tasks) {
+      const after = await tickOnce({ random, page, context, origin, restart, tried }, task);
+      page = after.page;
+      if (after.isReloaded) reloads += 1;
     }
-    const until = Date.now() + WITHIN_MS;
     let done = [];
-    while (Date.now() < until) {
-      const list = await callApi(origin, '/api/tasks/completed', { token: family.token });
-      done = list.data.map(({ name }) => name).toSorted();
-      if (done.length >= family.names.length) break;
-      await wait(300);
+    let waiting = [];
+    for (const until = Date.now() + WITHIN_MS; Date.now() < until; await wait(300)) {
+      const completed = await askPatiently(family.completed, WITHIN_MS);
+      done = completed.map(({ id }) => id).filter((id) => ids.includes(id));
+      waiting = await page.evaluate(waitingTicks);
+      if (done.length >= ids.length && waiting.length === 0) break;
     }
     const problems = [];
-    if (done.join() !== family.names.join()) problems.push(`done: ${done.join()}`);
+    if (done.length !== ids.length || ids.some((id) => !done.includes(id)))
+      problems.push(`${done.length} of ${ids.length} are done`);
+    if (waiting.length > 0) problems.push(`${waiting.length} still wait`);
     const keys = new Map();
     for (const { url, key } of tried) keys.set(url, (keys.get(url) ?? new Set()).add(key));
     for (const [url, used] of keys) if (used.size > 1) problems.push(`${used.size} keys for ${url}`);
-    return { problems, tries: tried.length, ticks: family.names.length };
+    return { problems, tries: tried.length, reloads };
   } finally {
-    await context.close();
+    context.off('request', note);
+    await page.close();
   }
 };
 
 export default async ({ say, args }) => {
   const { runs, seed } = readOptions(args);
-  const random = randomFrom(seed);
   say(`${runs} runs of ${TASKS} ticks, seed ${seed}`);
   const folder = mkdtempSync(join(tmpdir(), 'kovan-soak-offline-'));
   const port = await freePort();
-  const settings = {
+  const origin = `http://127.0.0.1:${port}`;
+  const server = await killableServer({
     DATA_DIR: join(folder, 'data'),
     PORT: String(port),
     LIMIT_SIGN_UP: '100000',
-  };
-  let server = startServer(settings);
-  await server.listening;
-  let kills = 0;
-  const restart = {
-    kill: async () => {
-      kills += 1;
-      server.child.kill('SIGKILL');
-      await server.ended;
-    },
-    start: async () => {
-      server = startServer(settings);
-      await server.listening;
-    },
-  };
+  });
   const browser = await chromium.launch(launchOptions());
   const lines = [];
-  const total = { ticks: 0, tries: 0 };
+  const total = { runs: 0, tries: 0, reloads: 0 };
+  const told = () =>
+    `${total.runs} runs: ${total.runs * TASKS} ticks in ${total.tries} tries, ` +
+    `${server.kills()} kills, ${total.reloads} pages loaded without a network`;
+  const families = Array.from({ length: Math.ceil(runs / RUNS_OF_FAMILY) }, (_, index) => index * RUNS_OF_FAMILY);
   try {
-    for (let run = 1; run <= runs; run += 1) {
-      const { problems, tries, ticks } = await runOnce({
-        random,
-        browser,
-        origin: `http://127.0.0.1:${port}`,
-        restart,
-      });
-      total.ticks += ticks;
-      total.tries += tries;
-      for (const problem of problems) lines.push(`run ${run}: ${problem}`);
-      if (run % 10 === 0) say(`${run} runs, ${total.ticks} ticks in ${total.tries} tries, ${kills} kills`);
-    }
+    await inParallel(
+      families.map((first) => async () => {
+        const family = await server.undisturbed(() => openTickingFamily(browser, origin));
+        for (let number = first + 1; number <= Math.min(runs, first + RUNS_OF_FAMILY); number += 1) {
+          const random = randomFrom(seed + number);
+          const one = await runOnce({ random, family, origin, restart: server.restart }).catch((error) => ({
+            problems: [error.message.split('\n')[0]],
+            tries: 0,
+            reloads: 0,
+          }));
+          total.runs += 1;
+          total.tries += one.tries;
+          total.reloads += one.reloads;
+          for (const problem of one.problems) {
+            lines.push(`run ${number}: ${problem}`);
+            say(lines.at(-1));
+          }
+          if (total.runs % 5 === 0) say(told());
+        }
+        await family.context.close();
+      }),
+      LANES,
+    );
   } finally {
     await browser.close();
-    server.child.kill('SIGTERM');
-    await server.ended;
+    await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-  const ok = lines.length === 0;
-  return { ok, lines: [...lines, `${runs} runs: ${total.ticks} ticks in ${total.tries} tries, ${kills} kills`] };
+  return { ok: lines.length === 0, lines: [...lines, told()] };
 };
