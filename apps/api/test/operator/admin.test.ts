@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUp } from '../../src/db/backup/backup.ts';
 import { signUpOver } from '../support/overHttp.ts';
 import { makeDataFolder } from '../support/dataFolder.ts';
-import { postgresPrograms } from '../support/postgres.ts';
 import { buildServer, type ServerProcess, startServer } from '../support/serverProcess.ts';
 import { createMigratedDatabase } from '../support/sharedPostgres.ts';
 import { runAdmin } from './adminProcess.ts';
@@ -45,7 +44,7 @@ describe.each([
   {
     name: 'PostgreSQL',
     settings: async () => ({
-      DATABASE_URL: postgresPrograms() === null ? '' : await createMigratedDatabase(),
+      DATABASE_URL: await createMigratedDatabase(),
       SESSION_SECRET: 'a secret that all processes have',
     }),
   },
