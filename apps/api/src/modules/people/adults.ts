@@ -9,16 +9,28 @@ type UserRow = typeof users.$inferSelect;
 const ofFamily = eq(users.familyId, sql.placeholder('familyId'));
 const isUser = eq(users.id, sql.placeholder('userId'));
 
+// What the family sees of one another: never the PIN's hash, nor what the identity provider knows them by.
+const SEEN = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  avatar: users.avatar,
+  joinedAt: users.joinedAt,
+  createdAt: users.createdAt,
+};
+
 const LIST = prepared('adults', (db) =>
   db
-    .select()
+    .select(SEEN)
     .from(users)
     .where(ofFamily)
     .orderBy(sql`${users.joinedAt} asc nulls first`, asc(users.createdAt), asc(users.id)),
 );
 
 /** The adults of a family, the longest there first. */
-export const selectAdults = (db: Database, familyId: string): Promise<UserRow[]> => LIST(db).execute({ familyId });
+export const selectAdults = (db: Database, familyId: string): Promise<Pick<UserRow, keyof typeof SEEN>[]> =>
+  LIST(db).execute({ familyId });
 
 const HOLD = prepared('adults_hold', (db) =>
   db.select().from(users).where(ofFamily).orderBy(asc(users.id)).for('no key update'),
