@@ -130,7 +130,7 @@ describe('streams at three processes over one PostgreSQL', () => {
     const phones = await Promise.all(processes.map((one) => one.server.signIn(user)));
     const heard = await Promise.all(processes.map((one, at) => one.follow(phones[at] ?? headers)));
     const undone = processes[0].server.sessions.ending(async (_, end) => {
-      await end.tellFamily(user.familyId, null);
+      end.tellFamily(user.familyId, null);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
