@@ -49,29 +49,6 @@ export const ensureBrowser = (say = () => {}) => {
   throw new Error('There is no browser to test with. Install Chromium, or name one in CHROMIUM_PATH.');
 };
 
-/** What Playwright itself turns off. Of two `--disable-features` a browser hears the last alone, so that ours names these as well. */
-const OFF_FOR_PLAYWRIGHT = [
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'TcpPortRandomizationWin',
-  'ThirdPartyStoragePartitioning',
-  'msEdgeUpdateLaunchServicesPreferredVersion',
-  'msForceBrowserSignIn',
-];
-
-/** Below the address bar nobody types into, two pages of the browser's own begin with each window: half of what a window costs. */
-const OFF_FOR_US = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
-
 /** How Playwright launches the browser in every suite: nothing of its own over the network, and no sandbox for root. */
 export const launchOptions = () => {
   const executablePath = findBrowser();
@@ -88,7 +65,6 @@ export const launchOptions = () => {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_US].join()}`,
     ],
   };
 };

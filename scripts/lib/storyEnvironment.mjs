@@ -4,21 +4,6 @@ import PlaywrightEnvironment from '@storybook/test-runner/dist/jest-playwright-e
 /** Browser, context and page of the file before, in the same worker; none before the first, and none after a failure. */
 let kept;
 
-/** Runs before Storybook's own scripts. Nobody looks at what its highlighter would mark, which reads every style at each change. */
-const withoutHighlights = () => Reflect.set(globalThis, '__STORYBOOK_HIGHLIGHT_INITIALIZED', true);
-
-/** No manager listens: what Storybook would tell one is written down and kept for ever, each story's elements with it. */
-const tellNobody = () => {
-  globalThis.__STORYBOOK_ADDONS_CHANNEL__.transports.length = 0;
-};
-
-/** A page with Storybook and the test-runner in it. */
-const loadStorybook = async (page, context) => {
-  await page.addInitScript(withoutHighlights);
-  await setupPage(page, context);
-  await page.evaluate(tellNobody);
-};
-
 /**
  * Where the test-runner's stories run. As its own environment with its own setup file, but what these do anew for each
  * file is done once for all files of a worker: loading Storybook into a page, which then serves every file as it serves
@@ -42,10 +27,10 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
   async setup() {
     await super.setup();
     if (kept) Object.assign(this.global, kept);
-    else await loadStorybook(this.global.page, this.global.context);
+    else await setupPage(this.global.page, this.global.context);
     kept = undefined;
     const { preVisit, postVisit } = await getTestRunnerConfig();
-    Object.assign(this.global, { __sbSetupPage: loadStorybook, __sbPreVisit: preVisit, __sbPostVisit: postVisit });
+    Object.assign(this.global, { __sbSetupPage: setupPage, __sbPreVisit: preVisit, __sbPostVisit: postVisit });
   }
 
   async handleTestEvent(event) {

@@ -67,9 +67,10 @@ export const changeDevice = async (
 ): Promise<{ data: Device }> => {
   const { db, familyId, end, send } = scope;
   const id = asId(params.id);
+  const childIds = body.childIds.map(asId);
   // Where one of these finds nothing, none of it was done.
   const known = knownChildren(scope, body.childIds);
-  send(updateDevice(db, { familyId, id, name: body.name, childIds: body.childIds.map(asId) }));
+  send(updateDevice(db, { familyId, id, name: body.name, childIds }));
   end.tell([id]);
   const [row] = await Promise.all([selectDevice(db, familyId, id), known]);
   if (!row) throw notFound();
