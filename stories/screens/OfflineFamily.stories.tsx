@@ -43,6 +43,9 @@ export const Refused: Story = {
   },
   play: async ({ canvas, step, userEvent }) => {
     await tick({ canvas, userEvent });
+    // The first try has to fail for want of a network: what the server refuses at once is told in other words.
+    await userEvent.click(await canvas.findByRole('button', { name: /^Bitenler/ }));
+    await canvas.findByText('Gönderilecek');
     setOnline(true);
     await step('[OF-04] deleted meanwhile: the parent is told what, and the tick is taken back', async () => {
       await says(canvas, `“${NAME}” siz çevrimdışıyken silinmiş; işaretiniz geri alındı.`);
