@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { entriesOf } from './support/localDatabase.ts';
 import { expect, test } from './support/test.ts';
 
 const FILES = ['document', 'script', 'stylesheet', 'font', 'image', 'manifest'];
@@ -11,36 +12,22 @@ const cutOff = async (page: Page) => {
   return () => page.unroute('**/*');
 };
 
-/** What lies in the browser's database of the last answers: whose, all of it, and what the family's day is made of, as text. */
-const kept = (page: Page): Promise<{ owners: string[]; answers: string; ofFamily: string }> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('kovan');
-        opening.addEventListener('error', () => reject(new Error('The database does not open')));
-        opening.addEventListener('success', () => {
-          const { result } = opening;
-          const transaction = result.transaction('cache');
-          const owners = transaction.objectStore('cache').getAllKeys();
-          const answers = transaction.objectStore('cache').getAll();
-          transaction.addEventListener('complete', () => {
-            result.close();
-            interface Kept {
-              readonly clientState: { readonly queries: readonly { readonly queryKey: readonly unknown[] }[] };
-            }
-            const queries = (answers.result as Kept[]).flatMap(({ clientState }) => clientState.queries);
-            const ofFamily = queries.filter(
-              ({ queryKey: [, list, child] }) => list === 'occurrences' && child === null,
-            );
-            resolve({
-              owners: owners.result.map(String),
-              answers: JSON.stringify(answers.result),
-              ofFamily: JSON.stringify(ofFamily),
-            });
-          });
-        });
-      }),
-  );
+interface Kept {
+  readonly clientState: { readonly queries: readonly { readonly queryKey: readonly unknown[] }[] };
+}
+
+/** What was kept of the last answers: whose, all of it, and what the family's day is made of, as text. */
+const kept = async (page: Page): Promise<{ owners: string[]; answers: string; ofFamily: string }> => {
+  const entries = await entriesOf(page, 'cache');
+  const answers = entries.map(([, value]) => value);
+  const queries = (answers as Kept[]).flatMap(({ clientState }) => clientState.queries);
+  const ofFamily = queries.filter(({ queryKey: [, list, child] }) => list === 'occurrences' && child === null);
+  return {
+    owners: entries.map(([owner]) => owner),
+    answers: JSON.stringify(answers),
+    ofFamily: JSON.stringify(ofFamily),
+  };
+};
 
 test('without a connection the app opens with what the family knows, says so, and forgets it at sign-out', async ({
   page,

@@ -2,21 +2,23 @@ import { expect, type Page } from '@playwright/test';
 
 type Store = 'cache' | 'queue';
 
-/** Counts what lies in a part of the browser's database, and empties it when asked to. */
-const countIn = (page: Page, store: Store, empties = false): Promise<number> =>
+/** What lies in a part of the browser's database, by its keys; it is emptied when asked to. */
+export const entriesOf = (page: Page, store: Store, empties = false): Promise<[key: string, value: unknown][]> =>
   page.evaluate(
     ([name, clears]) =>
-      new Promise<number>((resolve, reject) => {
+      new Promise((resolve, reject) => {
         const opening = indexedDB.open('kovan');
         opening.addEventListener('error', () => reject(new Error('The database does not open')));
         opening.addEventListener('success', () => {
           const { result } = opening;
           const transaction = result.transaction(name, 'readwrite');
-          const count = transaction.objectStore(name).count();
-          if (clears) transaction.objectStore(name).clear();
+          const part = transaction.objectStore(name);
+          const keys = part.getAllKeys();
+          const values = part.getAll();
+          if (clears) part.clear();
           transaction.addEventListener('complete', () => {
             result.close();
-            resolve(count.result);
+            resolve((keys.result as string[]).map((key, at) => [key, values.result[at]]));
           });
         });
       }),
@@ -24,8 +26,8 @@ const countIn = (page: Page, store: Store, empties = false): Promise<number> =>
   );
 
 /** Makes a browser one that has kept no answers: what was kept may have changed since, and then the screen changes. */
-export const forgetKept = (page: Page): Promise<number> => countIn(page, 'cache', true);
+export const forgetKept = async (page: Page): Promise<void> => void (await entriesOf(page, 'cache', true));
 
 /** Waits until all that was ticked and added is at the server. */
 export const expectAllSent = (page: Page): Promise<void> =>
-  expect.poll(() => countIn(page, 'queue'), 'calls that wait to be sent').toBe(0);
+  expect.poll(() => entriesOf(page, 'queue'), 'calls that wait to be sent').toEqual([]);

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Config, Place } from '../config.ts';
 import { OperatorError } from '../operatorError.ts';
 import { copyFolder } from './backup/copies.ts';
-import { commitRestore, hasUnfinishedRestore, stagingFolder } from './backup/restoreStaging.ts';
+import { commitRestore, CUT_SHORT, hasUnfinishedRestore, stagingFolder } from './backup/restoreStaging.ts';
 import { DATABASE, LOCK, MOVING, OUTBOX, SECRET } from './folder/dataDir.ts';
 import { syncFolder, writeSynced } from './folder/fsync.ts';
 import { takeLock } from './folder/lock.ts';
@@ -32,7 +32,7 @@ const targetOf = ({ dataDir }: Place, to: string): Place =>
     : { dataDir: resolve(to), databaseUrl: null };
 
 /** What a move that was cut short leaves in the new folder; anything else there is somebody's. */
-const LEFT_BEHIND: ReadonlySet<string> = new Set([LOCK, SECRET, OUTBOX, MOVING, `${MOVING}.new`, 'restoring.new']);
+const LEFT_BEHIND: ReadonlySet<string> = new Set([LOCK, SECRET, OUTBOX, ...CUT_SHORT]);
 
 const refuseUsed = async ({ dataDir, databaseUrl }: Place): Promise<void> => {
   const names = await readdir(dataDir).catch(() => []);

@@ -1,10 +1,9 @@
 import { ApiError } from '@kovan/api-client';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createQueryClient } from './queryClient.ts';
 import { type ReadList, useReadList } from './useReadList.ts';
+import { testRoot } from '../testRoot.ts';
 
 interface Item {
   readonly id: string;
@@ -12,7 +11,7 @@ interface Item {
 
 const KNOWN = [{ id: 'known' }];
 
-let root: Root;
+const render = testRoot();
 let list: ReadList<Item>;
 
 /** Reads a list that could not be read, by this error. */
@@ -22,25 +21,12 @@ const failBy = (error: Error, data?: readonly Item[]) => {
     const given = useReadList<Item>('tasks', read, { known: KNOWN });
     return <p ref={() => void (list = given)}>{given.items.length}</p>;
   };
-  return act(async () =>
-    root.render(
+  return render(
       <QueryClientProvider client={createQueryClient()}>
         <Screen />
       </QueryClientProvider>,
-    ),
-  );
+    );
 };
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
 
 it.each(['network', 'timeout'] as const)('[OF-02] where no server is reached (%s) what else is known stands there', async (kind) => {
   await failBy(new ApiError(kind, 'GET /api/tasks'));

@@ -1,10 +1,10 @@
 import { act, type ReactNode, Suspense } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { i18n } from '../i18n/i18n.ts';
 import { byNeed } from './byNeed.tsx';
+import { testRoot } from '../testRoot.ts';
 
-let root: Root;
+const render = testRoot();
 /** What the tries to load give, in order; then the screen. */
 let failures: number;
 const load = vi.fn(async () => {
@@ -13,15 +13,13 @@ const load = vi.fn(async () => {
 });
 
 const show = (content: ReactNode) =>
-  act(async () =>
-    root.render(
-      <>
-        <header>Kovan</header>
-        <main id="main" tabIndex={-1}>
-          <Suspense fallback="Yükleniyor">{content}</Suspense>
-        </main>
-      </>,
-    ),
+  render(
+    <>
+      <header>Kovan</header>
+      <main id="main" tabIndex={-1}>
+        <Suspense fallback="Yükleniyor">{content}</Suspense>
+      </main>
+    </>,
   );
 const text = () => document.body.textContent;
 const button = (name: string) =>
@@ -35,19 +33,14 @@ const press = (name: string) =>
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await i18n.changeLanguage('tr');
   load.mockClear();
-  root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.replaceChildren();
+afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('a screen that does not load says so in its place, tries again when asked, and gives the focus on', async () => {

@@ -1,29 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Auth, AuthSource } from '../providers/AuthProvider.tsx';
+import { nobody } from '../providers/testAuth.ts';
 import { createLateAuth } from './lateAuth.ts';
 
 const sourceOf = (auth: Partial<Auth>): AuthSource => {
-  const nothing = () => Promise.resolve();
-  const base: Auth = {
-    status: 'signedOut',
-    user: null,
-    kind: null,
-    owner: null,
-    isAuthenticated: false,
-    signIn: nothing,
-    signUp: nothing,
-    signInWithGoogle: nothing,
-    signOut: nothing,
-    renew: nothing,
-    sendConfirmation: nothing,
-    sendPasswordReset: nothing,
-    pair: nothing,
-    lend: nothing,
-    giveBack: nothing,
-    moveInto: () => undefined,
-    showUser: () => undefined,
-  };
-  const current = { ...base, ...auth };
+  const current = { ...nobody, ...auth };
   return { current: () => current, subscribe: () => () => {} };
 };
 

@@ -1,38 +1,19 @@
 import { createApiClient } from '@kovan/api-client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../data/queryClient.ts';
 import { ApiProvider } from './ApiProvider.tsx';
 import { type Auth, AuthProvider } from './AuthProvider.tsx';
 import { Live } from './Live.tsx';
 import { SettingsProvider } from './SettingsProvider.tsx';
+import { nobody } from './testAuth.ts';
+import { testRoot } from '../testRoot.ts';
 
 const { startLive } = vi.hoisted(() => ({ startLive: vi.fn<(parts: unknown, signal: AbortSignal) => void>() }));
 vi.mock('../data/live/startLive.ts', () => ({ startLive }));
 vi.mock('../frontDoor/attention.ts', () => ({ attention: () => Promise.resolve() }));
 
-const nothing = () => Promise.resolve();
-const nobody: Auth = {
-  status: 'signedOut',
-  user: null,
-  kind: null,
-  owner: null,
-  isAuthenticated: false,
-  signIn: nothing,
-  signUp: nothing,
-  signInWithGoogle: nothing,
-  signOut: nothing,
-  renew: nothing,
-  sendConfirmation: nothing,
-  sendPasswordReset: nothing,
-  pair: nothing,
-  lend: nothing,
-  giveBack: nothing,
-  moveInto: () => undefined,
-  showUser: () => undefined,
-};
 const ayse: Auth = { ...nobody, status: 'signedIn', kind: 'adult', owner: 'adult.ayse.aile', isAuthenticated: true };
 const AYSE = {
   id: 'ayse',
@@ -51,41 +32,32 @@ const api = createApiClient({
 });
 const client = createQueryClient();
 
-let root: Root;
+const render = testRoot();
 const be = async (auth: Auth) => {
-  await act(async () =>
-    root.render(
-      <SettingsProvider
-        settings={{
-          identity: { kind: 'local', google: false },
-          signUp: 'open',
-          outsideModel: false,
-          features: ['live'],
-        }}
-      >
-        <AuthProvider source={{ current: () => auth, subscribe: () => () => undefined }}>
-          <QueryClientProvider client={client}>
-            <ApiProvider api={api}>
-              <Live />
-            </ApiProvider>
-          </QueryClientProvider>
-        </AuthProvider>
-      </SettingsProvider>,
-    ),
+  await render(
+    <SettingsProvider
+      settings={{
+        identity: { kind: 'local', google: false },
+        signUp: 'open',
+        outsideModel: false,
+        features: ['live'],
+      }}
+    >
+      <AuthProvider source={{ current: () => auth, subscribe: () => () => undefined }}>
+        <QueryClientProvider client={client}>
+          <ApiProvider api={api}>
+            <Live />
+          </ApiProvider>
+        </QueryClientProvider>
+      </AuthProvider>
+    </SettingsProvider>,
   );
   await act(() => vi.dynamicImportSettled());
 };
 const areOpen = () => startLive.mock.calls.map(([, signal]) => !signal.aborted);
 
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.replaceChildren();
+afterEach(() => {
   startLive.mockClear();
-  vi.unstubAllGlobals();
 });
 
 it('[LV-03] a session is followed once, though its name is known later; the next one anew, and nobody’s not at all', async () => {

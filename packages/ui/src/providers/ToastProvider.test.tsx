@@ -1,32 +1,14 @@
 import { act, useLayoutEffect } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { i18n } from '../i18n/i18n.ts';
 import { type Auth, AuthProvider } from './AuthProvider.tsx';
+import { nobody } from './testAuth.ts';
 import { ToastProvider, Toasts, useToast } from './ToastProvider.tsx';
+import { testRoot } from '../testRoot.ts';
 
-const nobody = {
-  status: 'signedOut',
-  user: null,
-  kind: null,
-  owner: null,
-  isAuthenticated: false,
-  signIn: () => Promise.resolve(),
-  signUp: () => Promise.resolve(),
-  signInWithGoogle: () => Promise.resolve(),
-  signOut: () => Promise.resolve(),
-  renew: () => Promise.resolve(),
-  sendConfirmation: () => Promise.resolve(),
-  sendPasswordReset: () => Promise.resolve(),
-  pair: () => Promise.resolve(),
-  lend: () => Promise.resolve(),
-  giveBack: () => Promise.resolve(),
-  moveInto: () => undefined,
-  showUser: () => undefined,
-} satisfies Auth;
 const somebody: Auth = { ...nobody, status: 'signedIn', isAuthenticated: true };
 
-let root: Root;
+const render = testRoot();
 let say: ReturnType<typeof useToast>['show'];
 
 const Speaker = () => {
@@ -38,14 +20,12 @@ const Speaker = () => {
 };
 
 const showFor = (auth: Auth) =>
-  act(async () =>
-    root.render(
-      <AuthProvider source={{ current: () => auth, subscribe: () => () => undefined }}>
-        <ToastProvider>
-          <Speaker />
-        </ToastProvider>
-      </AuthProvider>,
-    ),
+  render(
+    <AuthProvider source={{ current: () => auth, subscribe: () => () => undefined }}>
+      <ToastProvider>
+        <Speaker />
+      </ToastProvider>
+    </AuthProvider>,
   );
 const saying = (...args: Parameters<typeof say>) => act(async () => say(...args));
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -53,18 +33,13 @@ const shown = () => [...document.querySelectorAll('li p')].map(({ textContent })
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   await i18n.changeLanguage('tr');
   await Toasts.load();
-  root = createRoot(document.body.appendChild(document.createElement('div')));
   await showFor(somebody);
 });
 
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.replaceChildren();
+afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('[N-08] [CT-24] [CH-24] a success goes after 3000 ms, and not a moment before', async () => {

@@ -11,6 +11,9 @@ const READY = 'restoring';
 /** Where a restore puts together what it is going to restore. */
 export const stagingFolder = (dataDir: string): string => join(dataDir, `${READY}.new`);
 
+/** What a restore or a move that was cut short leaves in its folder, and nobody needs. */
+export const CUT_SHORT: readonly string[] = [`${READY}.new`, MOVING, `${MOVING}.new`];
+
 /** Whether a restored state counts already and is not in its place yet. */
 export const hasUnfinishedRestore = (dataDir: string): boolean => existsSync(join(dataDir, READY));
 
@@ -23,11 +26,11 @@ const setAside = async (dataDir: string, name: string, replaced: string): Promis
 
 /**
  * Puts a restored state into its place, if there is one: from then on it counts, however often the way there is cut
- * short; what a restore or a move that was cut short before that has left is removed. What it replaces stays in the folder of backups. Called with the lock held.
+ * short. What it replaces stays in the folder of backups; what was cut short before it counted is removed. Called with the
+ * lock held.
  */
 export const finishRestore = async (dataDir: string): Promise<void> => {
-  for (const name of [`${READY}.new`, MOVING, `${MOVING}.new`])
-    await rm(join(dataDir, name), { recursive: true, force: true });
+  for (const name of CUT_SHORT) await rm(join(dataDir, name), { recursive: true, force: true });
   const ready = join(dataDir, READY);
   if (!existsSync(ready)) return;
   // From here on the folder is no longer one whose first start was cut short.

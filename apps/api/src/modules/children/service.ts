@@ -83,6 +83,7 @@ export const changeChild = async (
   scope.concerns(id);
   const child = await updateChild(scope.db, scope.familyId, id, body);
   if (!child) throw notFound();
+  // Only now: who is not there is told before what is wrong, and a refusal undoes the change.
   requireBirthYear(body, scope);
   return { data: child };
 };

@@ -49,44 +49,25 @@ const chunksOf = <Row extends object>(
 const ofFamily = (table: typeof homework | typeof tasks | typeof scheduledTasks | typeof occurrences) =>
   and(eq(table.familyId, param('familyId')), isNotOfDeletedChild(table.childId, param('familyId')));
 
+const byId = <Table extends typeof homework | typeof tasks | typeof scheduledTasks>(name: string, table: Table) =>
+  chunksOf<Table['$inferSelect']>(
+    name,
+    (db, isAfter) =>
+      db
+        .select()
+        .from<typeof homework | typeof tasks | typeof scheduledTasks>(table)
+        .where(and(ofFamily(table), isAfter))
+        .orderBy(asc(table.id))
+        .limit(AT_ONCE),
+    gt(table.id, param('id')),
+  );
+
 /** The family's homework, in the order of its making. */
-export const wholeHomework = chunksOf(
-  'homework',
-  (db, isAfter) =>
-    db
-      .select()
-      .from(homework)
-      .where(and(ofFamily(homework), isAfter))
-      .orderBy(asc(homework.id))
-      .limit(AT_ONCE),
-  gt(homework.id, param('id')),
-);
-
+export const wholeHomework = byId('homework', homework);
 /** Its one-off tasks. */
-export const wholeTasks = chunksOf(
-  'tasks',
-  (db, isAfter) =>
-    db
-      .select()
-      .from(tasks)
-      .where(and(ofFamily(tasks), isAfter))
-      .orderBy(asc(tasks.id))
-      .limit(AT_ONCE),
-  gt(tasks.id, param('id')),
-);
-
+export const wholeTasks = byId('tasks', tasks);
 /** The rules of its periodic tasks. */
-export const wholeRules = chunksOf(
-  'rules',
-  (db, isAfter) =>
-    db
-      .select()
-      .from(scheduledTasks)
-      .where(and(ofFamily(scheduledTasks), isAfter))
-      .orderBy(asc(scheduledTasks.id))
-      .limit(AT_ONCE),
-  gt(scheduledTasks.id, param('id')),
-);
+export const wholeRules = byId('rules', scheduledTasks);
 
 /** Every day of a rule about which something was done. */
 export const wholeOccurrences = chunksOf(

@@ -1,7 +1,6 @@
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { useKeptFocus } from './useKeptFocus.ts';
+import { testRoot } from '../../../testRoot.ts';
 
 const List = ({ names, onPress }: { names: readonly string[]; onPress: (keep: () => void) => void }) => {
   const { list, keep } = useKeptFocus();
@@ -19,27 +18,16 @@ const List = ({ names, onPress }: { names: readonly string[]; onPress: (keep: ()
   );
 };
 
-let root: Root;
+const render = testRoot();
 
 const show = (names: readonly string[], onPress: (keep: () => void) => void = (keep) => keep()) =>
-  act(async () => root.render(<List names={names} onPress={onPress} />));
+  render(<List names={names} onPress={onPress} />);
 
 const press = (id: string) => {
   const button = document.getElementById(id);
   button?.focus();
   button?.click();
 };
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
 
 it('a card that leaves with the focus gives it to the next one, the last one to the one before, none to the list', async () => {
   await show(['a', 'b', 'c']);

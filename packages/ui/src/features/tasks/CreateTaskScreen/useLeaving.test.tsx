@@ -1,13 +1,13 @@
 import { act, useEffect } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useView } from '../../../providers/ViewProvider.tsx';
 import { useLeaving } from './useLeaving.ts';
+import { testRoot } from '../../../testRoot.ts';
 
 vi.mock('../../../providers/ViewProvider.tsx', () => ({ useView: vi.fn() }));
 
-let root: Root;
+const render = testRoot();
 let address = '';
 
 const Leaver = () => {
@@ -21,15 +21,10 @@ const Leaver = () => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.replaceChildren();
+afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it.each([
@@ -45,12 +40,10 @@ it.each([
       selectChild: () => undefined,
       showFamily: () => undefined,
     });
-    await act(async () =>
-      root.render(
-        <MemoryRouter initialEntries={['/app/tasks/create']}>
-          <Leaver />
-        </MemoryRouter>,
-      ),
+    await render(
+      <MemoryRouter initialEntries={['/app/tasks/create']}>
+        <Leaver />
+      </MemoryRouter>,
     );
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(address).toBe('/app/tasks/create');
