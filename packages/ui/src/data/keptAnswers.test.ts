@@ -144,7 +144,10 @@ describe('the last answers', () => {
     await written();
     const next = openTab();
     await signIn(next, ANA);
-    const found = next.client.getQueryCache().getAll().map(({ queryKey }) => queryKey);
+    const found = next.client
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey);
     expect(found).toEqual([keys.children, keys.stats(null), keys.taskList('elif'), keys.homework(null)]);
   });
 
@@ -203,12 +206,22 @@ describe('the last answers', () => {
 });
 
 /** Tells one text from another: no secret is in it. */
-const fingerprintOf = (text: string): number => [...text].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) | 0, 0);
+const fingerprintOf = (text: string): number =>
+  [...text].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) | 0, 0);
 
 it('what is kept has the shape that is written beside it; where this fails, KEPT_SHAPE needs a new number, too', () => {
-  const answers = [calls.children, calls.dashboard, calls.tasks, calls.scheduledTasks, calls.homework, calls.familyHomework]
+  const answers = [
+    calls.children,
+    calls.dashboard,
+    calls.tasks,
+    calls.scheduledTasks,
+    calls.homework,
+    calls.familyHomework,
+  ]
     .flatMap((group): object[] => Object.values(group))
-    .flatMap((call) => ('answer' in call ? [z.toJSONSchema(call.answer as z.ZodMiniType, { unrepresentable: 'any' })] : []));
+    .flatMap((call) =>
+      'answer' in call ? [z.toJSONSchema(call.answer as z.ZodMiniType, { unrepresentable: 'any' })] : [],
+    );
   expect(answers.length).toBeGreaterThan(8);
   const fingerprint = fingerprintOf(JSON.stringify(answers));
   expect({ [KEPT_SHAPE]: fingerprint }).toEqual({ 1: 1_323_078_445 });

@@ -17,7 +17,9 @@ import { logFailure } from './logFailure.ts';
 export const KEPT_SHAPE = '1';
 
 /** The first part of the keys of what is kept: what the homes and lists are made of, nothing of accounts and sessions. */
-const KEPT_KEYS: readonly unknown[] = [keys.children, keys.dashboard, keys.tasks, keys.allHomework].map(([first]) => first);
+const KEPT_KEYS: readonly unknown[] = [keys.children, keys.dashboard, keys.tasks, keys.allHomework].map(
+  ([first]) => first,
+);
 
 const MAX_AGE = KEPT.lastReadDays * 24 * 60 * 60_000;
 /** How long changes are gathered before they are written, in milliseconds. */

@@ -14,7 +14,10 @@ export const logFailure = (operation: string, error: unknown): void => {
     .map((property) => [property, textOf(error, property)] as const)
     .filter(([, value]) => value !== undefined)
     .map(([property, value]) => `${property}=${value}`);
-  console.error(`${operation} failed`, ...(facts.length > 0 ? facts : [error instanceof Error ? error.name : typeof error]));
+  console.error(
+    `${operation} failed`,
+    ...(facts.length > 0 ? facts : [error instanceof Error ? error.name : typeof error]),
+  );
 };
 
 /** Says in the console, and nowhere else, what the specification wants said there. Never give it what people typed. */

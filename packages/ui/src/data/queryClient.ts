@@ -10,8 +10,8 @@ const logWithName = (meta: Record<string, unknown> | undefined, error: unknown) 
 const LOOK_AGAIN_AFTER = 3 * 60_000;
 /**
  * The cache of everything read. What is shown is read anew every few minutes while the page is seen, never in the
- * background, when it is seen again and when a server is reached again. A query or mutation with `meta: { operation: 'tasks.complete' }` has its failures logged
- * here, so its screen need not.
+ * background, when it is seen again and when a server is reached again. A query or mutation with
+ * `meta: { operation: 'tasks.complete' }` has its failures logged here, so its screen need not.
  */
 export const createQueryClient = (): QueryClient => {
   onlineManager.setEventListener((setOnline) => {
@@ -21,8 +21,7 @@ export const createQueryClient = (): QueryClient => {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => logWithName(query.meta, error) }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation: Mutation<unknown, unknown>) =>
-        logWithName(mutation.meta, error),
+      onError: (error, _variables, _result, mutation: Mutation<unknown, unknown>) => logWithName(mutation.meta, error),
     }),
     defaultOptions: {
       // A failure is shown with a retry button at once; offline is a failure, not a wait without end.

@@ -98,7 +98,11 @@ export const watchArrivals = (client: QueryClient, signal: AbortSignal) => {
     if (heldFor.get(query.queryHash) === focused.row) return held;
     heldFor.set(query.queryHash, focused.row);
     const readAnew = (event: Event) => {
-      if (event instanceof FocusEvent && event.relatedTarget instanceof Node && focused.row.contains(event.relatedTarget))
+      if (
+        event instanceof FocusEvent &&
+        event.relatedTarget instanceof Node &&
+        focused.row.contains(event.relatedTarget)
+      )
         return;
       focused.row.removeEventListener('focusout', readAnew);
       heldFor.delete(query.queryHash);

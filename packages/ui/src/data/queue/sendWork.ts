@@ -40,8 +40,7 @@ const isDoneAlready = async (api: ApiClient, work: Work): Promise<boolean> => {
   if (work.operation !== 'homework.complete' && work.operation !== 'homework.check') return false;
   const list = await api.homework.list(work.childId);
   const present = list.find(({ id }) => id === work.id)?.status;
-  const request =
-    work.operation === 'homework.complete' ? { status: 'completed' as const } : { checked: work.checked };
+  const request = work.operation === 'homework.complete' ? { status: 'completed' as const } : { checked: work.checked };
   return present !== undefined && settleHomework(present, request) === present;
 };
 

@@ -27,7 +27,11 @@ let refusals: string[];
 
 const answered = async (url: string, init: RequestInit): Promise<Response> => {
   const headers = new Headers(init.headers);
-  calls.push({ path: url, key: headers.get('Idempotency-Key'), body: JSON.parse(typeof init.body === 'string' ? init.body : '{}') });
+  calls.push({
+    path: url,
+    key: headers.get('Idempotency-Key'),
+    body: JSON.parse(typeof init.body === 'string' ? init.body : '{}'),
+  });
   const status = answers.shift() ?? 200;
   if (status === 'lost') throw new TypeError('Failed to fetch');
   return Response.json(status === 200 ? { data: {} } : { error: 'Hayır.', code: 'NOT_FOUND' }, { status });
