@@ -113,9 +113,9 @@ export const ErasingTheHive: Story = {
     const dialog = await dialogIn(canvasElement);
     const erase = dialog.getByRole('button', { name: 'Her şeyi sil' });
     await step('[EX-05] says what goes, and takes more than a press', async () => {
-      await expect(dialog.getByText('3 çocuk, bütün görevleri ve ödevleri')).toBeVisible();
+      await expect(await dialog.findByText('3 çocuk, bütün görevleri ve ödevleri')).toBeVisible();
       await expect(await dialog.findByText('Sizin hesabınız; Mehmet için boş bir kovan kalır')).toBeVisible();
-      await expect(dialog.getByText('1 cihaz')).toBeVisible();
+      await expect(await dialog.findByText('1 cihaz')).toBeVisible();
       await expect(dialog.getByText('Bekleyen 1 davet')).toBeVisible();
       await userEvent.type(dialog.getByLabelText('Şifreniz'), 'bal-petek');
       await expect(erase).toHaveAttribute('aria-disabled', 'true');
