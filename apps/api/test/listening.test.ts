@@ -41,9 +41,9 @@ afterAll(async () => {
 });
 
 /** One of however many processes over the database; `directUrl` is where it listens, which may be nowhere. */
-const openProcess = async (databaseUrl = url, directUrl = databaseUrl) => {
+const openProcess = async (databaseUrl = url, directUrl = databaseUrl, poolSize?: number) => {
   const lines: string[] = [];
-  const database = await openPostgres(databaseUrl, () => undefined);
+  const database = await openPostgres(databaseUrl, () => undefined, undefined, { poolSize });
   const notices = listenToPostgres({ url: databaseUrl, directUrl });
   const server = await createTestApp({
     database: { ...database, notices },
@@ -168,8 +168,6 @@ describe('a process that cannot hear', () => {
 
 describe('behind PgBouncer in transaction mode', () => {
   let pgBouncer: PrivatePgBouncer;
-  // One each: an older PgBouncer hands a connection on with the statements that another process prepared there, which only
-  // one of 1.21 or later tells apart (docs/scaling.md).
   beforeEach(async () => {
     pgBouncer = await startPgBouncer(url);
   });
@@ -185,7 +183,7 @@ describe('behind PgBouncer in transaction mode', () => {
 
   it('without DATABASE_DIRECT_URL it is deaf, says so once, and asks', async () => {
     const here = await openProcess();
-    const behind = await openProcess(pgBouncer.addressOf(url));
+    const behind = await openProcess(pgBouncer.addressOf(url), undefined, 1);
     const { headers } = await here.server.signUp();
     await expect.poll(() => behind.lines.length, AGAIN).toBe(1);
     expect(behind.lines[0]).toContain('DATABASE_DIRECT_URL');
@@ -197,7 +195,7 @@ describe('behind PgBouncer in transaction mode', () => {
 
   it('with DATABASE_DIRECT_URL it hears, and is heard', async () => {
     const here = await openProcess();
-    const behind = await openProcess(pgBouncer.addressOf(url), url);
+    const behind = await openProcess(pgBouncer.addressOf(url), url, 1);
     const { headers, user } = await behind.server.signUp();
     const phone = await behind.server.signIn(user);
     await makeKnown(behind, headers);

@@ -6,7 +6,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort, owner } from './postgres.ts';
 
-/** A PgBouncer of the tests' own, in transaction mode. */
+/**
+ * A PgBouncer of the tests' own, in transaction mode, with a single connection to the server: one older than 1.21 hands a
+ * process the next best connection, where its prepared statements are not, or another's are (docs/scaling.md). A process
+ * behind it may have a pool of one.
+ */
 export interface PrivatePgBouncer {
   /** The address of a database behind it. */
   addressOf(databaseUrl: string): string;
@@ -61,6 +65,7 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = any
 pool_mode = transaction
+default_pool_size = 1
 ignore_startup_parameters = ${['extra_float_digits', ...ignored].join(',')}
 `,
   );

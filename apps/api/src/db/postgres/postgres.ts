@@ -45,7 +45,7 @@ export const openPostgres = async (
   connectionString: string,
   onIdleError: (error: Error) => void,
   migrations = migrationsFolder,
-  { directUrl = connectionString, poolSize = POOL_SIZE }: { directUrl?: string; poolSize?: number } = {},
+  { directUrl = connectionString, poolSize = POOL_SIZE }: { directUrl?: string; poolSize?: number | undefined } = {},
 ): Promise<OpenDatabase> => {
   const setting = directUrl === connectionString ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
   await migrateAlone(directUrl, setting, migrations);
