@@ -60,21 +60,22 @@ export const createHeaders = (config: Pick<Config, 'identity' | 'publicUrl'>): H
     'content-security-policy': ANSWER_POLICY,
     ...(config.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   };
-  return ({ id, url, headers }) => ({
+  const ofProgram = {
     ...everywhere,
-    'x-request-id': id,
-    ...(isProgramPath(url) && {
-      'cache-control': 'no-store',
-      [API_VERSION_HEADER]: API_VERSION,
-      'content-language': languageOf(headers['accept-language']),
-      vary: 'accept-language',
-    }),
-  });
+    'cache-control': 'no-store',
+    [API_VERSION_HEADER]: API_VERSION,
+    vary: 'accept-language',
+  };
+  return ({ id, url, headers }) =>
+    isProgramPath(url)
+      ? { ...ofProgram, 'x-request-id': id, 'content-language': languageOf(headers['accept-language']) }
+      : { ...everywhere, 'x-request-id': id };
 };
 
 /** Gives every answer that a route makes its headers. */
 export const addHeaders = (app: FastifyInstance, headersFor: HeadersFor): void => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersFor(request));
+    done();
   });
 };

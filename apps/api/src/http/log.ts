@@ -6,8 +6,15 @@ import { pino } from 'pino';
 import type { LogLevel } from '../config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
-/** The server's log: one JSON object a line on standard output. */
-export const createLog = (level: LogLevel) => pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+/**
+ * The server's log: one JSON object a line on standard output. Lines of a busy server are written together, none later
+ * than a tenth of a second: a write each costs as much as a tenth of a small answer.
+ */
+export const createLog = (level: LogLevel) =>
+  pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 100 }),
+  );
 
 /** An id of a request, in its log lines and in its answer's `X-Request-Id`. */
 export const newRequestId = (): string => randomUUID();
@@ -69,12 +76,13 @@ export const logUnroutable = (request: FastifyRequest, reply: FastifyReply): voi
  * families write.
  */
 export const logAnswers = (app: FastifyInstance, news: News, metrics?: Metrics): void => {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     const { statusCode: status, elapsedTime } = reply;
     logAnswer(request, reply, route, news.isNew(route, status) ? 'info' : 'debug');
     news.told(route, status);
     const goesOn = request.routeOptions.config.call?.events !== undefined;
     metrics?.answered({ method: request.method, route, status, seconds: goesOn ? null : elapsedTime / 1_000 });
+    done();
   });
 };

@@ -8,7 +8,7 @@ import { type ReportItem, type WeeklyReport, weeklyReport } from '@kovan/report/
 import { selectChildren } from '../children/repository.ts';
 import { HOMEWORK_ICON } from '../dashboard/activities.ts';
 import type { Scope } from '../familyRoutes.ts';
-import { type AnyTask, isDone, ofCompleted, ofTask } from '../tasks/anyTask.ts';
+import { type AnyTask, isDone, ofCompleted } from '../tasks/anyTask.ts';
 import { occurrencesOf, readSources, selectDoneSince } from '../tasks/occurrences.ts';
 import { beforeDay, selectReportHomework, selectReportTasks } from './repository.ts';
 
@@ -23,7 +23,7 @@ const reportTasks = async (scope: Scope, since: Date): Promise<AnyTask[]> => {
   const open = occurrences.filter(({ status }) => status === 'pending');
   const done = (await selectDoneSince(db, familyId, since, MAX_LIST_ROWS)).filter(isDone).map(ofCompleted);
   // One that is completed meanwhile is in both: once, as it is by now.
-  const byId = new Map([...rows.map(ofTask), ...open, ...done].map((task) => [task.id, task]));
+  const byId = new Map([...rows, ...open, ...done].map((task) => [task.id, task]));
   return [...byId.values()].toSorted(byDayAndId);
 };
 

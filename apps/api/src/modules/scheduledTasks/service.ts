@@ -14,13 +14,13 @@ import { countRules, deleteRule, insertRule, type Rule, selectRules } from './re
 
 type Calls = typeof calls.scheduledTasks;
 
-const toScheduledTask = ({ id, frequency, weekDays, ...rule }: Rule): ScheduledTask => ({
-  ...pickFields(CHORE_FIELDS, rule),
-  id,
-  isPeriodic: true,
-  period: { frequency: String(frequency), weekDays },
-  status: 'scheduled',
-});
+const toScheduledTask = (rule: Rule): ScheduledTask =>
+  Object.assign(pickFields(CHORE_FIELDS, rule), {
+    id: rule.id,
+    isPeriodic: true as const,
+    period: { frequency: String(rule.frequency), weekDays: rule.weekDays },
+    status: 'scheduled' as const,
+  });
 
 /** The rules of a child, or of the whole family. */
 export const listScheduledTasks = async (

@@ -1,6 +1,6 @@
 import type { Task } from '@kovan/api-client/contract';
 import type { Day } from '@kovan/domain/days';
-import { CHORE_FIELDS, pickFields, type Read, type TASK_FIELDS } from '@kovan/domain/fields';
+import { CHORE_FIELDS, pickFields, type Read, TASK_FIELDS } from '@kovan/domain/fields';
 import { occurrenceId, parseOccurrenceId, type RuleDay } from '@kovan/domain/occurrenceIds';
 import type { Occurrence } from '@kovan/domain/occurrenceList';
 import { type StoredTaskStatus, taskStatusOn } from '@kovan/machines/task';
@@ -14,26 +14,27 @@ export type TaskRow = typeof tasks.$inferSelect;
 /** What was done about a day of a rule, as it is stored. */
 export type OccurrenceRow = typeof occurrences.$inferSelect;
 
-/** A one-off task or an occurrence, whether it has a row or follows from its rule. */
+/** What a list takes of it. */
+export type ShownDay = Omit<OccurrenceRow, 'familyId' | 'createdAt' | 'oldId'>;
+
+/** A one-off task, as its row is, or an occurrence, whether it has a row or follows from its rule. */
 export interface AnyTask extends Read<typeof TASK_FIELDS> {
   readonly id: string;
-  readonly scheduledTaskId: string | null;
+  /** The rule of an occurrence. */
+  readonly scheduledTaskId?: string;
   readonly status: StoredTaskStatus;
   readonly completedAt: Date | null;
 }
 
-/** A one-off task. */
-export const ofTask = (row: TaskRow): AnyTask => ({ ...row, scheduledTaskId: null });
-
 /** An occurrence. */
-export const ofOccurrence = ({ source, ...occurrence }: Occurrence<Rule | OccurrenceRow>): AnyTask => ({
-  ...pickFields(CHORE_FIELDS, source),
-  id: occurrence.id,
-  scheduledTaskId: occurrence.ruleId,
-  dueDate: occurrence.dueDate,
-  status: occurrence.status,
-  completedAt: 'completedAt' in source ? source.completedAt : null,
-});
+export const ofOccurrence = ({ source, id, ruleId, dueDate, status }: Occurrence<Rule | ShownDay>): AnyTask =>
+  Object.assign(pickFields(CHORE_FIELDS, source), {
+    id,
+    scheduledTaskId: ruleId,
+    dueDate,
+    status,
+    completedAt: 'completedAt' in source ? source.completedAt : null,
+  });
 
 /** Whether a row of either kind was completed. */
 export const isDone = <Row extends { readonly completedAt: Date | null }>(
@@ -41,17 +42,22 @@ export const isDone = <Row extends { readonly completedAt: Date | null }>(
 ): row is Row & { readonly completedAt: Date } => row.completedAt !== null;
 
 /** An occurrence that was completed, of a rule that stands or is gone. */
-export const ofCompleted = (row: OccurrenceRow & { readonly completedAt: Date }) => ({
-  ...ofOccurrence({ ...row, id: occurrenceId(row), status: 'completed', source: row }),
-  completedAt: row.completedAt,
-});
+export const ofCompleted = (row: ShownDay & { readonly completedAt: Date }) => {
+  const { ruleId, ruleDay, dueDate, completedAt } = row;
+  const id = occurrenceId(row);
+  return Object.assign(ofOccurrence({ id, ruleId, ruleDay, dueDate, status: 'completed', source: row }), {
+    completedAt,
+  });
+};
 
 /** A task as it reads on the viewer's day. */
-export const toTask = (task: AnyTask, today: Day): Task => ({
-  ...task,
-  status: taskStatusOn(task.status, task.dueDate, today),
-  completedDate: task.completedAt?.toISOString() ?? null,
-});
+export const toTask = (task: AnyTask, today: Day): Task =>
+  Object.assign(pickFields(TASK_FIELDS, task), {
+    id: task.id,
+    status: taskStatusOn(task.status, task.dueDate, today),
+    completedDate: task.completedAt?.toISOString() ?? null,
+    scheduledTaskId: task.scheduledTaskId ?? null,
+  });
 
 /** What the id of a task in a path names: a day of a rule, or a row by its uuid. */
 export type TaskId = { readonly kind: 'day'; readonly day: RuleDay } | { readonly kind: 'row'; readonly id: string };

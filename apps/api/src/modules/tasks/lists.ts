@@ -8,7 +8,7 @@ import type { Whose } from '../children/repository.ts';
 import { knownChild, knownWhose } from '../children/service.ts';
 import type { Asked, Scope } from '../familyRoutes.ts';
 import { type DoneRow, type Page, type PagedList, readPage } from '../page.ts';
-import { type AnyTask, isDone, ofCompleted, ofTask, toTask } from './anyTask.ts';
+import { type AnyTask, isDone, ofCompleted, toTask } from './anyTask.ts';
 import { occurrencesOf, readSources, selectDoneOccurrences } from './occurrences.ts';
 import { selectDoneTasks, selectOpenTasks, selectTasks } from './repository.ts';
 
@@ -60,17 +60,17 @@ const tasksOf = (
     holdsOccurrences: true,
     all: async (limit) => {
       const [tasks, others] = await Promise.all([selectTasks(db, which, limit), occurrences()]);
-      return [...tasks.map(ofTask), ...others].toSorted(byDayAndId).slice(0, limit);
+      return [...tasks, ...others].toSorted(byDayAndId).slice(0, limit);
     },
     open: async (last, limit) => {
       const after = last && { id: last.id, dueDate: last.dueDate ?? LAST_DAY };
       const tasks = await selectOpenTasks(db, which, after, limit);
       const isAsked = (task: AnyTask) => !isDone(task) && (after === null || byDayAndId(task, after) > 0);
       const open = (await occurrences()).filter(isAsked);
-      return [...tasks.map(ofTask), ...open].toSorted(byDayAndId).slice(0, limit);
+      return [...tasks, ...open].toSorted(byDayAndId).slice(0, limit);
     },
     done: async (before, limit) => {
-      const tasks = (await selectDoneTasks(db, which, before, limit)).map(ofTask);
+      const tasks = await selectDoneTasks(db, which, before, limit);
       const done = (await occurrences()).filter((task) => isDone(task) && (!before || newestFirst(before, task) < 0));
       return [...tasks, ...done].filter(isDone).toSorted(newestFirst).slice(0, limit);
     },
@@ -85,10 +85,7 @@ const completedTasks = ({ db, familyId }: Scope, whose: Whose): PagedList<AnyTas
       selectDoneTasks(db, { familyId, whose, range: null }, before, limit),
       selectDoneOccurrences(db, familyId, whose, before, limit),
     ]);
-    const done: readonly DoneTask[] = [
-      ...tasks.map(ofTask).filter(isDone),
-      ...occurrences.filter(isDone).map(ofCompleted),
-    ];
+    const done: readonly DoneTask[] = [...tasks.filter(isDone), ...occurrences.filter(isDone).map(ofCompleted)];
     return done.toSorted(newestFirst).slice(0, limit);
   },
 });
@@ -116,8 +113,8 @@ export const listTasksWithOccurrences = async (
 
 /** All tasks of a child in a range, found too many before they are all made. */
 const tasksInRange = async (scope: Scope, childId: string, range: DayRange): Promise<AnyTask[]> => {
-  const rows = await selectTasks(scope.db, { familyId: scope.familyId, whose: childId, range }, MAX_LIST_ROWS + 1);
-  const found = rows.map(ofTask);
+  const which = { familyId: scope.familyId, whose: childId, range };
+  const found: AnyTask[] = await selectTasks(scope.db, which, MAX_LIST_ROWS + 1);
   const sources = await readSources(scope, childId, range, MOST_DONE_DAYS);
   if (sources.done.length === MOST_DONE_DAYS) throw rangeTooFull();
   found.push(...(await occurrencesOf(sources, MAX_LIST_ROWS + 1 - found.length)));

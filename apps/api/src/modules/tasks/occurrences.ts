@@ -10,6 +10,7 @@ import {
   between,
   desc,
   eq,
+  getTableColumns,
   gte,
   isNotNull,
   lt,
@@ -28,7 +29,7 @@ import { isNotOfDeletedChild, isWhose, ofWhose, valuesOf, type Whose } from '../
 import type { Scope } from '../familyRoutes.ts';
 import { type BeforeDone, readInChunks, ROWS_AT_ONCE } from '../page.ts';
 import { type Rule, selectRules } from '../scheduledTasks/repository.ts';
-import { type AnyTask, type OccurrenceRow, ofOccurrence, placeOfId } from './anyTask.ts';
+import { type AnyTask, type OccurrenceRow, ofOccurrence, placeOfId, type ShownDay } from './anyTask.ts';
 
 type Value = string | Placeholder;
 
@@ -50,12 +51,14 @@ export const touchesRange = ({ start, end }: Record<keyof DayRange, Day | SQLWra
     and(ne(occurrences.dueDate, occurrences.ruleDay), between(occurrences.ruleDay, start, end)),
   );
 
+const { familyId: _, createdAt: __, oldId: ___, ...columns } = getTableColumns(occurrences);
+
 const byRuleAndDay = [asc(occurrences.ruleId), asc(occurrences.ruleDay)];
 
 const DAYS = ofWhose((isOfWhom, suffix) =>
   prepared(`days${suffix}`, (db) =>
     db
-      .select()
+      .select(columns)
       .from(occurrences)
       .where(
         and(
@@ -78,14 +81,14 @@ export const selectDaysOfRange = (
   whose: Whose,
   range: DayRange,
   limit = Number.POSITIVE_INFINITY,
-): Promise<OccurrenceRow[]> => {
+): Promise<ShownDay[]> => {
   const isAfter = ({ ruleId, ruleDay }: RuleDay) =>
     sql`(${occurrences.ruleId}, ${occurrences.ruleDay}) > (${ruleId}::uuid, ${ruleDay}::date)`;
-  const read = (after: RuleDay | null, count: number): Promise<OccurrenceRow[]> =>
+  const read = (after: RuleDay | null, count: number): Promise<ShownDay[]> =>
     after === null
       ? DAYS(whose)(db).execute({ familyId, ...valuesOf(whose), ...range, count })
       : db
-          .select()
+          .select(columns)
           .from(occurrences)
           .where(and(of(familyId, isWhose(occurrences.childId, whose)), touchesRange(range), isAfter(after)))
           .orderBy(...byRuleAndDay)
@@ -107,7 +110,7 @@ const newestFirst = [desc(occurrences.completedAt), desc(occurrences.ruleId), de
 const NEWEST = ofWhose((isOfWhom, suffix) =>
   prepared(`days_done${suffix}`, (db) =>
     db
-      .select()
+      .select(columns)
       .from(occurrences)
       .where(and(of(param('familyId'), isOfWhom(occurrences.childId)), isNotNull(occurrences.completedAt)))
       .orderBy(...newestFirst)
@@ -122,11 +125,11 @@ export const selectDoneOccurrences = (
   whose: Whose,
   before: BeforeDone | null,
   limit: number,
-): Promise<OccurrenceRow[]> =>
+): Promise<ShownDay[]> =>
   before === null
     ? NEWEST(whose)(db).execute({ familyId, ...valuesOf(whose), limit })
     : db
-        .select()
+        .select(columns)
         .from(occurrences)
         .where(
           and(of(familyId, isWhose(occurrences.childId, whose)), isNotNull(occurrences.completedAt), isOlder(before)),
@@ -222,7 +225,7 @@ export const readSources = async (
   whose: Whose,
   range: DayRange,
   limit?: number,
-): Promise<OccurrenceSources<Rule, OccurrenceRow>> => {
+): Promise<OccurrenceSources<Rule, ShownDay>> => {
   const done = await selectDaysOfRange(db, familyId, whose, range, limit);
   const rules = await selectRules(db, familyId, whose);
   return { rules, done, range, today };
@@ -230,7 +233,7 @@ export const readSources = async (
 
 /** The occurrences that follow from that, at most so many, in no order. Others have their turn while they are made. */
 export const occurrencesOf = async (
-  sources: OccurrenceSources<Rule, OccurrenceRow>,
+  sources: OccurrenceSources<Rule, ShownDay>,
   limit = Number.POSITIVE_INFINITY,
 ): Promise<AnyTask[]> => {
   const found: AnyTask[] = [];

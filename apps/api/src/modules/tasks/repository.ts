@@ -1,4 +1,5 @@
 import type { Day } from '@kovan/domain/days';
+import { pickFields, TASK_FIELDS } from '@kovan/domain/fields';
 import type { DayRange } from '@kovan/domain/weeks';
 import {
   and,
@@ -46,6 +47,15 @@ const isOf = (
 const areOf = ({ familyId, whose, range }: Which): SQL | undefined =>
   isOf(familyId, isWhose(tasks.childId, whose), range);
 
+/** What is shown of a task. */
+const columns = {
+  id: tasks.id,
+  ...pickFields(TASK_FIELDS, tasks),
+  status: tasks.status,
+  completedAt: tasks.completedAt,
+};
+type ShownTask = Pick<TaskRow, keyof typeof columns>;
+
 const param = (name: string) => sql.placeholder(name);
 const byDueDate = [asc(tasks.dueDate), asc(tasks.id)];
 const newestFirst = [desc(tasks.completedAt), desc(tasks.id)];
@@ -54,7 +64,7 @@ const listStatement = (name: string, range: Parameters<typeof isOf>[2]) =>
   ofWhose((isOfWhom, suffix) =>
     prepared(`${name}${suffix}`, (db) =>
       db
-        .select()
+        .select(columns)
         .from(tasks)
         .where(isOf(param('familyId'), isOfWhom(tasks.childId), range))
         .orderBy(...byDueDate)
@@ -66,7 +76,7 @@ const LIST = listStatement('tasks', null);
 const LIST_OF_RANGE = listStatement('tasks_range', { start: param('start'), end: param('end') });
 
 /** The first one-off tasks by due date. */
-export const selectTasks = (db: Database, { familyId, whose, range }: Which, limit: number): Promise<TaskRow[]> =>
+export const selectTasks = (db: Database, { familyId, whose, range }: Which, limit: number): Promise<ShownTask[]> =>
   (range === null ? LIST : LIST_OF_RANGE)(whose)(db).execute({ familyId, ...valuesOf(whose), limit, ...range });
 
 /** The place of a task that was shown. */
@@ -84,9 +94,9 @@ export const selectOpenTasks = (
   which: Which,
   after: TaskPlace | null,
   limit: number,
-): Promise<TaskRow[]> =>
+): Promise<ShownTask[]> =>
   db
-    .select()
+    .select(columns)
     .from(tasks)
     .where(and(areOf(which), isNull(tasks.completedAt), after ? isAfter(after) : undefined))
     .orderBy(...byDueDate)
@@ -102,7 +112,7 @@ const isOlder = ({ completedAt, id }: BeforeDone): SQL | undefined => {
 const NEWEST = ofWhose((isOfWhom, suffix) =>
   prepared(`tasks_done${suffix}`, (db) =>
     db
-      .select()
+      .select(columns)
       .from(tasks)
       .where(and(isOf(param('familyId'), isOfWhom(tasks.childId), null), isNotNull(tasks.completedAt)))
       .orderBy(...newestFirst)
@@ -116,13 +126,13 @@ export const selectDoneTasks = (
   which: Which,
   before: BeforeDone | null,
   limit: number,
-): Promise<TaskRow[]> => {
+): Promise<ShownTask[]> => {
   const { familyId, whose, range } = which;
   if (before === null && range === null) {
     return NEWEST(whose)(db).execute({ familyId, ...valuesOf(whose), limit });
   }
   return db
-    .select()
+    .select(columns)
     .from(tasks)
     .where(and(areOf(which), isNotNull(tasks.completedAt), before ? isOlder(before) : undefined))
     .orderBy(...newestFirst)

@@ -13,16 +13,7 @@ import { completionMoment } from '../completionMoment.ts';
 import { forgetAnswersAbout } from '../once.ts';
 import { type Rule, selectRule } from '../scheduledTasks/repository.ts';
 import { transitions } from '../transitions.ts';
-import {
-  type AnyTask,
-  isDone,
-  type OccurrenceRow,
-  ofOccurrence,
-  ofTask,
-  readTaskId,
-  type TaskRow,
-  toTask,
-} from './anyTask.ts';
+import { type AnyTask, isDone, type OccurrenceRow, ofOccurrence, readTaskId, type TaskRow, toTask } from './anyTask.ts';
 import { deleteDay, selectDay, selectDayByOldId, upsertCompleted, upsertDeleted } from './occurrences.ts';
 import { deleteTask, insertTask, selectTask, updateTask } from './repository.ts';
 
@@ -38,7 +29,7 @@ interface FoundTask {
 }
 
 const foundRow = ({ db, familyId, send }: ChangeScope, row: TaskRow): FoundTask => ({
-  task: ofTask(row),
+  task: row,
   complete: async (at) => {
     send(updateTask(db, { ...row, status: 'completed', completedAt: at }));
     send(countCompleted(db, row, 'completedTasks', 1));
@@ -122,7 +113,7 @@ export const addTask = async (scope: ChangeScope, { body }: Asked<Calls['create'
     createdAt: now,
   };
   send(insertTask(db, row));
-  return { data: toTask(ofTask(row), today) };
+  return { data: toTask(row, today) };
 };
 
 const settled = transitions(settleTask, TASK_STATUSES, TASK_STATUSES);
