@@ -1,6 +1,6 @@
 // npm run soak -- offline [--runs N] [--seed N]: browsers tick a family's tasks while their network is cut, answers get lost
 // or late, the server is killed and started again, and pages are closed or loaded anew, without a network, too; afterwards
-// each tick must stand on the server once, by one key, and none wait. Needs `npm run build`.
+// each tick must stand on the server once, by one key, and none wait.
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../lib/browser.mjs';

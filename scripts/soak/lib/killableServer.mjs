@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
+import { buildWhatChanged } from '../../buildWhatChanged.mjs';
 import { ROOT } from '../../lib/run.mjs';
 
 // It stands beside the built app, which it serves.
@@ -11,7 +12,7 @@ const startServer = (settings) => {
   const child = spawn(process.execPath, [SERVER], { env: { PATH: process.env.PATH, ...settings }, stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('close', resolve));
   const answers = async () => {
-    for (const until = Date.now() + WITHIN_MS; Date.now() < until; await wait(100)) {
+    for (const until = Date.now() + WITHIN_MS; Date.now() < until && child.exitCode === null; await wait(100)) {
       const isThere = await fetch(`http://127.0.0.1:${settings.PORT}/api/health`).then(
         ({ ok }) => ok,
         () => false,
@@ -23,8 +24,9 @@ const startServer = (settings) => {
   return { child, ended, listening: answers() };
 };
 
-/** A server that can be killed at any moment, by one lane at a time. */
+/** The built server, which can be killed at any moment, by one lane at a time. */
 export const killableServer = async (settings) => {
+  await buildWhatChanged(ROOT);
   let server = startServer(settings);
   await server.listening;
   let last = Promise.resolve();
