@@ -44,6 +44,12 @@ export const liveVerdict = ({ p95 }) => ({
   sentence: `live  ${p95.toFixed(0)} ms from press to paint on another device, p95 (aim: under 1000)`,
 });
 
+/** The verdict on how long a tick takes to its paint on a slow phone. */
+export const tickVerdict = ({ p95 }) => ({
+  isReached: p95 < 100,
+  sentence: `tick  ${p95.toFixed(0)} ms from press to paint on a slow phone, p95 (aim: under 100)`,
+});
+
 /** The verdict on when a home of the signed-in shows what there is to do, where there is an aim for it. */
 export const returningVerdict = ({ name, ratio }) =>
   atMost(name, 'shows its tasks at', ratio, RETURNING, 'the bare static page’s FCP');

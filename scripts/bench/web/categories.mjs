@@ -1,5 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
 import { findBrowser, launchOptions } from '../../lib/browser.mjs';
 import { median } from './figures.mjs';
 
@@ -21,21 +22,53 @@ const costsOf = ({ categories, audits }) =>
 const UNRECORDED = 'NO_NAVSTART';
 const ATTEMPTS = 3;
 
-const auditOnce = async (url, locale) => {
-  // The page asks the browser which languages are read, so a header alone would not do.
-  const chromeFlags = ['--headless=new', `--accept-lang=${locale}`, ...launchOptions().args];
+/** Which scheme of colours a browser prefers, in the words of its own settings. */
+const SCHEMES = { dark: 0, light: 1 };
+/** robots.txt keeps those who search out of the app, whose addresses hold children's ids: no point is lost by that. */
+const OF_CRAWLERS = 'is-crawlable';
+
+/** Runs in a page of this origin: keeps what somebody's browser keeps. */
+const keep = (kept) => {
+  for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+};
+
+/** Puts into the browser what somebody's browser keeps, and makes sure that it prefers the scheme. */
+const prepare = async (port, url, { kept, scheme }) => {
+  const remote = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const page = await remote.contexts()[0].newPage();
+  await page.goto(new URL('/favicon.svg', url).href);
+  await page.evaluate(keep, kept);
+  const prefers = await page.evaluate((name) => matchMedia(`(prefers-color-scheme: ${name})`).matches, scheme);
+  if (!prefers) throw new Error(`This browser cannot be told to prefer ${scheme}.`);
+  await page.close();
+  await remote.close();
+};
+
+const auditOnce = async ({ url, locale, kept = {}, scheme = 'light', isSignedIn = false }) => {
+  const chromeFlags = [
+    '--headless=new',
+    // The page asks the browser which languages are read, so a header alone would not do.
+    `--accept-lang=${locale}`,
+    `--blink-settings=preferredColorScheme=${SCHEMES[scheme]}`,
+    ...launchOptions().args,
+  ];
   const browser = await launch({ chromePath: findBrowser(), chromeFlags });
   try {
+    await prepare(browser.port, url, { kept, scheme });
     const result = await lighthouse(url, {
       port: browser.port,
       output: 'json',
       logLevel: 'error',
       onlyCategories: CATEGORIES,
       extraHeaders: { 'Accept-Language': locale },
+      disableStorageReset: true,
+      ...(isSignedIn && { skipAudits: [OF_CRAWLERS] }),
     });
     const error = result?.lhr.runtimeError;
     if (error?.code === UNRECORDED) return null;
     if (!result || error) throw new Error(error?.message ?? `No answer for ${url}`);
+    const { finalDisplayedUrl } = result.lhr;
+    if (finalDisplayedUrl !== url) throw new Error(`${url} led on to ${finalDisplayedUrl}`);
     const scores = CATEGORIES.map((category) => [category, Math.round(result.lhr.categories[category].score * 100)]);
     return { scores: Object.fromEntries(scores), costs: costsOf(result.lhr) };
   } finally {
@@ -44,22 +77,22 @@ const auditOnce = async (url, locale) => {
 };
 
 /** A load that Lighthouse could not record is made again. */
-const audit = async (url, locale) => {
+const audit = async (page) => {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const judged = await auditOnce(url, locale);
+    const judged = await auditOnce(page);
     if (judged) return judged;
   }
-  throw new Error(`Lighthouse could not record ${url} in ${ATTEMPTS} attempts (${UNRECORDED})`);
+  throw new Error(`Lighthouse could not record ${page.url} in ${ATTEMPTS} attempts (${UNRECORDED})`);
 };
 
 /**
- * Lets Lighthouse judge each page as often as there are rounds, as its slow phone; gives the medians of its categories
- * by the pages' names, and what cost points in any of the rounds.
+ * Lets Lighthouse judge each page `{ name, url, locale, kept?, scheme?, isSignedIn? }` as often as there are rounds, as its
+ * slow phone; gives the medians of its categories by the pages' names, and what cost points in any of the rounds.
  */
 export const judge = async (pages, { rounds, say }) => {
   const runs = new Map(pages.map(({ name }) => [name, []]));
   for (let round = 1; round <= rounds; round += 1) {
-    for (const { name, url, locale } of pages) runs.get(name).push(await audit(url, locale));
+    for (const page of pages) runs.get(page.name).push(await audit(page));
     say(`Lighthouse, round ${round} of ${rounds}.`);
   }
   return new Map(

@@ -65,6 +65,9 @@ export const median = (numbers) => {
   return (sorted[Math.floor(middle)] + sorted[Math.ceil(middle)]) / 2;
 };
 
+/** The time that this share of some times stays within. */
+export const quantile = (times, share) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1];
+
 /** The median of each figure over several loads of one page. */
 export const mediansOf = (loads) =>
   Object.fromEntries(Object.keys(loads[0]).map((name) => [name, median(loads.map((figures) => figures[name]))]));

@@ -2,6 +2,7 @@
 import { chromium } from 'playwright';
 import { launchOptions } from '../../lib/browser.mjs';
 import { callApi, signUp } from '../../lib/seed/client.mjs';
+import { quantile } from './figures.mjs';
 import { signIn } from './signIn.mjs';
 
 const ACCOUNT = { email: 'live@example.test', password: 'a-long-password', displayName: 'Ayşe Yılmaz' };
@@ -35,8 +36,6 @@ const openFollowing = async (context, url) => {
   await page.waitForTimeout(1_000);
   return page;
 };
-
-const quantile = (times, share) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1];
 
 /**
  * The times from a press on a paired tablet to the paint of it on a phone and a desktop of an adult, in ms. All browsers

@@ -1,45 +1,68 @@
 // npm run bench:web: how fast the front door opens, and the homes of the signed-in, cold and again, beside a bare static page
 // and a bare React page in the same run, what Lighthouse says of it, what a press costs in long lists, what moves on the
-// screens behind it, and how soon others see a change. Fails below the aims.
-// `-- --rounds N`, `--lighthouse-rounds N`, `--press-rounds N` and `--live-rounds N` (0 leaves that part out; `--no-lighthouse` and
-// `--no-shifts`, too), `--network rtt150`, `--json FILE`. docs/performance.md says what the figures mean.
+// screens behind it, and how soon a tick is painted, here and elsewhere. Fails below the aims.
+// `-- --rounds N`, `--lighthouse-rounds N` (the front door), `--route-rounds N` (Lighthouse on every route), `--press-rounds N`,
+// `--tick-rounds N` and `--live-rounds N` (0 leaves that part out; `--no-lighthouse` both of its parts, and `--no-shifts`),
+// `--only PART` (that alone, by the word before `-rounds`, or `shifts`), `--network rtt150`, `--json FILE`. docs/performance.md says what the figures mean.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../../lib/browser.mjs';
-import { liveVerdict, pressVerdict, returningVerdict, scoreVerdicts, shiftVerdict, speedVerdicts } from './aims.mjs';
+import {
+  liveVerdict,
+  pressVerdict,
+  returningVerdict,
+  scoreVerdicts,
+  shiftVerdict,
+  speedVerdicts,
+  tickVerdict,
+} from './aims.mjs';
 import { serveBareReact, serveBareStatic } from './bare.mjs';
 import { CATEGORIES, judge } from './categories.mjs';
 import { measurePresses } from './interactions.mjs';
 import { measureLive } from './live.mjs';
 import { CPU_SLOWDOWN, NETWORKS } from './load.mjs';
 import { serveProduct } from './product.mjs';
+import { judgeRoutes } from './routes.mjs';
 import { measureShifts } from './shifts.mjs';
 import { measureSignedIn } from './signedIn.mjs';
 import { measureSpeed } from './speed.mjs';
 import { speedTable, toTable } from './table.mjs';
+import { measureTicks } from './ticks.mjs';
+
+const PARTS = ['speed', 'lighthouse', 'route', 'press', 'tick', 'live'];
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     'lighthouse-rounds': { type: 'string', default: '5' },
+    'route-rounds': { type: 'string', default: '1' },
     'press-rounds': { type: 'string', default: '5' },
+    'tick-rounds': { type: 'string', default: '40' },
     'live-rounds': { type: 'string', default: '20' },
     'no-lighthouse': { type: 'boolean', default: false },
     'no-shifts': { type: 'boolean', default: false },
+    only: { type: 'string' },
     network: { type: 'string', default: 'slow4g' },
     json: { type: 'string' },
   },
 });
-const rounds = Number(values.rounds);
-const lighthouseRounds = values['no-lighthouse'] ? 0 : Number(values['lighthouse-rounds']);
-const pressRounds = Number(values['press-rounds']);
-const liveRounds = Number(values['live-rounds']);
+const roundsOf = (part) => Number(values[part === 'speed' ? 'rounds' : `${part}-rounds`]);
+const isLeftOut = (part) =>
+  (values.only !== undefined && values.only !== part) ||
+  (values['no-lighthouse'] && (part === 'lighthouse' || part === 'route'));
+const [rounds, lighthouseRounds, routeRounds, pressRounds, tickRounds, liveRounds] = PARTS.map((part) =>
+  isLeftOut(part) ? 0 : roundsOf(part),
+);
+const measuresShifts = !isLeftOut('shifts') && !values['no-shifts'];
 const network = NETWORKS[values.network];
 if (
-  ![rounds, lighthouseRounds, pressRounds, liveRounds].every((number) => Number.isInteger(number) && number >= 0) ||
+  !PARTS.map(roundsOf).every((number) => Number.isInteger(number) && number >= 0) ||
+  ![undefined, ...PARTS, 'shifts'].includes(values.only) ||
   !network
 ) {
-  console.error(`Rounds are whole numbers, and a network is one of ${Object.keys(NETWORKS).join(', ')}.`);
+  console.error(
+    `Rounds are whole numbers, a network is one of ${Object.keys(NETWORKS).join(', ')}, a part of ${[...PARTS, 'shifts'].join(', ')}.`,
+  );
   process.exit(2);
 }
 
@@ -91,17 +114,27 @@ try {
     report.signedIn = homes;
   }
 
-  if (lighthouseRounds > 0) {
-    const judged = await judge(ours, { rounds: lighthouseRounds, say });
-    const rows = [...judged].map(([name, { medians }]) => [name, ...CATEGORIES.map((key) => String(medians[key]))]);
-    console.log(`Lighthouse, medians of ${lighthouseRounds}:\n`);
+  const tell = (judged, { title, key, count }) => {
+    const rows = [...judged].map(([name, { medians }]) => [
+      name,
+      ...CATEGORIES.map((category) => String(medians[category])),
+    ]);
+    console.log(`${title}, medians of ${count}:\n`);
     console.log(`${toTable([['page', ...CATEGORIES], ...rows])}\n`);
     for (const [name, { medians, costs }] of judged) {
       verdicts.push(...scoreVerdicts(name, medians));
-      for (const { category, id, score, title, displayValue = '' } of costs)
-        console.log(`${name}  ${category}: ${id} ${score} (${title}) ${displayValue}`.trimEnd());
+      for (const { category, id, score, title: audit, displayValue = '' } of costs)
+        console.log(`${name}  ${category}: ${id} ${score} (${audit}) ${displayValue}`.trimEnd());
     }
-    report.lighthouse = Object.fromEntries(judged);
+    report[key] = Object.fromEntries(judged);
+  };
+  if (lighthouseRounds > 0) {
+    const judged = await judge(ours, { rounds: lighthouseRounds, say });
+    tell(judged, { title: 'Lighthouse', key: 'lighthouse', count: lighthouseRounds });
+  }
+  if (routeRounds > 0) {
+    const judged = await judgeRoutes(product, { rounds: routeRounds, locales: LOCALES, say });
+    tell(judged, { title: 'Lighthouse on every route', key: 'routes', count: routeRounds });
   }
 
   if (pressRounds > 0) {
@@ -117,6 +150,16 @@ try {
     report.presses = presses;
   }
 
+  if (tickRounds > 0) {
+    const ticks = await measureTicks(product, { rounds: tickRounds, say });
+    const { median, p95 } = ticks;
+    console.log(
+      `From a press to its paint, ${CPU_SLOWDOWN} times slower: median ${median.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms\n`,
+    );
+    verdicts.push(tickVerdict(ticks));
+    report.ticks = ticks;
+  }
+
   if (liveRounds > 0) {
     const live = await measureLive(product, { rounds: liveRounds, say });
     const { median, p95 } = live;
@@ -127,7 +170,7 @@ try {
     report.live = live;
   }
 
-  if (!values['no-shifts']) {
+  if (measuresShifts) {
     const shifts = await measureShifts(product, { say });
     console.log('Layout shift of the screens of the signed-in, answers one by one:\n');
     console.log(`${toTable([['screen', 'CLS'], ...shifts.map(({ name, cls }) => [name, cls.toFixed(4)])])}\n`);

@@ -1,5 +1,5 @@
-// When the homes of the signed-in show what there is to do, cold and as they are opened again, in the built app over a real
-// server, beside a bare static page in the same rounds.
+// When the homes of the signed-in show what there is to do, cold, as they are opened again, and again without a network, in
+// the built app over a real server, beside a bare static page in the same rounds.
 import { chromium } from 'playwright';
 import { launchOptions } from '../../lib/browser.mjs';
 import { callApi, signUp } from '../../lib/seed/client.mjs';
@@ -50,31 +50,35 @@ const seed = async (origin) => {
 };
 
 /** How long it takes in this browser until the task stands there, on a slow phone over a slow network. */
-const timeOf = async (context, url, network) => {
+const timeOf = async (context, url, network, { offline = false } = {}) => {
+  await context.setOffline(offline);
   const page = await context.newPage();
   await page.addInitScript(noteShown, TASK);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
+  await session.send('Network.emulateNetworkConditions', { offline, ...network });
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.goto(url);
   await page.waitForFunction(() => globalThis.kovanShown !== undefined);
   const shown = await page.evaluate(() => globalThis.kovanShown);
   await page.close();
+  await context.setOffline(false);
   return shown;
 };
 
-/** Opens a home in a browser that has never seen it, and once more; gives both times. */
-const bothTimes = async (browser, state, url, network) => {
+/** Opens a home in a browser that has never seen it, then again, and again without a network; gives all times. */
+const allTimes = async (browser, state, url, network) => {
   const context = await browser.newContext({ ...PHONE, locale: 'tr-TR', storageState: state });
   try {
     const cold = await timeOf(context, url, network);
     const page = await context.newPage();
     await page.goto(url);
     await page.waitForFunction(isKept);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.waitForLoadState('networkidle');
     await page.close();
-    return { cold, returning: await timeOf(context, url, network) };
+    const returning = await timeOf(context, url, network);
+    return { cold, returning, offline: await timeOf(context, url, network, { offline: true }) };
   } finally {
     await context.close();
   }
@@ -107,8 +111,8 @@ export const measureSignedIn = async (origin, staticUrl, { rounds, network, say 
     for (let round = 1; round <= rounds; round += 1) {
       const { fcp } = await loadOnce(browser, staticUrl, { locale: 'en-GB', network, isStatic: true });
       times.bare.push(fcp);
-      times['the family’s dashboard'].push(await bothTimes(browser, asFamily, `${origin}/app/family`, network));
-      times['a child’s day'].push(await bothTimes(browser, asChild, `${origin}/app/${child.id}`, network));
+      times['the family’s dashboard'].push(await allTimes(browser, asFamily, `${origin}/app/family`, network));
+      times['a child’s day'].push(await allTimes(browser, asChild, `${origin}/app/${child.id}`, network));
       say(`Signed in, round ${round} of ${rounds}.`);
     }
   } finally {
@@ -117,14 +121,14 @@ export const measureSignedIn = async (origin, staticUrl, { rounds, network, say 
   const bare = median(times.bare);
   return Object.entries(times)
     .filter(([name]) => name !== 'bare')
-    .flatMap(([name, both]) =>
-      ['cold', 'returning'].map((visit) => {
-        const shown = median(both.map((one) => one[visit]));
+    .flatMap(([name, all]) =>
+      ['cold', 'returning', 'offline'].map((visit) => {
+        const shown = median(all.map((one) => one[visit]));
         return {
           name: `${name}, ${visit}`,
           shown,
           ratio: shown / bare,
-          isAimed: visit === 'returning' && name.includes('child'),
+          isAimed: visit !== 'cold' && name.includes('child'),
         };
       }),
     );

@@ -1,3 +1,4 @@
+import { ApiError } from '@kovan/api-client';
 import type { Entry, Work } from './work.ts';
 
 /** What waits to be sent, as screens see it. */
@@ -60,6 +61,20 @@ export interface Queue extends RunningQueue {
 /** Something that had to wait was refused. */
 export type Refused = (entry: Entry, error: unknown) => void;
 
+/**
+ * So long a press waits for the queue's code, whose file may never come over a line that has stalled: then it has failed,
+ * and whoever pressed is told. Calls wait as long.
+ */
+export const LOADED_WITHIN_MS = 15_000;
+
+const inTime = <Loaded>(loading: Promise<Loaded>): Promise<Loaded> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ApiError('timeout', 'the queue')), LOADED_WITHIN_MS);
+  });
+  return Promise.race([loading, over]).finally(() => clearTimeout(timer));
+};
+
 export const NOTHING_WAITS: QueueView = { entries: [], orphans: [], stale: [], isSending: false };
 
 /** The queue of this page: here at once, its machine when it is needed. */
@@ -96,7 +111,7 @@ export const createQueue = (load: (refused: Refused) => Promise<RunningQueue>): 
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    add: async (order) => (running ?? (await start())).add(order),
+    add: async (order) => (running ?? (await inTime(start()))).add(order),
     remove: (id) => running?.remove(id),
     force: (id) => running?.force(id),
     hurry: () => running?.hurry(),

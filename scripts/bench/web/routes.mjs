@@ -1,0 +1,29 @@
+// What Lighthouse says of every route, with the worker on, in both languages and themes.
+import { judge } from './categories.mjs';
+import { CHILD_ID, makeViews } from './views.mjs';
+
+/** Where nobody has to be signed in. */
+export const OPEN_ROUTES = ['/', '/privacy', '/app/login', '/app/join', '/app/pair'];
+
+/** Judges every route as whoever sees it; gives what `judge` gives, by the routes' names. */
+export const judgeRoutes = async (origin, { rounds, locales, say }) => {
+  const views = [
+    { view: 'visitor', kept: {}, addresses: OPEN_ROUTES },
+    ...(await makeViews(origin)).map((view) => ({ ...view, isSignedIn: true })),
+  ];
+  const pages = Object.entries(locales).flatMap(([language, locale]) =>
+    ['light', 'dark'].flatMap((scheme) =>
+      views.flatMap(({ view, kept, addresses, isSignedIn }) =>
+        addresses.map((address) => ({
+          name: `${address.replace(CHILD_ID, '{id}')} ${view}, ${language}, ${scheme}`,
+          url: origin + address,
+          locale,
+          scheme,
+          kept,
+          isSignedIn,
+        })),
+      ),
+    ),
+  );
+  return judge(pages, { rounds, say });
+};

@@ -1,0 +1,70 @@
+// How long a tick takes from the press to its paint on a slow phone, in the built app over a real server.
+import { chromium } from 'playwright';
+import { launchOptions } from '../../lib/browser.mjs';
+import { callApi, signUp } from '../../lib/seed/client.mjs';
+import { quantile } from './figures.mjs';
+import { CPU_SLOWDOWN, PHONE } from './load.mjs';
+import { signIn } from './signIn.mjs';
+
+const ACCOUNT = { email: 'ticks@example.test', password: 'a-long-password', displayName: 'Ayşe Yılmaz' };
+/** Between two presses of a child that is quick. */
+const PAUSE_MS = 1_000;
+
+const nameOf = (number) => `Odanı topla ${number}.`;
+
+/** A family with a child and so many tasks for today; gives the child's id. */
+const seed = async (origin, tasks) => {
+  const token = await signUp(origin, ACCOUNT);
+  const post = (path, body) => callApi(origin, path, { method: 'POST', token, body });
+  const { data: child } = await post('/api/children', {
+    name: 'Elif',
+    birthYear: 2017,
+    grade: '3. Sınıf',
+    avatar: '👧',
+  });
+  const dueDate = new Intl.DateTimeFormat('sv-SE').format(new Date());
+  for (let number = 1; number <= tasks; number += 1)
+    await post('/api/tasks', { childId: child.id, name: nameOf(number), icon: '🧹', dueDate });
+  return child.id;
+};
+
+/** Runs in the page: gives the time from the press to the paint in which the button that ticks is gone. */
+const timePress = (label) =>
+  new Promise((resolve) => {
+    let pressedAt;
+    const isOpen = () => document.querySelector(`main [aria-label="${CSS.escape(label)}"]`) !== null;
+    const look = () => {
+      if (isOpen()) return;
+      watch.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressedAt)));
+    };
+    const watch = new MutationObserver(look);
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+    addEventListener('pointerdown', (event) => (pressedAt = event.timeStamp), { once: true, capture: true });
+  });
+
+/** The times of so many ticks in a child's day, one after the other: `{ times, median, p95 }`, ms. */
+export const measureTicks = async (origin, { rounds, say }) => {
+  const childId = await seed(origin, rounds);
+  const browser = await chromium.launch(launchOptions());
+  try {
+    const context = await signIn(browser, origin, ACCOUNT, { ...PHONE, locale: 'tr-TR' });
+    const page = await context.newPage();
+    await page.goto(`${origin}/app/${childId}/tasks`);
+    await page.waitForLoadState('networkidle');
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    const times = [];
+    for (let number = 1; number <= rounds; number += 1) {
+      const label = `Tamamla: ${nameOf(number)}`;
+      const button = page.getByRole('button', { name: label, exact: true }).first();
+      const [time] = await Promise.all([page.evaluate(timePress, label), button.tap()]);
+      times.push(time);
+      await page.waitForTimeout(PAUSE_MS);
+    }
+    say(`Ticks, ${rounds}.`);
+    return { times, median: quantile(times, 0.5), p95: quantile(times, 0.95) };
+  } finally {
+    await browser.close();
+  }
+};
