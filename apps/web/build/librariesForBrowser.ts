@@ -1,69 +1,146 @@
 import type { Plugin } from 'vite';
+import { leaveOut } from './leaveOut.ts';
+
+/** A part that is left out, called as `leaveOut` does; or what stands where a pattern is found. */
+type Cut = string | readonly [RegExp, string];
 
 interface Slimming {
   readonly of: RegExp;
-  readonly slim: (code: string) => string;
+  readonly cuts: readonly Cut[];
 }
 
 /** What libraries carry for others, and every family would load. */
 const SLIMMINGS: readonly Slimming[] = [
   {
-    // Names for React's developer tools: each holds its component in the bundle, used or not, and with it the router's
-    // forms, scripts and scrolling that only run in its framework.
     of: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
-    slim: (code) =>
-      code
-        .replaceAll(/^\w+\.displayName = .*;$/gm, '')
-        .replaceAll(/= (React\d*\.forwardRef\()/g, '= /* @__PURE__ */ $1'),
+    cuts: [
+      // Names for React's developer tools: each holds its component in the bundle, used or not, and with it the router's
+      // forms, scripts and scrolling that only run in its framework.
+      [/^\w+\.displayName = .*;$/gm, ''],
+      [/= (React\d*\.forwardRef\()/g, '= /* @__PURE__ */ $1'],
+      // What a link of the framework fetches beforehand.
+      [/= usePrefetchBehavior\([^;]*\);/, '= [];'],
+      [/return shouldPrefetch && .* : link;/, 'return link;'],
+      // Loaders of data, and what they failed with: screens read by TanStack Query.
+      [
+        /(function _renderMatches\(matches, parentMatches = \[\]), dataRouterOpts\) \{[^;]*;/,
+        '$1) {\nconst dataRouterState = undefined, dataRouterOpts = undefined;',
+      ],
+      [/return dataRouterState && [\s\S]*? : (getChildren\(\);)/, 'return $1'],
+      [/^RenderErrorBoundary\.contextType = .*;$/m, ''],
+      // Advice for who writes the app; development builds give it.
+      'warning()',
+      'warningOnce()',
+    ],
   },
   {
-    // Keys of lines that never change their order; React asks for them in development alone.
     of: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs$/,
-    slim: (code) => code.replaceAll(/, key: "\w+"/g, ''),
+    // Keys of lines that never change their order; React asks for them in development alone.
+    cuts: [[/,\s*key: "\w+"/g, '']],
   },
   {
-    // An icon's name for the same tools, and how it is spelled.
     of: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.mjs$/,
-    slim: (code) => code.replace(/ {2}if \(iconData\.name\) \{\n.*\n {2}\}\n/, ''),
+    // An icon's name for the same tools, and how it is spelled.
+    cuts: [[/ {2}if \(iconData\.name\) \{\n.*\n {2}\}\n/, '']],
   },
   {
-    // Endless lists: there are none.
     of: /[\\/]query-core[\\/]build[\\/]modern[\\/]infiniteQueryBehavior\.js$/,
-    slim: () => 'export const [infiniteQueryBehavior, hasNextPage, hasPreviousPage] = [];',
+    // Endless lists: there are none.
+    cuts: [[/^[\s\S]*$/, 'export const [infiniteQueryBehavior, hasNextPage, hasPreviousPage] = [];']],
   },
   {
-    // Texts from a server: they come with the code.
     of: /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
-    slim: (code) => code.replace(/^(class Connector extends EventEmitter \{)[\s\S]*?\n\}\n/m, '$1}\n'),
+    cuts: [
+      // Texts from a server: they come with the code.
+      [/^(class Connector extends EventEmitter \{)[\s\S]*?\n\}\n/m, '$1}\n'],
+      // Texts within texts, and formats in them: none of ours has either (librariesForBrowser.test.ts).
+      [/if \(opt\.nest !== false\) res = [\s\S]*?\}, opt\);/, ''],
+      'Interpolator.nest',
+      [/formatter = Formatter;/, ''],
+      // Directions of scripts, and instances beside the one.
+      'I18n.dir',
+      'I18n.cloneInstance',
+      'I18n.hydrate',
+      // Keys that are functions: ours are words.
+      'keysFromSelector',
+      'createProxy',
+      // What is only said where `debug` is on.
+      'this.logger.log()',
+      'this.logger.warn()',
+      'this.logger.once()',
+      'this.logger.deprecate()',
+      'baseLogger.deprecate()',
+      'LanguageUtil.deprecateBareCode',
+      'this.deprecateBareCode()',
+      'ResourceStore.deprecateDottedLng',
+      'this.deprecateDottedLng()',
+      'Logger.log',
+      'Logger.once',
+      'Logger.deprecate',
+    ],
   },
   {
-    // Actions that no machine here has, handed on beside `createMachine`.
-    of: /[\\/]xstate[\\/]dist[\\/]xstate\.esm\.js$/,
-    slim: (code) => code.replace(/(function setup\([\s\S]*?return \{\n)[\s\S]*?( {4}createMachine:)/, '$1$2'),
+    of: /[\\/]react-i18next[\\/]dist[\\/]es[\\/]defaults\.js$/,
+    // Signs in texts with elements in them, for `Trans`, which nothing here uses.
+    cuts: [[/^\s*unescape,?$/m, '']],
+  },
+  {
+    of: /[\\/]xstate[\\/]dist[\\/](?:xstate|raise-\w+|StateMachine-\w+)\.esm\.js$/,
+    cuts: [
+      // Actions that no machine here has, handed on beside `createMachine`.
+      [/(function setup\([\s\S]*?return \{\n)[\s\S]*?( {4}createMachine:)/, '$1$2'],
+      // Watching machines from tools, and drawing them; states that are gone to by an address, of which there are none.
+      'this.system._sendInspectionEvent()',
+      'this._actorScope.system._sendInspectionEvent()',
+      'system._sendInspectionEvent()',
+      'Actor.attachDevTools',
+      'this.attachDevTools()',
+      'Actor.select',
+      'Actor.on',
+      'formatRouteTransitions()',
+      'StateNode.definition',
+      'StateNode.toJSON',
+      'StateNode.on',
+      'StateNode.events',
+      'StateNode.ownEvents',
+      'StateMachine.definition',
+      'StateMachine.toJSON',
+      'StateMachine.provide',
+      // What a machine leaves behind to go on from: the view goes on from what it stored by itself.
+      'getPersistedSnapshot',
+    ],
   },
 ];
 
 /**
- * Leaves out of libraries what no browser needs here, where the bundler can't tell. A pattern that finds nothing any more,
- * as after an upgrade, fails the build: else nobody would know.
+ * Leaves out of libraries what no browser needs here, where the bundler can't tell. A cut that finds nothing any more, as
+ * after an upgrade, fails the build: else nobody would know.
  */
 export const librariesForBrowser = (): Plugin => {
-  const unused = new Set<Slimming>();
+  const unused = new Map<Cut, Slimming>();
+  const slim = (code: string, cuts: readonly Cut[]): string => {
+    const parts = cuts.filter((cut) => typeof cut === 'string');
+    const left = parts.length === 0 ? code : leaveOut(code, parts, (part) => unused.delete(part));
+    return cuts.reduce<string>((before, cut) => {
+      if (typeof cut === 'string') return before;
+      const after = before.replace(...cut);
+      if (after !== before) unused.delete(cut);
+      return after;
+    }, left);
+  };
   return {
     name: 'kovan:libraries-for-browser',
     apply: 'build',
     enforce: 'pre',
-    buildStart: () => SLIMMINGS.forEach((slimming) => unused.add(slimming)),
+    buildStart: () => SLIMMINGS.forEach((slimming) => slimming.cuts.forEach((cut) => unused.set(cut, slimming))),
     transform: (code, id) => {
       const slimming = SLIMMINGS.find(({ of }) => of.test(id));
-      if (!slimming) return null;
-      const slim = slimming.slim(code);
-      if (slim !== code) unused.delete(slimming);
-      return { code: slim, map: null };
+      return slimming ? { code: slim(code, slimming.cuts), map: null } : null;
     },
     buildEnd(error) {
       const [first] = unused;
-      if (!error && first) this.error(`librariesForBrowser leaves nothing out of ${first.of} any more`);
+      if (!error && first)
+        this.error(`librariesForBrowser finds ${String(first[0])} no more in ${String(first[1].of)}`);
     },
   };
 };
