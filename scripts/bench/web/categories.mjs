@@ -3,6 +3,7 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { findBrowser, launchOptions } from '../../lib/browser.mjs';
 import { median } from './figures.mjs';
+import { enter } from './signIn.mjs';
 
 /** Lighthouse's categories, by its own names. */
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -32,19 +33,23 @@ const keep = (kept) => {
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
 };
 
-/** Puts into the browser what somebody's browser keeps, and makes sure that it prefers the scheme. */
-const prepare = async (port, url, { kept, scheme }) => {
+/** Signs somebody in, has their browser keep what it keeps, and makes sure that it prefers the scheme. */
+const prepare = async (port, url, { account, kept, scheme }) => {
   const remote = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const page = await remote.contexts()[0].newPage();
-  await page.goto(new URL('/favicon.svg', url).href);
+  const { origin } = new URL(url);
+  if (account) await enter(page, origin, account);
+  await page.goto(`${origin}/favicon.svg`);
   await page.evaluate(keep, kept);
+  // Playwright has a page prefer light unless told not to.
+  await page.emulateMedia({ colorScheme: null });
   const prefers = await page.evaluate((name) => matchMedia(`(prefers-color-scheme: ${name})`).matches, scheme);
   if (!prefers) throw new Error(`This browser cannot be told to prefer ${scheme}.`);
   await page.close();
   await remote.close();
 };
 
-const auditOnce = async ({ url, locale, kept = {}, scheme = 'light', isSignedIn = false }) => {
+const auditOnce = async ({ url, locale, account, kept = {}, scheme = 'light', isSignedIn = false }) => {
   const chromeFlags = [
     '--headless=new',
     // The page asks the browser which languages are read, so a header alone would not do.
@@ -54,7 +59,7 @@ const auditOnce = async ({ url, locale, kept = {}, scheme = 'light', isSignedIn 
   ];
   const browser = await launch({ chromePath: findBrowser(), chromeFlags });
   try {
-    await prepare(browser.port, url, { kept, scheme });
+    await prepare(browser.port, url, { account, kept, scheme });
     const result = await lighthouse(url, {
       port: browser.port,
       output: 'json',
@@ -86,7 +91,7 @@ const audit = async (page) => {
 };
 
 /**
- * Lets Lighthouse judge each page `{ name, url, locale, kept?, scheme?, isSignedIn? }` as often as there are rounds, as its
+ * Lets Lighthouse judge each page `{ name, url, locale, account?, kept?, scheme?, isSignedIn? }` as often as there are rounds, as its
  * slow phone; gives the medians of its categories by the pages' names, and what cost points in any of the rounds.
  */
 export const judge = async (pages, { rounds, say }) => {

@@ -13,12 +13,13 @@ export const judgeRoutes = async (origin, { rounds, locales, say }) => {
   ];
   const pages = Object.entries(locales).flatMap(([language, locale]) =>
     ['light', 'dark'].flatMap((scheme) =>
-      views.flatMap(({ view, kept, addresses, isSignedIn }) =>
+      views.flatMap(({ view, account, kept, addresses, isSignedIn }) =>
         addresses.map((address) => ({
           name: `${address.replace(CHILD_ID, '{id}')} ${view}, ${language}, ${scheme}`,
           url: origin + address,
           locale,
           scheme,
+          account,
           kept,
           isSignedIn,
         })),

@@ -15,13 +15,17 @@ export const storageOf = (origin, kept) => ({
 });
 
 /**
- * A family with much in it, a new one, a child's device and a lent browser: `{ view, kept, addresses }[]`, by what their
- * browsers keep.
+ * A family with much in it, a new one, a child's device and a lent browser: `{ view, account?, kept, addresses }[]`, by what
+ * their browsers keep, and as whom they sign in.
  */
 export const makeViews = async (origin) => {
   const ask = (path, token, body, method = 'POST') => callApi(origin, path, { token, body, method });
-  const register = (name) =>
-    signUp(origin, { email: `${name}@views.test`, password: 'a-long-password', displayName: 'Zeynep Arı' });
+  const accountOf = (name) => ({
+    email: `${name}@views.test`,
+    password: 'a-long-password',
+    displayName: 'Zeynep Arı',
+  });
+  const register = (name) => signUp(origin, accountOf(name));
   const family = async (name) => {
     const token = await register(name);
     await fillFamily(origin, token);
@@ -39,13 +43,19 @@ export const makeViews = async (origin) => {
   const all = screensFor(child.id);
   const ofChild = all.filter((address) => CHILD_ID.test(address));
   return [
-    { view: 'parent', kept: { token: parent }, addresses: all },
+    { view: 'parent', account: accountOf('parent'), kept: { token: parent }, addresses: all },
     {
       view: 'child',
+      account: accountOf('parent'),
       kept: { token: parent, viewMode: 'child', selectedChild: JSON.stringify(child) },
       addresses: ofChild,
     },
-    { view: 'new family', kept: { token: newcomer }, addresses: [SCREENS_OF_OTHERS.newFamily] },
+    {
+      view: 'new family',
+      account: accountOf('newcomer'),
+      kept: { token: newcomer },
+      addresses: [SCREENS_OF_OTHERS.newFamily],
+    },
     { view: 'device', kept: { token: device.token }, addresses: [SCREENS_OF_OTHERS.device, ...ofChild] },
     { view: 'lent browser', kept: { token: lent.token }, addresses: [SCREENS_OF_OTHERS.lent] },
   ];
