@@ -13,6 +13,7 @@ import { openEmbedded } from '../../src/db/embedded/embedded.ts';
 import { migrationsFolder } from '../../src/db/migrate.ts';
 import { restore } from '../../src/db/backup/restore.ts';
 import { makeDataFolder } from '../support/dataFolder.ts';
+import { copyNewDatabases } from '../support/newDatabases.ts';
 import { buildServer, type ServerProcess, startServer } from '../support/serverProcess.ts';
 import { childNames, createChild, providerSignIn, signInOver, signUpOver } from '../support/overHttp.ts';
 
@@ -21,6 +22,8 @@ const FIRST_MIGRATION = Math.min(
   ...readMigrationFiles({ migrationsFolder }).map((migration) => migration.folderMillis),
 );
 const NOW = new Date('2026-11-18T14:45:00Z');
+
+copyNewDatabases();
 
 let bundle: string;
 let home: string;

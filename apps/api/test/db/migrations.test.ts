@@ -9,9 +9,12 @@ import { takeLock } from '../../src/db/folder/lock.ts';
 import { migrationsFolder } from '../../src/db/migrate.ts';
 import { openPostgres } from '../../src/db/postgres/postgres.ts';
 import { makeDataFolder } from '../support/dataFolder.ts';
+import { copyNewDatabases } from '../support/newDatabases.ts';
 import { sharedPostgres } from '../support/sharedPostgres.ts';
 
 const LATER = 32_503_680_000_000;
+
+copyNewDatabases();
 
 let folder: string;
 beforeEach(async () => {

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { beforeAll, vi } from 'vitest';
+import { cached } from './cache.ts';
+
+const MADE_FROM = ['node_modules/@electric-sql/pglite/package.json'];
+
+const make = async (folder: string): Promise<void> => (await PGlite.create(folder)).close();
+
+/**
+ * Has each embedded database that this file's tests make begin as a copy of one: to make it anew takes two seconds, and
+ * is proved by `firstStart`.
+ */
+export const copyNewDatabases = (): void => {
+  beforeAll(async () => {
+    const made = await cached('new-database', MADE_FROM, make);
+    const create = PGlite.create.bind(PGlite);
+    const spy = vi.spyOn(PGlite, 'create');
+    spy.mockImplementation((async (at: string | object) => {
+      if (typeof at === 'string' && !existsSync(at)) await cp(made, at, { recursive: true });
+      return create(at as string);
+    }) as never);
+    return () => spy.mockRestore();
+  });
+};
