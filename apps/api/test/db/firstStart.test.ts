@@ -23,6 +23,7 @@ import { markServed, prepareFolder } from '../../src/db/folder/firstStart.ts';
 import { markPostgres, refuseEmbedded } from '../../src/db/folder/marker.ts';
 import { isIntact } from '../../src/db/embedded/integrity.ts';
 import { loadSecret } from '../../src/db/folder/secret.ts';
+import { newDatabase } from '../support/newDatabases.ts';
 
 /** A process that dies: from the step at which it is killed on, it changes nothing any more. */
 const kill = vi.hoisted(() => ({ at: Number.POSITIVE_INFINITY, steps: [] as string[] }));
@@ -128,7 +129,7 @@ describe('a folder that holds less than it did is a sentence, and stays as it is
   it('an empty database was put in the place of the true one', async () => {
     await copyOf(stopped);
     await rm(at('db'), { recursive: true });
-    await (await PGlite.create(at('db'))).close();
+    await cp(await newDatabase(), at('db'), { recursive: true });
     await expect(openEmbedded(dataDir)).rejects.toThrow(LESS);
   });
 

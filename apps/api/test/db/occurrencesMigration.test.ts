@@ -10,6 +10,7 @@ import type { Database, OpenDatabase } from '../../src/db/database.ts';
 import { migrationsFolder } from '../../src/db/migrate.ts';
 import { openPostgres } from '../../src/db/postgres/postgres.ts';
 import * as schema from '../../src/db/schema.ts';
+import { copyNewDatabases } from '../support/newDatabases.ts';
 import { recount } from '../support/recount.ts';
 import { postgresPrograms } from '../support/postgres.ts';
 import { sharedPostgres } from '../support/sharedPostgres.ts';
@@ -92,6 +93,8 @@ const done = (number: number, completed: string) => ({
 });
 const deleted = (name: string, icon: string) => ({ name, icon, status: 'deleted', old_id: null, completed: null });
 
+copyNewDatabases();
+
 const suites = [{ name: 'PGlite' }, ...(postgresPrograms() === null ? [] : [{ name: 'PostgreSQL' }])];
 
 describe.each(suites)('[S-35] occurrences that were rows, on $name', ({ name }) => {
@@ -100,8 +103,8 @@ describe.each(suites)('[S-35] occurrences that were rows, on $name', ({ name }) 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kovan-occurrences-'));
     if (name === 'PGlite') {
-      // One in memory, migrated twice: making a folder durable takes longer than all else here.
-      const client = await PGlite.create();
+      // One that is not brought to the disk, migrated twice: making a folder durable takes longer than all else here.
+      const client = await PGlite.create(join(folder, 'db'));
       stop = () => client.close();
       open = async (migrations = migrationsFolder) => {
         const db = drizzle(client, { schema });

@@ -8,13 +8,16 @@ const MADE_FROM = ['node_modules/@electric-sql/pglite/package.json'];
 
 const make = async (folder: string): Promise<void> => (await PGlite.create(folder)).close();
 
+/** The folder of an embedded database without tables, as `initdb` makes it; to be copied. */
+export const newDatabase = (): Promise<string> => cached('new-database', MADE_FROM, make);
+
 /**
  * Has each embedded database that this file's tests make begin as a copy of one: to make it anew takes two seconds, and
  * is proved by `firstStart`.
  */
 export const copyNewDatabases = (): void => {
   beforeAll(async () => {
-    const made = await cached('new-database', MADE_FROM, make);
+    const made = await newDatabase();
     const create = PGlite.create.bind(PGlite);
     const spy = vi.spyOn(PGlite, 'create');
     spy.mockImplementation((async (at: string | object) => {
