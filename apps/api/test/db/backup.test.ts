@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -13,6 +13,7 @@ import { backUp } from '../../src/db/backup/backup.ts';
 import { openEmbedded } from '../../src/db/embedded/embedded.ts';
 import { migrationsFolder } from '../../src/db/migrate.ts';
 import { restore } from '../../src/db/backup/restore.ts';
+import { copyFolder } from '../support/copyFolder.ts';
 import { makeDataFolder } from '../support/dataFolder.ts';
 import { copyNewDatabases } from '../support/newDatabases.ts';
 import { buildServer, type ServerProcess, startServer } from '../support/serverProcess.ts';
@@ -275,7 +276,7 @@ describe('a restore', () => {
 
   it.each([1, 2])('takes an archive of format %i, a copy of the database as it lay there', async (format) => {
     const folder = await mkdtemp(join(home, 'old-'));
-    await cp(join(dataDir, 'db'), join(folder, 'db'), { recursive: true });
+    copyFolder(join(dataDir, 'db'), join(folder, 'db'));
     const old = join(home, `format-${format}.tar.gz`);
     await packOld(folder, old, format);
     await restore(target, old, { force: true });
@@ -305,8 +306,8 @@ describe('a restore', () => {
   });
 
   it('that was cut short after it counted is finished by the next start', async () => {
-    await cp(dataDir, target.dataDir, { recursive: true });
-    await cp(join(dataDir, 'db'), join(target.dataDir, 'restoring', 'db'), { recursive: true });
+    copyFolder(dataDir, target.dataDir);
+    copyFolder(join(dataDir, 'db'), join(target.dataDir, 'restoring', 'db'));
     await writeFile(join(target.dataDir, 'db', 'PG_VERSION'), 'half');
     await (await openEmbedded(target.dataDir)).close();
     expect(await readFile(join(target.dataDir, 'db', 'PG_VERSION'), 'utf8')).not.toBe('half');
@@ -315,7 +316,7 @@ describe('a restore', () => {
 
   it('takes a copy that was made before a migration too', async () => {
     const snapshot = join(home, 'db-2026-11-18T14-45-00-000Z');
-    await cp(join(dataDir, 'db'), snapshot, { recursive: true });
+    copyFolder(join(dataDir, 'db'), snapshot);
     await restore(target, snapshot, { force: true });
     expect(await namesIn(target.dataDir)).toEqual(expect.arrayContaining(acknowledged));
   });

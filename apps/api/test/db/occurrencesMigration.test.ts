@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -10,6 +10,7 @@ import type { Database, OpenDatabase } from '../../src/db/database.ts';
 import { migrationsFolder } from '../../src/db/migrate.ts';
 import { openPostgres } from '../../src/db/postgres/postgres.ts';
 import * as schema from '../../src/db/schema.ts';
+import { copyFolder } from '../support/copyFolder.ts';
 import { copyNewDatabases } from '../support/newDatabases.ts';
 import { recount } from '../support/recount.ts';
 import { postgresPrograms } from '../support/postgres.ts';
@@ -26,7 +27,7 @@ let folder: string;
 /** The migrations of this build up to the one that moved occurrences, without it. */
 const migrationsBefore = async (): Promise<string> => {
   const before = join(folder, 'before');
-  await cp(migrationsFolder, before, { recursive: true });
+  copyFolder(migrationsFolder, before);
   const journal = join(before, 'meta/_journal.json');
   const content = JSON.parse(await readFile(journal, 'utf8')) as { entries: { tag: string }[] };
   const at = content.entries.findIndex(({ tag }) => tag.endsWith('_occurrences'));

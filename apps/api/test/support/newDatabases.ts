@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { beforeAll, vi } from 'vitest';
 import { cached } from './cache.ts';
+import { copyFolder } from './copyFolder.ts';
 
 const MADE_FROM = ['node_modules/@electric-sql/pglite/package.json'];
 
@@ -21,7 +21,7 @@ export const copyNewDatabases = (): void => {
     const create = PGlite.create.bind(PGlite);
     const spy = vi.spyOn(PGlite, 'create');
     spy.mockImplementation((async (at: string | object) => {
-      if (typeof at === 'string' && !existsSync(at)) await cp(made, at, { recursive: true });
+      if (typeof at === 'string' && !existsSync(at)) copyFolder(made, at);
       return create(at as string);
     }) as never);
     return () => spy.mockRestore();
