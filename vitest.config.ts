@@ -1,7 +1,12 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 // A database takes seconds to come up, on a busy machine many: these limits end what hangs, and prove nothing.
-const server = { root: 'apps/api', testTimeout: 180_000, hookTimeout: 180_000 };
+const server = {
+  root: 'apps/api',
+  globalSetup: 'test/support/inMemory.ts',
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+};
 
 /** A package that is plain code: what a worker has loaded serves all its files. */
 const plain = (name: string) => ({

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +13,9 @@ import { backUp } from '../../src/db/backup/backup.ts';
 import { openEmbedded } from '../../src/db/embedded/embedded.ts';
 import { migrationsFolder } from '../../src/db/migrate.ts';
 import { restore } from '../../src/db/backup/restore.ts';
+import { copyFolder } from '../support/copyFolder.ts';
 import { makeDataFolder } from '../support/dataFolder.ts';
+import { copyNewDatabases } from '../support/newDatabases.ts';
 import { buildServer, type ServerProcess, startServer } from '../support/serverProcess.ts';
 import { childNames, createChild, providerSignIn, signInOver, signUpOver } from '../support/overHttp.ts';
 
@@ -21,6 +24,8 @@ const FIRST_MIGRATION = Math.min(
   ...readMigrationFiles({ migrationsFolder }).map((migration) => migration.folderMillis),
 );
 const NOW = new Date('2026-11-18T14:45:00Z');
+
+copyNewDatabases();
 
 let bundle: string;
 let home: string;
@@ -124,8 +129,14 @@ const listed = (path: string) => ({ path, bytes: 1, sha256: '0'.repeat(64) });
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** An archive as older versions packed it: a copy of PGlite's own folder, listed by the second format. */
-const packOld = async (folder: string, file: string): Promise<void> => {
+/** Packs these files of a folder; as quickly as may be, since a database's own folder is large. */
+const tar = async (folder: string, names: readonly string[], file: string): Promise<void> => {
+  const packed = execFileSync('tar', ['-cf', '-', '-C', folder, ...names], { maxBuffer: Infinity });
+  await writeFile(file, gzipSync(packed, { level: 1 }));
+};
+
+/** An archive as older versions packed it: a copy of PGlite's own folder, listed by the first or the second format. */
+const packOld = async (folder: string, file: string, format = 2): Promise<void> => {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = names.filter((one) => one.isFile()).map((one) => relative(folder, join(one.parentPath, one.name)));
   const files = [];
@@ -133,26 +144,21 @@ const packOld = async (folder: string, file: string): Promise<void> => {
     const bytes = await readFile(join(folder, path));
     files.push({ path, bytes: bytes.length, sha256: sha256(bytes) });
   }
-  const list = { format: 2, madeAt: NOW.toISOString(), database: 'embedded', files };
+  const sums = Object.fromEntries(files.map(({ path, sha256 }) => [path, sha256]));
+  const list = { format, madeAt: NOW.toISOString(), database: 'embedded', files: format === 1 ? sums : files };
   await writeFile(join(folder, 'kovan-backup.json'), JSON.stringify(list));
-  execFileSync('tar', [
-    '-czf',
-    file,
-    '-C',
-    folder,
-    'kovan-backup.json',
-    ...(await readdir(folder)).filter((name) => !name.startsWith('kovan')),
-  ]);
+  const others = (await readdir(folder)).filter((name) => !name.startsWith('kovan'));
+  await tar(folder, ['kovan-backup.json', ...others], file);
 };
 
 /** An archive once more, after somebody changed what is in it; its list comes first, as when it was packed. */
-const repacked = async (change: (folder: string) => Promise<void>, from = archive): Promise<string> => {
+const repacked = async (change: (folder: string) => Promise<void>, from: string): Promise<string> => {
   const unpacked = await mkdtemp(join(home, 'unpacked-'));
   execFileSync('tar', ['-xzf', from, '-C', unpacked]);
   await change(unpacked);
   const names = (await readdir(unpacked)).sort((a, b) => Number(b.startsWith('kovan')) - Number(a.startsWith('kovan')));
   const changed = `${unpacked}.tar.gz`;
-  execFileSync('tar', ['-czf', changed, '-C', unpacked, ...names]);
+  await tar(unpacked, names, changed);
   return changed;
 };
 
@@ -270,15 +276,9 @@ describe('a restore', () => {
 
   it.each([1, 2])('takes an archive of format %i, a copy of the database as it lay there', async (format) => {
     const folder = await mkdtemp(join(home, 'old-'));
-    await cp(join(dataDir, 'db'), join(folder, 'db'), { recursive: true });
-    const second = join(home, 'second.tar.gz');
-    await packOld(folder, second);
-    const old = await repacked(async (folder) => {
-      if (format === 2) return;
-      const list = await json(join(folder, 'kovan-backup.json'));
-      const files = Object.fromEntries(list.files.map(({ path, sha256 }) => [path, sha256]));
-      await writeFile(join(folder, 'kovan-backup.json'), JSON.stringify({ ...list, format: 1, files }));
-    }, second);
+    copyFolder(join(dataDir, 'db'), join(folder, 'db'));
+    const old = join(home, `format-${format}.tar.gz`);
+    await packOld(folder, old, format);
     await restore(target, old, { force: true });
     expect(await namesIn(target.dataDir)).toEqual(expect.arrayContaining(acknowledged));
   });
@@ -306,8 +306,8 @@ describe('a restore', () => {
   });
 
   it('that was cut short after it counted is finished by the next start', async () => {
-    await cp(dataDir, target.dataDir, { recursive: true });
-    await cp(join(dataDir, 'db'), join(target.dataDir, 'restoring', 'db'), { recursive: true });
+    copyFolder(dataDir, target.dataDir);
+    copyFolder(join(dataDir, 'db'), join(target.dataDir, 'restoring', 'db'));
     await writeFile(join(target.dataDir, 'db', 'PG_VERSION'), 'half');
     await (await openEmbedded(target.dataDir)).close();
     expect(await readFile(join(target.dataDir, 'db', 'PG_VERSION'), 'utf8')).not.toBe('half');
@@ -316,7 +316,7 @@ describe('a restore', () => {
 
   it('takes a copy that was made before a migration too', async () => {
     const snapshot = join(home, 'db-2026-11-18T14-45-00-000Z');
-    await cp(join(dataDir, 'db'), snapshot, { recursive: true });
+    copyFolder(join(dataDir, 'db'), snapshot);
     await restore(target, snapshot, { force: true });
     expect(await namesIn(target.dataDir)).toEqual(expect.arrayContaining(acknowledged));
   });

@@ -1,18 +1,6 @@
-import { existsSync, promises as real } from 'node:fs';
+import { cpSync, existsSync, promises as real } from 'node:fs';
 import type * as fs from 'node:fs';
-import {
-  appendFile,
-  cp,
-  mkdir,
-  mkdtemp,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  truncate,
-  writeFile,
-} from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, open, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -23,6 +11,8 @@ import { markServed, prepareFolder } from '../../src/db/folder/firstStart.ts';
 import { markPostgres, refuseEmbedded } from '../../src/db/folder/marker.ts';
 import { isIntact } from '../../src/db/embedded/integrity.ts';
 import { loadSecret } from '../../src/db/folder/secret.ts';
+import { copyFolder } from '../support/copyFolder.ts';
+import { newDatabase } from '../support/newDatabases.ts';
 
 /** A process that dies: from the step at which it is killed on, it changes nothing any more. */
 const kill = vi.hoisted(() => ({ at: Number.POSITIVE_INFINITY, steps: [] as string[] }));
@@ -60,7 +50,7 @@ beforeAll(async () => {
   killed = join(home, 'killed');
   const { db, close } = await openEmbedded(stopped);
   await db.execute(addFamily);
-  await cp(stopped, killed, { recursive: true, filter: (path) => !path.endsWith('.sock') });
+  cpSync(stopped, killed, { recursive: true, filter: (path) => !path.endsWith('.sock') });
   await close();
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
@@ -73,7 +63,7 @@ beforeEach(() => {
 afterEach(() => {
   kill.at = Number.POSITIVE_INFINITY;
 });
-const copyOf = (folder: string) => cp(folder, dataDir, { recursive: true });
+const copyOf = (folder: string) => copyFolder(folder, dataDir);
 const at = (...path: string[]) => join(dataDir, ...path);
 const lastSegment = async () =>
   (await readdir(at('db/pg_wal')))
@@ -118,7 +108,7 @@ describe('a folder that holds less than it did is a sentence, and stays as it is
       },
     ],
   ])('%s', async (_, spoil) => {
-    await copyOf(killed);
+    copyOf(killed);
     await spoil();
     const before = (await readdir(dataDir)).filter((name) => name !== 'db.lock').sort();
     await expect(openEmbedded(dataDir)).rejects.toThrow(LESS);
@@ -126,20 +116,20 @@ describe('a folder that holds less than it did is a sentence, and stays as it is
   });
 
   it('an empty database was put in the place of the true one', async () => {
-    await copyOf(stopped);
+    copyOf(stopped);
     await rm(at('db'), { recursive: true });
-    await (await PGlite.create(at('db'))).close();
+    copyFolder(await newDatabase(), at('db'));
     await expect(openEmbedded(dataDir)).rejects.toThrow(LESS);
   });
 
   it('what says of the folder what it is cannot be read', async () => {
-    await copyOf(stopped);
+    copyOf(stopped);
     await writeFile(at('kovan.json'), '{');
     await expect(openEmbedded(dataDir)).rejects.toThrow('The file kovan.json in the data folder cannot be read');
   });
 
   it('the secret is gone', async () => {
-    await copyOf(stopped);
+    copyOf(stopped);
     await rm(at('session-secret'));
     await (await openEmbedded(dataDir)).close();
     await expect(loadSecret({ sessionSecret: null, dataDir })).rejects.toThrow('npm start -- --new-secret');
@@ -149,12 +139,12 @@ describe('a folder that holds less than it did is a sentence, and stays as it is
 
 describe('a folder that is whole', () => {
   it('of a server that was killed keeps what was acknowledged', async () => {
-    await copyOf(killed);
+    copyOf(killed);
     expect(await families(dataDir)).toBe(1);
   });
 
   it('of an older version gets its mark', async () => {
-    await copyOf(stopped);
+    copyOf(stopped);
     await rm(at('kovan.json'));
     await rm(at('db/kovan-wal-end'), { force: true });
     expect(await families(dataDir)).toBe(1);
@@ -162,7 +152,7 @@ describe('a folder that is whole', () => {
   });
 
   it('without a mark and a secret, as with SESSION_SECRET set, gets no secret either', async () => {
-    await copyOf(stopped);
+    copyOf(stopped);
     await rm(at('kovan.json'));
     await rm(at('session-secret'));
     expect(await families(dataDir)).toBe(1);
@@ -179,7 +169,7 @@ describe('a folder of a server with DATABASE_URL', () => {
   });
 
   it('is not one that holds an embedded database', async () => {
-    await copyOf(stopped);
+    copyOf(stopped);
     await expect(refuseEmbedded(dataDir)).rejects.toThrow('holds an embedded database');
     await rename(at('kovan.json'), at('other.json'));
     await expect(refuseEmbedded(dataDir)).rejects.toThrow('holds an embedded database');

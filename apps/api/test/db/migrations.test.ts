@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -8,10 +8,14 @@ import { openEmbedded } from '../../src/db/embedded/embedded.ts';
 import { takeLock } from '../../src/db/folder/lock.ts';
 import { migrationsFolder } from '../../src/db/migrate.ts';
 import { openPostgres } from '../../src/db/postgres/postgres.ts';
+import { copyFolder } from '../support/copyFolder.ts';
 import { makeDataFolder } from '../support/dataFolder.ts';
+import { copyNewDatabases } from '../support/newDatabases.ts';
 import { sharedPostgres } from '../support/sharedPostgres.ts';
 
 const LATER = 32_503_680_000_000;
+
+copyNewDatabases();
 
 let folder: string;
 beforeEach(async () => {
@@ -22,7 +26,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 /** The migrations of this build, and one more: it adds a table, where it is given nothing else. */
 const withOneMore = async (statement = 'CREATE TABLE one_more (a integer)'): Promise<string> => {
   const more = join(folder, 'migrations');
-  await cp(migrationsFolder, more, { recursive: true });
+  copyFolder(migrationsFolder, more);
   const journal = join(more, 'meta/_journal.json');
   const content = JSON.parse(await readFile(journal, 'utf8')) as { entries: object[] };
   content.entries.push({ idx: content.entries.length, version: '7', when: LATER, tag: '9999_more', breakpoints: true });
@@ -34,7 +38,7 @@ const withOneMore = async (statement = 'CREATE TABLE one_more (a integer)'): Pro
 /** The migrations that the first release had. */
 const ofFirstRelease = async (home: string): Promise<string> => {
   const older = join(home, 'first-release');
-  await cp(migrationsFolder, older, { recursive: true });
+  copyFolder(migrationsFolder, older);
   const journal = join(older, 'meta/_journal.json');
   const content = JSON.parse(await readFile(journal, 'utf8')) as { entries: object[] };
   await writeFile(journal, JSON.stringify({ ...content, entries: content.entries.slice(0, 1) }));
@@ -72,7 +76,7 @@ describe('the embedded database', () => {
   });
   afterAll(() => rm(ofThen, { recursive: true, force: true }));
   const openFirstRelease = async () => {
-    await cp(join(ofThen, 'data'), folder, { recursive: true });
+    copyFolder(join(ofThen, 'data'), folder);
     return openEmbedded(folder, join(ofThen, 'first-release'));
   };
 

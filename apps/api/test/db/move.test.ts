@@ -17,6 +17,7 @@ import { fillPostgres } from '../../src/db/transfer/postgres.ts';
 import { databaseSource } from '../../src/db/transfer/source.ts';
 import { tablesOf } from '../../src/db/transfer/tables.ts';
 import { makeDataFolder } from '../support/dataFolder.ts';
+import { copyNewDatabases } from '../support/newDatabases.ts';
 import { letGo, sharedPostgres } from '../support/sharedPostgres.ts';
 import { openTestDatabase } from '../support/testDatabase.ts';
 
@@ -88,6 +89,8 @@ const embeddedAt = (dataDir: string): Config => readConfig({ DATA_DIR: dataDir }
 const postgresAt = (url: string, dataDir: string): Config =>
   readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, SESSION_SECRET: SECRET });
 const emptyDatabase = async () => (await sharedPostgres()).createDatabase();
+
+copyNewDatabases();
 
 let home: string;
 let dataDir: string;

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -10,6 +10,8 @@ import type { Database, OpenDatabase } from '../../src/db/database.ts';
 import { migrationsFolder } from '../../src/db/migrate.ts';
 import { openPostgres } from '../../src/db/postgres/postgres.ts';
 import * as schema from '../../src/db/schema.ts';
+import { copyFolder } from '../support/copyFolder.ts';
+import { copyNewDatabases } from '../support/newDatabases.ts';
 import { recount } from '../support/recount.ts';
 import { postgresPrograms } from '../support/postgres.ts';
 import { sharedPostgres } from '../support/sharedPostgres.ts';
@@ -25,7 +27,7 @@ let folder: string;
 /** The migrations of this build up to the one that moved occurrences, without it. */
 const migrationsBefore = async (): Promise<string> => {
   const before = join(folder, 'before');
-  await cp(migrationsFolder, before, { recursive: true });
+  copyFolder(migrationsFolder, before);
   const journal = join(before, 'meta/_journal.json');
   const content = JSON.parse(await readFile(journal, 'utf8')) as { entries: { tag: string }[] };
   const at = content.entries.findIndex(({ tag }) => tag.endsWith('_occurrences'));
@@ -92,6 +94,8 @@ const done = (number: number, completed: string) => ({
 });
 const deleted = (name: string, icon: string) => ({ name, icon, status: 'deleted', old_id: null, completed: null });
 
+copyNewDatabases();
+
 const suites = [{ name: 'PGlite' }, ...(postgresPrograms() === null ? [] : [{ name: 'PostgreSQL' }])];
 
 describe.each(suites)('[S-35] occurrences that were rows, on $name', ({ name }) => {
@@ -100,8 +104,8 @@ describe.each(suites)('[S-35] occurrences that were rows, on $name', ({ name }) 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kovan-occurrences-'));
     if (name === 'PGlite') {
-      // One in memory, migrated twice: making a folder durable takes longer than all else here.
-      const client = await PGlite.create();
+      // One that is not brought to the disk, migrated twice: making a folder durable takes longer than all else here.
+      const client = await PGlite.create(join(folder, 'db'));
       stop = () => client.close();
       open = async (migrations = migrationsFolder) => {
         const db = drizzle(client, { schema });

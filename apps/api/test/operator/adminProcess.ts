@@ -30,7 +30,7 @@ export const runAdmin = (
   typed = '',
 ): Promise<Said> => {
   const script = scriptOf(join(dirname(serverBundle), 'admin.js'));
-  const child = spawn(process.execPath, [QUICK_START, '--input-type=module', '-e', script, '--', ...args], {
+  const child = spawn(process.execPath, [...QUICK_START, '--input-type=module', '-e', script, '--', ...args], {
     env: { PATH: process.env['PATH'] ?? '', ...settings },
     stdio: 'pipe',
   });

@@ -1,8 +1,9 @@
-import { cp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openEmbedded } from '../../src/db/embedded/embedded.ts';
 import { LOCK } from '../../src/db/folder/dataDir.ts';
 import { cached } from './cache.ts';
+import { copyFolder } from './copyFolder.ts';
 
 const MADE_FROM = ['apps/api/src', 'node_modules/@electric-sql/pglite/package.json'];
 
@@ -13,4 +14,4 @@ const make = async (folder: string): Promise<void> => {
 
 /** Makes this folder what a server's data folder is after its first start, which takes seconds and is proved elsewhere. */
 export const makeDataFolder = async (folder: string): Promise<void> =>
-  cp(await cached('data-folder', MADE_FROM, make), folder, { recursive: true });
+  copyFolder(await cached('data-folder', MADE_FROM, make), folder);

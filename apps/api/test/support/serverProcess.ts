@@ -18,9 +18,12 @@ const build = (out: string) => promisify(execFile)(process.execPath, [BUILD, '--
 /** Bundles the server as it ships, once for each state of its sources, and gives the path of the bundle. */
 export const buildServer = async (): Promise<string> => join(await cached('server', MADE_FROM, build), 'server.js');
 
-/** Has Node leave out the second compilation of the database's engine, which a process that lives for seconds never earns back. */
-export const QUICK_START = '--liftoff-only';
-const NODE = [process.execPath, QUICK_START] as const;
+/**
+ * Has Node compile of the database's engine only what is called, and neither that nor its own code a second time, which a
+ * process that lives for seconds never earns back.
+ */
+export const QUICK_START: readonly string[] = ['--liftoff-only', '--wasm-lazy-compilation', '--no-opt'];
+const NODE: readonly [string, ...string[]] = [process.execPath, ...QUICK_START];
 
 /** A server in a process of its own. */
 export interface ServerProcess {

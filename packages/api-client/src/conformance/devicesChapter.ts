@@ -195,11 +195,20 @@ export const devicesChapter = (world: World): void => {
       });
     });
 
+    let refused: Promise<Caller> | undefined;
+    /** A device for requests that are refused and so change nothing: always the same. */
+    const deviceOnce = () => {
+      const pair = async () => {
+        const [family, elif] = await world.familyWith(1);
+        return (await paired(family, [elif.id])).device;
+      };
+      return (refused ??= pair());
+    };
+
     it.each(named(everyCall.filter(({ access }) => access === 'adults' || access === 'lent')))(
       '[DV-05] [X-51] %s is not for a device, whatever is sent',
       async (_, call) => {
-        const [family, elif] = await world.familyWith(1);
-        const { device } = await paired(family, [elif.id]);
+        const device = await deviceOnce();
         const sent = { body: call.body ? { bilinmeyen: 1 } : undefined, query: { bilinmeyen: '1' } };
         expect(await device.refused(call, sent)).toMatchObject({ status: 403, problem: { code: 'ADULTS_ONLY' } });
       },
@@ -251,6 +260,10 @@ export const devicesChapter = (world: World): void => {
   });
 
   describe('lending', () => {
+    let looked: ReturnType<typeof lentBy> | undefined;
+    /** A browser for requests that are refused and so change nothing: always the same, since a PIN takes long to hash. */
+    const lentOnce = () => (looked ??= lentBy());
+
     it('[DV-10] needs a PIN, of 4 to 6 digits', async () => {
       const [family, elif] = await world.familyWith(1);
       const body = { childIds: [elif.id] };
@@ -277,7 +290,7 @@ export const devicesChapter = (world: World): void => {
     it.each(named(everyCall.filter(({ access }) => access === 'adults')))(
       '[DV-05] [X-51] %s is not for a lent browser, whatever is sent',
       async (_, call) => {
-        const { lent } = await lentBy();
+        const { lent } = await lentOnce();
         const sent = { body: call.body ? { bilinmeyen: 1 } : undefined, query: { bilinmeyen: '1' } };
         expect(await lent.refused(call, sent)).toMatchObject({ status: 403, problem: { code: 'ADULTS_ONLY' } });
       },

@@ -10,7 +10,10 @@ export interface World {
   stranger(): Caller;
   /** Somebody with a new family, without children. */
   family(): Promise<Caller>;
-  /** Somebody who may make a call: an adult of a new family, or a browser that one has handed over. */
+  /**
+   * Somebody who may make a call, an adult or a browser that one has handed over; always the same two, for requests that
+   * are refused and so change nothing.
+   */
   allowed(call: Call): Promise<Caller>;
   /** Somebody with a new family of so many children, in their order. */
   familyWith(count: 1): Promise<[Caller, Child]>;
@@ -65,19 +68,21 @@ export const createWorld = (server: () => ConformanceServer): World => {
     const second = await caller.ok(calls.children.create, { body: CAN });
     return [caller, first.data, second.data];
   };
-  return {
+  const lentBrowser = async () => {
+    const [adult, child] = await world.familyWith(1);
+    await adult.ok(calls.account.setPin, { body: { pin: '4711' } });
+    const { token } = await adult.ok(calls.devices.lend, { body: { childIds: [child.id] } });
+    return callerOf(server(), token);
+  };
+  let adult: Promise<Caller> | undefined;
+  let lent: Promise<Caller> | undefined;
+  const world: World = {
     server,
     stranger: () => callerOf(server(), null),
     family,
-    allowed: async (call) => {
-      if (call.access !== 'lent') return family();
-      const adult = await family();
-      const child = await adult.ok(calls.children.create, { body: ELIF });
-      await adult.ok(calls.account.setPin, { body: { pin: '4711' } });
-      const { token } = await adult.ok(calls.devices.lend, { body: { childIds: [child.data.id] } });
-      return callerOf(server(), token);
-    },
+    allowed: (call) => (call.access === 'lent' ? (lent ??= lentBrowser()) : (adult ??= family())),
     // Overloads say which count gives how many, which the one body cannot.
     familyWith: familyWith as World['familyWith'],
   };
+  return world;
 };
