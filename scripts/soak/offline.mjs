@@ -21,6 +21,8 @@ const RUNS_OF_FAMILY = 8;
 /** Browsers at a time; a server that one of them kills is gone for all. */
 const LANES = 3;
 const WITHIN_MS = 240_000;
+/** A tick is shown at once; a busy machine takes its time. */
+const SHOWN_WITHIN_MS = 5_000;
 
 /** Runs in the page: the tasks whose ticks lie in the browser's database. */
 const waitingTicks = () =>
@@ -50,17 +52,36 @@ const isTaken = async (page, id, tried) => {
   throw new Error(`the tick of ${id} was neither kept nor sent`);
 };
 
+/**
+ * Presses until the list shows the tick; gives how often nothing came of it. A row that moves under the finger is missed by
+ * people, too: they see it, and press again.
+ */
+const pressUntilShown = async (button) => {
+  for (let misses = 0; ; misses += 1) {
+    await button.click({ timeout: WITHIN_MS });
+    const isShown = await button.waitFor({ state: 'hidden', timeout: SHOWN_WITHIN_MS }).then(
+      () => true,
+      () => false,
+    );
+    if (isShown) return misses;
+  }
+};
+
 const isKeptByWorker = (page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
 
-/** Ticks one task while something is broken; gives the page that is open afterwards, and whether it was loaded without a network. */
+/**
+ * Ticks one task while something is broken; gives the page that is open afterwards, whether it was loaded without a network,
+ * and how many presses came to nothing.
+ */
 const tickOnce = async ({ random, page, context, origin, restart, tried }, { id, name }) => {
   const button = page.getByRole('button', { name: `Tamamla: ${name}`, exact: true });
   await button.waitFor({ timeout: WITHIN_MS });
   const leaves = between(random, 0, 5);
   let isReloaded = false;
+  let misses = 0;
   const mend = await cutNetwork(random, { context, restart });
   try {
-    await button.click({ timeout: WITHIN_MS });
+    misses = await pressUntilShown(button);
     await wait(between(random, 30, 500));
     if (leaves <= 1) await isTaken(page, id, tried);
     isReloaded = leaves === 0 && (await isKeptByWorker(page));
@@ -68,10 +89,10 @@ const tickOnce = async ({ random, page, context, origin, restart, tried }, { id,
   } finally {
     await mend();
   }
-  if (leaves !== 1) return { page, isReloaded };
+  if (leaves !== 1) return { page, isReloaded, misses };
   const next = await openPage(context, origin);
   await page.close();
-  return { page: next, isReloaded };
+  return { page: next, isReloaded, misses };
 };
 
 const runOnce = async ({ random, family, origin, restart }) => {
@@ -83,14 +104,22 @@ const runOnce = async ({ random, family, origin, restart }) => {
   const note = (request) => {
     if (request.method() === 'PUT') tried.push({ url: request.url(), key: request.headers()['idempotency-key'] });
   };
+  const refusals = [];
+  const noteAnswer = (response) => {
+    if (response.request().method() === 'PUT' && !response.ok())
+      refusals.push({ url: response.url(), status: response.status() });
+  };
   context.on('request', note);
+  context.on('response', noteAnswer);
   let reloads = 0;
+  let misses = 0;
   let page = await openPage(context, origin);
   try {
     for (const task of tasks) {
       const after = await tickOnce({ random, page, context, origin, restart, tried }, task);
       page = after.page;
       if (after.isReloaded) reloads += 1;
+      misses += after.misses;
     }
     let done = [];
     let waiting = [];
@@ -102,14 +131,25 @@ const runOnce = async ({ random, family, origin, restart }) => {
     }
     const problems = [];
     if (done.length !== ids.length || ids.some((id) => !done.includes(id)))
-      problems.push(`${done.length} of ${ids.length} are done`);
+      problems.push(
+        `${done.length} of ${ids.length} are done; ` +
+          ids
+            .filter((id) => !done.includes(id))
+            .map((id) => {
+              const of = ({ url }) => url.includes(id);
+              const statuses = refusals.filter(of).map(({ status }) => status);
+              return `tick ${ids.indexOf(id) + 1} was sent ${tried.filter(of).length} times, refused with ${statuses.join(', ') || 'nothing'}`;
+            })
+            .join('; '),
+      );
     if (waiting.length > 0) problems.push(`${waiting.length} still wait`);
     const keys = new Map();
     for (const { url, key } of tried) keys.set(url, (keys.get(url) ?? new Set()).add(key));
     for (const [url, used] of keys) if (used.size > 1) problems.push(`${used.size} keys for ${url}`);
-    return { problems, tries: tried.length, reloads };
+    return { problems, tries: tried.length, reloads, misses };
   } finally {
     context.off('request', note);
+    context.off('response', noteAnswer);
     await page.close();
   }
 };
@@ -127,10 +167,10 @@ export default async ({ say, args }) => {
   });
   const browser = await chromium.launch(launchOptions());
   const lines = [];
-  const total = { runs: 0, tries: 0, reloads: 0 };
+  const total = { runs: 0, tries: 0, reloads: 0, misses: 0 };
   const told = () =>
     `${total.runs} runs: ${total.runs * TASKS} ticks in ${total.tries} tries, ` +
-    `${server.kills()} kills, ${total.reloads} pages loaded without a network`;
+    `${server.kills()} kills, ${total.reloads} pages loaded without a network, ${total.misses} presses missed`;
   const families = Array.from({ length: Math.ceil(runs / RUNS_OF_FAMILY) }, (_, index) => index * RUNS_OF_FAMILY);
   try {
     await inParallel(
@@ -142,10 +182,12 @@ export default async ({ say, args }) => {
             problems: [error.message.split('\n')[0]],
             tries: 0,
             reloads: 0,
+            misses: 0,
           }));
           total.runs += 1;
           total.tries += one.tries;
           total.reloads += one.reloads;
+          total.misses += one.misses;
           for (const problem of one.problems) {
             lines.push(`run ${number}: ${problem}`);
             say(lines.at(-1));
