@@ -1,9 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 // A database takes seconds to come up, on a busy machine many: these limits end what hangs, and prove nothing.
 const server = {
   root: 'apps/api',
-  globalSetup: 'test/support/inMemory.ts',
+  globalSetup: fileURLToPath(new URL('apps/api/test/support/inMemory.ts', import.meta.url)),
   testTimeout: 180_000,
   hookTimeout: 180_000,
 };

@@ -1,7 +1,7 @@
 import type { Child } from '@kovan/api-client/contract';
 import { type OnboardingActor, recheckOnboarding } from '@kovan/machines/onboarding';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { keys } from '../data/keys.ts';
 import { useApi } from './ApiProvider.tsx';
 import { useAuth } from './AuthProvider.tsx';
@@ -32,21 +32,25 @@ export const ChildrenProvider = ({ onboarding, children }: { onboarding: Onboard
   const api = useApi();
   const client = useQueryClient();
   const { isAuthenticated } = useAuth();
-  const {
-    data,
-    isLoading,
-    isLoadingError: isError,
-    refetch,
-  } = useQuery({
+  const [isRetrying, setIsRetrying] = useState(false);
+  const { data, isFetching, errorUpdateCount, refetch } = useQuery({
     queryKey: keys.children,
     queryFn: ({ signal }) => api.children.list({ signal }),
     enabled: isAuthenticated,
     meta: { operation: 'children.list' },
   });
 
+  // What failed stays said while it is read again by itself, as once the onboarding status is there (product.md 4): a button
+  // that is drawn anew under the finger does nothing.
+  const isError = isAuthenticated && data === undefined && errorUpdateCount > 0 && !isRetrying;
+  const isLoading = isFetching && data === undefined && !isError;
+
   const commands = useMemo(
     () => ({
-      retry: () => void refetch(),
+      retry: () => {
+        setIsRetrying(true);
+        void refetch().finally(() => setIsRetrying(false));
+      },
       refresh: async () => {
         const stale = STALE.map((queryKey) => client.invalidateQueries({ queryKey }));
         await Promise.all([...stale, recheckOnboarding(onboarding)]);

@@ -1,9 +1,9 @@
 import { createViewActor } from '@kovan/machines/viewMode';
-import { notifyManager } from '@tanstack/react-query';
 import { act, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keys } from '../data/keys.ts';
 import { createQueryClient } from '../data/queryClient.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { registerLayoutTexts } from '../layout/texts.ts';
@@ -58,8 +58,6 @@ const namesOf = () => list.children.map(({ name }) => name);
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // The library tells of changes by a timer of its own, a moment later.
-  notifyManager.setScheduler(queueMicrotask);
   await i18n.changeLanguage('tr');
   held = [elif];
   vi.stubGlobal('fetch', async (url: string) =>
@@ -108,4 +106,29 @@ it('[H-24] while it is not known whose view it is, a spinner with a label stands
   await act(async () => void view.start());
   await vi.waitFor(() => expect(document.querySelectorAll('button')).toHaveLength(2));
   view.stop();
+});
+
+it('[X-11] what failed stays said while the list is read again by itself, until somebody asks for it', async () => {
+  let answer: () => void = () => undefined;
+  let reads = 0;
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!url.endsWith('/children')) return Response.json({ needsOnboarding: false, childrenCount: 1 });
+    reads += 1;
+    if (reads > 1) await new Promise<void>((resolve) => (answer = resolve));
+    return reads > 2 ? Response.json({ data: held }) : Response.json({ error: 'INTERNAL' }, { status: 500 });
+  });
+  vi.spyOn(console, 'error').mockReturnValue();
+  await render();
+  await vi.waitFor(() => expect(list.isError).toBe(true));
+  await act(async () => void services.queryClient.invalidateQueries({ queryKey: keys.children }));
+  expect(reads).toBe(2);
+  expect(list).toMatchObject({ isError: true, isLoading: false });
+  await act(async () => answer());
+  await vi.waitFor(() => expect(services.queryClient.isFetching()).toBe(0));
+  expect(list.isError).toBe(true);
+  await act(async () => list.retry());
+  expect(list).toMatchObject({ isError: false, isLoading: true });
+  await act(async () => answer());
+  await vi.waitFor(() => expect(namesOf()).toEqual(['Elif']));
+  expect(list).toMatchObject({ isError: false, isLoading: false });
 });
