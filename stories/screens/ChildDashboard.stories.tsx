@@ -35,6 +35,21 @@ const expectNeither = async (canvas: ReturnType<typeof within>) => {
   await expect(others).toEqual([]);
 };
 
+export const LateSinceLastWeek: Story = {
+  parameters: {
+    kovan: { ...kovan, family: familyDoing(task('Dolabını topla', { dueDate: '2026-11-13' }), task('Zarf katla')) },
+  },
+  play: async ({ canvas, step }) => {
+    await step('[EV-03] what is late since last week counts among the late', async () => {
+      await waitFor(async () =>
+        expect(await detailsIn(canvas)).toMatchObject({
+          'Bekleyen görev': ['1 gecikmiş · 1 bugün', '/app/elif/tasks'],
+        }),
+      );
+    });
+  },
+};
+
 export const Lively: Story = {
   play: async ({ canvas, step }) => {
     await step('[R-07] the dashboard of the child of the address', async () => {
