@@ -131,17 +131,15 @@ const runOnce = async ({ random, family, origin, restart }) => {
     }
     const problems = [];
     if (done.length !== ids.length || ids.some((id) => !done.includes(id)))
+      problems.push(`${done.length} of ${ids.length} are done`);
+    for (const [index, id] of ids.entries()) {
+      if (done.includes(id)) continue;
+      const of = ({ url }) => url.includes(id);
+      const statuses = refusals.filter(of).map(({ status }) => status);
       problems.push(
-        `${done.length} of ${ids.length} are done; ` +
-          ids
-            .filter((id) => !done.includes(id))
-            .map((id) => {
-              const of = ({ url }) => url.includes(id);
-              const statuses = refusals.filter(of).map(({ status }) => status);
-              return `tick ${ids.indexOf(id) + 1} was sent ${tried.filter(of).length} times, refused with ${statuses.join(', ') || 'nothing'}`;
-            })
-            .join('; '),
+        `tick ${index + 1}: sent ${tried.filter(of).length} times, refused with ${statuses.join(', ') || 'nothing'}`,
       );
+    }
     if (waiting.length > 0) problems.push(`${waiting.length} still wait`);
     const keys = new Map();
     for (const { url, key } of tried) keys.set(url, (keys.get(url) ?? new Set()).add(key));

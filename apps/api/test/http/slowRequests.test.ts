@@ -15,16 +15,22 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Sends a beginning, then a byte again and again; gives what came back once the server has hung up. */
-const trickle = async (beginning: readonly string[], byte: string): Promise<string> => {
+/** Sends a beginning; `answer` is what came back once the server has hung up. */
+const begin = (beginning: readonly string[]) => {
   const socket = connect(port, '127.0.0.1');
-  let answer = '';
-  socket.setEncoding('utf8').on('data', (text) => (answer += String(text)));
+  let text = '';
+  socket.setEncoding('utf8').on('data', (part) => (text += String(part)));
   // Writing on after the server has hung up is an error of ours alone.
   socket.on('error', () => undefined);
   socket.write(beginning.join('\r\n'));
+  return { socket, answer: once(socket, 'close').then(() => text) };
+};
+
+/** Sends a beginning, then a byte again and again; gives what came back once the server has hung up. */
+const trickle = async (beginning: readonly string[], byte: string): Promise<string> => {
+  const { socket, answer } = begin(beginning);
   const timer = byte === '' ? undefined : setInterval(() => socket.write(byte), 20);
-  await once(socket, 'close');
+  await answer;
   clearInterval(timer);
   return answer;
 };
@@ -74,20 +80,14 @@ describe('a family’s file over a slow line', () => {
   const upload = async (bytes: number, part: string): Promise<string> => {
     const { headers } = await server.signUp();
     const accepted = once(server.app.server, 'connection');
-    const socket = connect(port, '127.0.0.1');
-    let answer = '';
-    socket.setEncoding('utf8').on('data', (text) => (answer += String(text)));
-    socket.on('error', () => undefined);
-    const over = once(socket, 'close');
     const lines = ['POST /api/family/import HTTP/1.1', `Authorization: ${headers.authorization}`, ...head.slice(1)];
-    socket.write([...lines, 'Connection: close', `Content-Length: ${bytes}`, '', ''].join('\r\n'));
+    const { socket, answer } = begin([...lines, 'Connection: close', `Content-Length: ${bytes}`, '', '']);
     const [there] = (await accepted) as [Socket];
     for (let sent = 0; sent < bytes && !there.destroyed; sent += part.length) {
       socket.write(part);
       await vi.waitUntil(() => there.bytesRead >= socket.bytesWritten || there.destroyed, { interval: 1 });
       await vi.advanceTimersByTimeAsync(20);
     }
-    await over;
     return answer;
   };
 

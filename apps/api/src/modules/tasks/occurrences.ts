@@ -1,6 +1,6 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
 import type { Day } from '@kovan/domain/days';
-import { namesOf, TASK_FIELDS } from '@kovan/domain/fields';
+import { namesOf, pickFields, TASK_FIELDS } from '@kovan/domain/fields';
 import type { RuleDay } from '@kovan/domain/occurrenceIds';
 import { occurrencesIn, type OccurrenceSources } from '@kovan/domain/occurrenceList';
 import type { DayRange } from '@kovan/domain/weeks';
@@ -10,7 +10,6 @@ import {
   between,
   desc,
   eq,
-  getTableColumns,
   gte,
   isNotNull,
   lt,
@@ -51,7 +50,14 @@ export const touchesRange = ({ start, end }: Record<keyof DayRange, Day | SQLWra
     and(ne(occurrences.dueDate, occurrences.ruleDay), between(occurrences.ruleDay, start, end)),
   );
 
-const { familyId: _, createdAt: __, oldId: ___, ...columns } = getTableColumns(occurrences);
+/** What a list takes of a day. */
+const columns = {
+  ruleId: occurrences.ruleId,
+  ruleDay: occurrences.ruleDay,
+  ...pickFields(TASK_FIELDS, occurrences),
+  status: occurrences.status,
+  completedAt: occurrences.completedAt,
+};
 
 const byRuleAndDay = [asc(occurrences.ruleId), asc(occurrences.ruleDay)];
 
