@@ -19,6 +19,6 @@ export const Meter = ({ value, max, label, valueText }: MeterProps) => (
     aria-valuetext={valueText}
     className={styles.bar}
   >
-    <span style={{ width: `${max > 0 ? (100 * value) / max : 0}%` }} />
+    <span style={{ translate: `${max > 0 ? (100 * value) / max - 100 : -100}%` }} />
   </div>
 );

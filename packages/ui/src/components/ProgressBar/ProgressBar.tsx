@@ -18,7 +18,7 @@ export const ProgressBar = ({ value, label }: ProgressBarProps) => {
       aria-valuenow={percent}
       className={styles.bar}
     >
-      <span style={{ width: `${percent}%` }} />
+      <span style={{ translate: `${percent - 100}%` }} />
     </div>
   );
 };

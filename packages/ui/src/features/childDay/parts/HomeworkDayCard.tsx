@@ -10,13 +10,11 @@ import type { Finish } from './useFinish.ts';
 
 interface HomeworkDayCardProps {
   readonly homework: Homework;
-  /** So far down that it need not be drawn yet. */
-  readonly isFar: boolean;
   readonly onFinish: Finish;
 }
 
 /** Homework of the day; drawn anew only when it changed. */
-export const HomeworkDayCard = memo(({ homework, isFar, onFinish }: HomeworkDayCardProps) => {
+export const HomeworkDayCard = memo(({ homework, onFinish }: HomeworkDayCardProps) => {
   const { t } = useTranslation(['childDay', 'homework', 'common']);
   const title = homework.title ?? t('homework:noTitle');
   return (
@@ -27,7 +25,6 @@ export const HomeworkDayCard = memo(({ homework, isFar, onFinish }: HomeworkDayC
       detail={<HomeworkDetail homework={homework} />}
       line={<HomeworkLine homework={homework} />}
       isDone={isHomeworkDone(homework)}
-      isFar={isFar}
       label={t('childDay:completeHomework', { title })}
       hint={t('common:action.markCompleted')}
       onTick={() => onFinish({ kind: 'homework', item: homework })}

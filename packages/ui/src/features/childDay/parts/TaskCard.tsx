@@ -9,13 +9,11 @@ import type { Finish } from './useFinish.ts';
 
 interface TaskCardProps {
   readonly task: Task;
-  /** So far down that it need not be drawn yet. */
-  readonly isFar: boolean;
   readonly onFinish: Finish;
 }
 
 /** A task of the day; drawn anew only when it changed. */
-export const TaskCard = memo(({ task, isFar, onFinish }: TaskCardProps) => {
+export const TaskCard = memo(({ task, onFinish }: TaskCardProps) => {
   const { t } = useTranslation(['childDay', 'common']);
   return (
     <ThingCard
@@ -24,7 +22,6 @@ export const TaskCard = memo(({ task, isFar, onFinish }: TaskCardProps) => {
       title={task.name}
       line={<TaskLine task={task} />}
       isDone={isTaskDone(task)}
-      isFar={isFar}
       label={t('childDay:completeTask', { name: task.name })}
       hint={t('common:action.complete')}
       onTick={() => onFinish({ kind: 'task', item: task })}

@@ -11,8 +11,6 @@ interface ThingCardProps {
   readonly detail?: ReactNode;
   readonly line: ReactNode;
   readonly isDone: boolean;
-  /** So far down that it need not be drawn yet. */
-  readonly isFar: boolean;
   /** What its tick does, with the title. */
   readonly label: string;
   /** The same in a word or two. */
@@ -21,17 +19,11 @@ interface ThingCardProps {
 }
 
 /** A thing to do with its picture and its tick: to press while it is open, a full cell afterwards. */
-export const ThingCard = ({ id, picture, title, detail, line, isDone, isFar, label, hint, onTick }: ThingCardProps) => {
+export const ThingCard = ({ id, picture, title, detail, line, isDone, label, hint, onTick }: ThingCardProps) => {
   const titleId = useId();
   return (
     <li>
-      <article
-        className={styles.card}
-        aria-labelledby={titleId}
-        data-done={isDone || undefined}
-        data-far={isFar || undefined}
-        data-item={id}
-      >
+      <article className={styles.card} aria-labelledby={titleId} data-done={isDone || undefined} data-item={id}>
         <div className={styles.picture}>{picture}</div>
         <div className={styles.words}>
           <h3 id={titleId} tabIndex={-1}>

@@ -1,10 +1,13 @@
 import type { Task } from '@kovan/api-client/contract';
-import { isFar } from '../../../components/isFar.ts';
+import { LongList } from '../../../components/LongList/LongList.tsx';
 import type { DayThing } from '../queries.ts';
 import { HomeworkDayCard } from './HomeworkDayCard.tsx';
 import { TaskCard } from './TaskCard.tsx';
 import styles from './ThingCards.module.css';
 import type { Finish } from './useFinish.ts';
+
+/** Of a card and the gap below it, in px. */
+const CARD_HEIGHT = 104;
 
 interface CardsProps {
   readonly label: string;
@@ -14,21 +17,23 @@ interface CardsProps {
 /** The cards of some things, side by side where there is room. */
 export const ThingCards = ({ things, label, onFinish }: CardsProps & { readonly things: readonly DayThing[] }) => (
   <ul className={styles.cards} aria-label={label}>
-    {things.map((thing, index) =>
-      thing.kind === 'task' ? (
-        <TaskCard key={thing.id} task={thing.item} isFar={isFar(index)} onFinish={onFinish} />
-      ) : (
-        <HomeworkDayCard key={thing.id} homework={thing.item} isFar={isFar(index)} onFinish={onFinish} />
-      ),
-    )}
+    <LongList as="li" height={CARD_HEIGHT} items={things}>
+      {(thing) =>
+        thing.kind === 'task' ? (
+          <TaskCard key={thing.id} task={thing.item} onFinish={onFinish} />
+        ) : (
+          <HomeworkDayCard key={thing.id} homework={thing.item} onFinish={onFinish} />
+        )
+      }
+    </LongList>
   </ul>
 );
 
 /** The same of tasks alone. */
 export const TaskCards = ({ tasks, label, onFinish }: CardsProps & { readonly tasks: readonly Task[] }) => (
   <ul className={styles.cards} aria-label={label}>
-    {tasks.map((task, index) => (
-      <TaskCard key={task.id} task={task} isFar={isFar(index)} onFinish={onFinish} />
-    ))}
+    <LongList as="li" height={CARD_HEIGHT} items={tasks}>
+      {(task) => <TaskCard key={task.id} task={task} onFinish={onFinish} />}
+    </LongList>
   </ul>
 );

@@ -22,8 +22,6 @@ interface HomeworkCardProps {
   readonly level: 2 | 3;
   /** The one that comes next: its button is the screen's primary. */
   readonly isNext: boolean;
-  /** So far down that it need not be drawn yet. */
-  readonly isFar: boolean;
   readonly onComplete: (homework: Homework) => void;
 }
 
@@ -45,7 +43,7 @@ const DueLine = ({ dueDate, status }: Pick<Homework, 'dueDate' | 'status'>) => {
 };
 
 /** One piece of homework as its child sees it. */
-export const HomeworkCard = memo(({ homework, level, isNext, isFar, onComplete }: HomeworkCardProps) => {
+export const HomeworkCard = memo(({ homework, level, isNext, onComplete }: HomeworkCardProps) => {
   const { t } = useTranslation(['childHomework', 'homework', 'common']);
   const titleId = useId();
   const { title, subject, description, teacher, book, page, dueDate, status } = homework;
@@ -67,13 +65,7 @@ export const HomeworkCard = memo(({ homework, level, isNext, isFar, onComplete }
   );
 
   return (
-    <Card
-      as="article"
-      className={styles.card}
-      aria-labelledby={titleId}
-      data-far={isFar || undefined}
-      data-item={homework.id}
-    >
+    <Card as="article" className={styles.card} aria-labelledby={titleId} data-item={homework.id}>
       <div className={styles.top}>
         {subject ? <SubjectChip subject={subject} /> : null}
         <span className={styles.push} />

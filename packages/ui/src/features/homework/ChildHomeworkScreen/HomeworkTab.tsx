@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bee } from '../../../components/Bee/Bee.tsx';
 import { ButtonLink } from '../../../components/Button/Button.tsx';
-import { isFar } from '../../../components/isFar.ts';
+import { LongList } from '../../../components/LongList/LongList.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { paths } from '../../../layout/paths.ts';
 import list from '../parts/HomeworkList.module.css';
@@ -11,6 +11,9 @@ import { useKeptFocus } from '../parts/useKeptFocus.ts';
 import { useStable } from '../../../components/useStable.ts';
 import styles from './ChildHomeworkScreen.module.css';
 import { HomeworkCard } from './HomeworkCard.tsx';
+
+/** Of a card and the gap below it, in px. */
+const CARD_HEIGHT = 220;
 
 interface HomeworkTabProps {
   readonly childId: string;
@@ -39,16 +42,11 @@ export const HomeworkTab = ({ childId, homework, before, onComplete }: HomeworkT
         <>
           {before}
           <div className={list.list}>
-            {homework.map((item, index) => (
-              <HomeworkCard
-                key={item.id}
-                homework={item}
-                level={2}
-                isNext={index === 0}
-                isFar={isFar(index)}
-                onComplete={complete}
-              />
-            ))}
+            <LongList height={CARD_HEIGHT} items={homework}>
+              {(item, index) => (
+                <HomeworkCard key={item.id} homework={item} level={2} isNext={index === 0} onComplete={complete} />
+              )}
+            </LongList>
           </div>
         </>
       )}
@@ -66,16 +64,9 @@ export const CheckedHomework = ({ homework }: { homework: readonly Homework[] })
     <section className={styles.checked} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('common:status.homework.verified')}</h2>
       <div className={list.list}>
-        {homework.map((item, index) => (
-          <HomeworkCard
-            key={item.id}
-            homework={item}
-            level={3}
-            isNext={false}
-            isFar={isFar(index)}
-            onComplete={nothing}
-          />
-        ))}
+        <LongList height={CARD_HEIGHT} items={homework}>
+          {(item) => <HomeworkCard key={item.id} homework={item} level={3} isNext={false} onComplete={nothing} />}
+        </LongList>
       </div>
     </section>
   );

@@ -21,8 +21,6 @@ export interface FamilyHomeworkCardProps {
   readonly homework: Homework;
   readonly child: Child | undefined;
   readonly hue: Hue;
-  /** So far down that it need not be drawn yet. */
-  readonly isFar: boolean;
   readonly onStep: (homework: Homework, action: HomeworkAction) => void;
   readonly onEdit: (homework: Homework) => void;
   readonly onRemove: (homework: Homework) => void;
@@ -30,7 +28,7 @@ export interface FamilyHomeworkCardProps {
 
 /** One piece of homework as parents see it: three lines, and what is rare behind an arrow. */
 export const FamilyHomeworkCard = memo(
-  ({ homework, child, hue, isFar, onStep, onEdit, onRemove }: FamilyHomeworkCardProps) => {
+  ({ homework, child, hue, onStep, onEdit, onRemove }: FamilyHomeworkCardProps) => {
     const { t } = useTranslation(['familyHomework', 'homework']);
     const today = useToday();
     const [isOpen, setIsOpen] = useState(false);
@@ -42,13 +40,7 @@ export const FamilyHomeworkCard = memo(
     const where = [book, page ? t('familyHomework:page', { page }) : null].filter(Boolean).join(', ');
     const place = where ? <span>{where}</span> : null;
     return (
-      <Card
-        as="article"
-        className={styles.card}
-        aria-labelledby={titleId}
-        data-far={isFar || undefined}
-        data-item={homework.id}
-      >
+      <Card as="article" className={styles.card} aria-labelledby={titleId} data-item={homework.id}>
         <div className={styles.top} data-status={status}>
           {child ? <Avatar emoji={child.avatar} hue={hue} size={38} /> : null}
           <h3 id={titleId} className={styles.title} tabIndex={-1}>

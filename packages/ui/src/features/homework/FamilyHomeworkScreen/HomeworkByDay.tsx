@@ -3,7 +3,7 @@ import { addToDay, type Day, formatDay, formatDueDay } from '@kovan/domain/days'
 import { type DueGroup, groupByDay, PAST } from '@kovan/domain/dueGroups';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isFar } from '../../../components/isFar.ts';
+import { LongList } from '../../../components/LongList/LongList.tsx';
 import type { StatusTone } from '../../../components/StatusBadge/StatusBadge.tsx';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useToday } from '../../../providers/ClockProvider.tsx';
@@ -30,27 +30,33 @@ const useDayTitle = (isOpen: boolean) => {
   };
 };
 
+/** Of a card and the gap below it, in px. */
+const CARD_HEIGHT = 88;
+/** The same of a day with one. */
+const DAY_HEIGHT = CARD_HEIGHT + 40;
+
 interface HomeworkByDayProps {
   readonly homework: readonly Homework[];
   /** Whether it is still to be done: then what was due before today is one group, and its heading says how urgent it is. */
   readonly isOpen: boolean;
-  /** Draws a card; one that `isFar` down need not be drawn yet. */
-  readonly cardOf: (homework: Homework, isFar: boolean) => ReactNode;
+  readonly cardOf: (homework: Homework) => ReactNode;
 }
 
 interface DaySectionProps extends Omit<HomeworkByDayProps, 'homework'> {
   readonly group: DueGroup<Homework, Day | null>;
-  /** The whole day stands far down. */
-  readonly isBelow: boolean;
 }
 
-const DaySection = ({ group, isBelow, isOpen, cardOf }: DaySectionProps) => {
+const DaySection = ({ group, isOpen, cardOf }: DaySectionProps) => {
   const id = useId();
   const titleOf = useDayTitle(isOpen);
   return (
     <section aria-labelledby={id} className={styles.day}>
       <GroupHeading id={id} {...titleOf(group.key)} count={group.items.length} />
-      <div className={styles.cards}>{group.items.map((item, index) => cardOf(item, isBelow || isFar(index)))}</div>
+      <div className={styles.cards}>
+        <LongList height={CARD_HEIGHT} items={group.items}>
+          {cardOf}
+        </LongList>
+      </div>
     </section>
   );
 };
@@ -61,9 +67,9 @@ export const HomeworkByDay = ({ homework, isOpen, cardOf }: HomeworkByDayProps) 
   const groups = useMemo(() => groupByDay(homework, isOpen ? today : undefined), [homework, isOpen, today]);
   return (
     <div className={styles.days}>
-      {groups.map((group, index) => (
-        <DaySection key={group.key ?? ''} group={group} isBelow={isFar(index)} isOpen={isOpen} cardOf={cardOf} />
-      ))}
+      <LongList height={DAY_HEIGHT} items={groups}>
+        {(group) => <DaySection key={group.key ?? ''} group={group} isOpen={isOpen} cardOf={cardOf} />}
+      </LongList>
     </div>
   );
 };

@@ -43,7 +43,7 @@ export const TabList = ({ homework, isOpen, empty, onAdd, onEdit }: TabListProps
   const removeKept = useStable((removed: Homework) => {
     if (remove(removed)) keep();
   });
-  const cardOf = (item: Homework, isFar: boolean) => {
+  const cardOf = (item: Homework) => {
     const index = children.findIndex(({ id }) => id === item.childId);
     return (
       <FamilyHomeworkCard
@@ -51,7 +51,6 @@ export const TabList = ({ homework, isOpen, empty, onAdd, onEdit }: TabListProps
         homework={item}
         child={children[index]}
         hue={hueOf(index)}
-        isFar={isFar}
         onEdit={onEdit}
         onStep={step}
         onRemove={removeKept}

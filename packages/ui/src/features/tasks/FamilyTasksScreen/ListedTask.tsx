@@ -33,8 +33,6 @@ interface ListedTaskProps {
   readonly status: TaskStatus;
   /** The group that it stands in: what its heading says, a phone does not show again. */
   readonly group?: Urgency | undefined;
-  /** So far down that it need not be drawn yet. */
-  readonly isFar?: boolean | undefined;
   /** When it is to be done. */
   readonly facts: ReactNode;
   /** What pressing its picture does; without it the task can't be completed here. */
@@ -43,7 +41,7 @@ interface ListedTaskProps {
 }
 
 /** A line of the family's list: what, whose, when, in which state. */
-export const ListedTask = ({ task, owner, status, group, isFar, facts, onComplete, onDelete }: ListedTaskProps) => {
+export const ListedTask = ({ task, owner, status, group, facts, onComplete, onDelete }: ListedTaskProps) => {
   const { t } = useTranslation(['familyTasks', 'common']);
   const titleId = useId();
   const isNew = isWaitingRow(task.id);
@@ -58,7 +56,6 @@ export const ListedTask = ({ task, owner, status, group, isFar, facts, onComplet
         aria-labelledby={titleId}
         data-status={status}
         data-group={group}
-        data-far={isFar || undefined}
         data-item={task.id}
         data-waiting={isWaiting || undefined}
       >

@@ -9,13 +9,11 @@ import { ListedTask, type Owner } from './ListedTask.tsx';
 interface ScheduledTaskRowProps {
   readonly task: ScheduledTask;
   readonly owner: Owner | undefined;
-  /** So far down that it need not be drawn yet. */
-  readonly isFar: boolean;
   readonly onDelete: (task: ScheduledTask) => void;
 }
 
 /** A periodic task: how often and on which days it comes. */
-export const ScheduledTaskRow = memo(({ task, owner, isFar, onDelete }: ScheduledTaskRowProps) => {
+export const ScheduledTaskRow = memo(({ task, owner, onDelete }: ScheduledTaskRowProps) => {
   const { frequencyName, weekDayShortName } = useNames();
   const weekDayList = useWeekDayList();
   const { frequency, weekDays } = task.period;
@@ -25,7 +23,6 @@ export const ScheduledTaskRow = memo(({ task, owner, isFar, onDelete }: Schedule
       task={task}
       owner={owner}
       status={task.status}
-      isFar={isFar}
       facts={
         <>
           <span className={styles.frequency}>{frequencyName(Number(frequency))}</span>

@@ -5,7 +5,7 @@ import { addToDay } from '@kovan/domain/days';
 import { CalendarDays } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isFar } from '../../../components/isFar.ts';
+import { LongList } from '../../../components/LongList/LongList.tsx';
 import type { StatusTone } from '../../../components/StatusBadge/StatusBadge.tsx';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 import { useWeekdayAndDate } from '../../dueDates/GroupHeading.tsx';
@@ -14,6 +14,7 @@ import type { Owner } from './ListedTask.tsx';
 import { TaskGroup } from './TaskGroup.tsx';
 import styles from './TaskList.module.css';
 import { TaskRow } from './TaskRow.tsx';
+import { ROW_HEIGHT } from './rowHeight.ts';
 
 const TONES = {
   late: 'overdue',
@@ -56,13 +57,12 @@ export const SingleTasks = memo(({ tasks, ownerOf, onComplete, onDelete }: Singl
     today: weekdayAndDate(today),
     tomorrow: weekdayAndDate(addToDay(today, { days: 1 })),
   };
-  const rowOf = (task: Task, index: number, group?: Urgency) => (
+  const rowOf = (task: Task, group?: Urgency) => (
     <TaskRow
       key={task.id}
       task={task}
       owner={ownerOf(task.childId)}
       group={group}
-      isFar={isFar(index)}
       onComplete={onComplete}
       onDelete={onDelete}
     />
@@ -79,11 +79,20 @@ export const SingleTasks = memo(({ tasks, ownerOf, onComplete, onDelete }: Singl
           day={days[key]}
           count={items.length}
         >
-          {items.map((task, index) => rowOf(task, index, key))}
+          <LongList as="li" height={ROW_HEIGHT} items={items}>
+            {(task) => rowOf(task, key)}
+          </LongList>
         </TaskGroup>
       ))}
       {done.length > 0 ? (
-        <DoneTasks count={done.length} rows={() => done.map((task, index) => rowOf(task, index))} />
+        <DoneTasks
+          count={done.length}
+          rows={() => (
+            <LongList as="li" height={ROW_HEIGHT} items={done}>
+              {(task) => rowOf(task)}
+            </LongList>
+          )}
+        />
       ) : null}
     </>
   );

@@ -15,14 +15,12 @@ interface TaskRowProps {
   readonly task: Task;
   readonly owner: Owner | undefined;
   readonly group?: Urgency | undefined;
-  /** So far down that it need not be drawn yet. */
-  readonly isFar: boolean;
   readonly onComplete: (task: Task) => void;
   readonly onDelete: (task: Task) => void;
 }
 
 /** A one-off task: its day, how long there is still time, and what can be done with it. */
-export const TaskRow = memo(({ task, owner, group, isFar, onComplete, onDelete }: TaskRowProps) => {
+export const TaskRow = memo(({ task, owner, group, onComplete, onDelete }: TaskRowProps) => {
   const today = useToday();
   return (
     <ListedTask
@@ -30,7 +28,6 @@ export const TaskRow = memo(({ task, owner, group, isFar, onComplete, onDelete }
       owner={owner}
       status={task.status}
       group={group}
-      isFar={isFar}
       facts={
         <>
           <DueDay day={task.dueDate} />

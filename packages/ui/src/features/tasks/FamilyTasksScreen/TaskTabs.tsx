@@ -1,13 +1,14 @@
 import type { ScheduledTask, Task } from '@kovan/api-client/contract';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isFar } from '../../../components/isFar.ts';
+import { LongList } from '../../../components/LongList/LongList.tsx';
 import { useStable } from '../../../components/useStable.ts';
 import { hueOf } from '../../../providers/childHues.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useKeptFocus } from '../../homework/parts/useKeptFocus.ts';
 import { type TaskKind, useCompleteTask, useDeleteTask } from '../mutations.ts';
 import type { Owner } from './ListedTask.tsx';
+import { ROW_HEIGHT } from './rowHeight.ts';
 import { ScheduledTaskRow } from './ScheduledTaskRow.tsx';
 import { SingleTasks } from './SingleTasks.tsx';
 import { TaskGroup } from './TaskGroup.tsx';
@@ -71,15 +72,16 @@ export const TaskTabs = ({ childId, newTask, ...frame }: TaskTabsProps) => {
           content: (
             <TaskList list={periodic} empty={t('familyTasks:empty.periodic')} emptyAction={newTask}>
               <TaskGroup tone="scheduled" title={t('common:status.task.scheduled')} count={periodic.items.length}>
-                {periodic.items.map((task, index) => (
-                  <ScheduledTaskRow
-                    key={task.id}
-                    task={task}
-                    owner={ownerOf(task.childId)}
-                    isFar={isFar(index)}
-                    onDelete={removePeriodic}
-                  />
-                ))}
+                <LongList as="li" height={ROW_HEIGHT} items={periodic.items}>
+                  {(task) => (
+                    <ScheduledTaskRow
+                      key={task.id}
+                      task={task}
+                      owner={ownerOf(task.childId)}
+                      onDelete={removePeriodic}
+                    />
+                  )}
+                </LongList>
               </TaskGroup>
             </TaskList>
           ),

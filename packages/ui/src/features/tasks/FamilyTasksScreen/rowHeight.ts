@@ -1,0 +1,2 @@
+/** Of a line of the family's list, in px. */
+export const ROW_HEIGHT = 48;
