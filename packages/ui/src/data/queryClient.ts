@@ -1,4 +1,11 @@
-import { type Mutation, MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  type Mutation,
+  MutationCache,
+  notifyManager,
+  onlineManager,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query';
 import { logFailure } from './logFailure.ts';
 import { isOnline, subscribeToOnline } from './online.ts';
 
@@ -14,6 +21,8 @@ const LOOK_AGAIN_AFTER = 3 * 60_000;
  * `meta: { operation: 'tasks.complete' }` has its failures logged here, so its screen need not.
  */
 export const createQueryClient = (): QueryClient => {
+  // What a press changes is drawn within the press: a timer, the library's own way, would let a frame go by first.
+  notifyManager.setScheduler(queueMicrotask);
   onlineManager.setEventListener((setOnline) => {
     setOnline(isOnline());
     return subscribeToOnline(setOnline);

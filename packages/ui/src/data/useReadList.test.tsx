@@ -12,28 +12,27 @@ interface Item {
 const KNOWN = [{ id: 'known' }];
 
 const render = testRoot();
+const client = createQueryClient();
 let list: ReadList<Item>;
 
-/** Reads a list that could not be read, by this error. */
-const failBy = (error: Error, data?: readonly Item[]) => {
-  const read = {
-    data,
-    error,
-    isPending: false,
-    isLoadingError: data === undefined,
-    isFetching: false,
-    refetch: vi.fn(),
-  };
-  const Screen = () => {
-    const given = useReadList<Item>('tasks', read, { known: KNOWN });
-    return <p ref={() => void (list = given)}>{given.items.length}</p>;
-  };
-  return render(
-    <QueryClientProvider client={createQueryClient()}>
-      <Screen />
+type Read = Parameters<typeof useReadList<Item>>[1];
+
+const Screen = ({ read }: { read: Read }) => {
+  const given = useReadList<Item>('tasks', read, { known: KNOWN });
+  return <p ref={() => void (list = given)}>{given.items.length}</p>;
+};
+
+const show = (read: Read) =>
+  render(
+    <QueryClientProvider client={client}>
+      <Screen read={read} />
     </QueryClientProvider>,
   );
-};
+
+const FAILED = { data: undefined, errorUpdateCount: 1, isPending: false, isFetching: false, refetch: vi.fn() };
+
+/** Reads a list that could not be read, by this error. */
+const failBy = (error: Error, data?: readonly Item[]) => show({ ...FAILED, error, data });
 
 it.each(['network', 'timeout'] as const)(
   '[OF-02] where no server is reached (%s) what else is known stands there',
@@ -52,4 +51,20 @@ it('[EV-13] a failure that a server tells is one, whatever else is known', async
 it('what was read before stands before all else', async () => {
   await failBy(new ApiError('network', 'GET /api/tasks'), [{ id: 'read' }]);
   expect(list).toMatchObject({ items: [{ id: 'read' }], isError: false });
+});
+
+it.each([
+  { kind: 'network', shown: { items: KNOWN, isError: false, error: null } },
+  { kind: 'http', shown: { items: [], isError: true } },
+] as const)('[EV-13] what failed ($kind) stays so while it is read again', async ({ kind, shown }) => {
+  const error = new ApiError(kind, 'GET /api/tasks', { status: 500 });
+  await failBy(error);
+  // As the library says it then: pending anew, and no error.
+  await show({ ...FAILED, error: null, isPending: true, isFetching: true });
+  expect(list).toMatchObject({ ...shown, isLoading: false, isRetrying: true });
+});
+
+it('a list that is read for the first time is loading', async () => {
+  await show({ ...FAILED, error: null, errorUpdateCount: 0, isPending: true, isFetching: true });
+  expect(list).toMatchObject({ items: [], isError: false, isLoading: true });
 });

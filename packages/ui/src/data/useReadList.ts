@@ -1,13 +1,14 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Kind } from './change.ts';
 import { useWithChanges } from './changes.ts';
+import { hasFailed } from './hasFailed.ts';
 import { isUnreached } from './isUnreached.ts';
 
 interface Read<Item> {
   readonly data: readonly Item[] | undefined;
   readonly error: Error | null;
+  readonly errorUpdateCount: number;
   readonly isPending: boolean;
-  readonly isLoadingError: boolean;
   readonly isFetching: boolean;
   refetch(): unknown;
 }
@@ -36,19 +37,23 @@ interface Beside<Item> {
 /** What a query read, with the changes that are under way. */
 export const useReadList = <Item extends { readonly id: string }>(
   kind: Kind,
-  { data, error, isPending, isLoadingError, isFetching, refetch }: Read<Item>,
+  { data, error: latest, errorUpdateCount, isPending, isFetching, refetch }: Read<Item>,
   { known, waiting = NONE }: Beside<Item> = {},
 ): ReadList<Item> => {
   const withChanges = useWithChanges<Item>(kind);
+  // The library forgets an error as it reads again.
+  const [said, setSaid] = useState(latest);
+  if (latest !== null && latest !== said) setSaid(latest);
+  const error = errorUpdateCount > 0 ? (latest ?? said) : null;
   const list = data ?? (isUnreached(error) ? known : undefined);
   const items = useMemo(() => {
     const read = withChanges(list ?? NONE);
     return waiting.length === 0 ? read : [...read, ...waiting];
   }, [withChanges, list, waiting]);
-  const isError = isLoadingError && list === undefined;
+  const isError = hasFailed({ data: list, errorUpdateCount });
   return {
     items,
-    isLoading: isPending,
+    isLoading: isPending && list === undefined && !isError,
     isError,
     error: isError ? error : null,
     isRetrying: isFetching,

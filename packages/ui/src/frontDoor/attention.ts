@@ -1,6 +1,16 @@
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
 const PATIENCE = 6000;
 
+/** A press that is answered late is worse than help that comes late. */
+const IDLE_WITHIN = 1000;
+
+/** Comes once the page has nothing to do; Safari, which doesn't tell, gets some time. */
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN });
+    else setTimeout(resolve, IDLE_WITHIN / 4);
+  });
+
 const firstSign = (): Promise<void> =>
   new Promise((resolve) => {
     const notice = new AbortController();
@@ -18,7 +28,7 @@ const firstSign = (): Promise<void> =>
 let coming: Promise<void> | undefined;
 
 /**
- * Comes when somebody is there: with the first move, touch, scroll or key, else six seconds after the page is loaded. What
- * is nice but heavy is loaded from then on, so that it takes nothing from the page itself.
+ * Comes when somebody is there: once what follows from the first move, touch, scroll or key is done, else six seconds after the
+ * page is loaded. What is nice but heavy is loaded from then on, so that it takes nothing from the page itself or that press.
  */
-export const attention = (): Promise<void> => (coming ??= firstSign());
+export const attention = (): Promise<void> => (coming ??= firstSign().then(idle));

@@ -2,6 +2,7 @@ import type { Child } from '@kovan/api-client/contract';
 import { type OnboardingActor, recheckOnboarding } from '@kovan/machines/onboarding';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
+import { hasFailed } from '../data/hasFailed.ts';
 import { keys } from '../data/keys.ts';
 import { useApi } from './ApiProvider.tsx';
 import { useAuth } from './AuthProvider.tsx';
@@ -40,9 +41,8 @@ export const ChildrenProvider = ({ onboarding, children }: { onboarding: Onboard
     meta: { operation: 'children.list' },
   });
 
-  // What failed stays said while it is read again by itself, as once the onboarding status is there (product.md 4): a button
-  // that is drawn anew under the finger does nothing.
-  const isError = isAuthenticated && data === undefined && errorUpdateCount > 0 && !isRetrying;
+  // They are read again by themselves once the onboarding status is there (product.md 4).
+  const isError = isAuthenticated && hasFailed({ data, errorUpdateCount }) && !isRetrying;
   const isLoading = isFetching && data === undefined && !isError;
 
   const commands = useMemo(

@@ -1,5 +1,4 @@
 import { createViewActor } from '@kovan/machines/viewMode';
-import { notifyManager } from '@tanstack/react-query';
 import { act, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
@@ -59,8 +58,6 @@ const namesOf = () => list.children.map(({ name }) => name);
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // The library tells of changes by a timer of its own, a moment later.
-  notifyManager.setScheduler(queueMicrotask);
   await i18n.changeLanguage('tr');
   held = [elif];
   vi.stubGlobal('fetch', async (url: string) =>

@@ -1,5 +1,6 @@
 import type { Activity, Stats } from '@kovan/api-client/contract';
 import { useQuery } from '@tanstack/react-query';
+import { hasFailed } from '../../data/hasFailed.ts';
 import { keys } from '../../data/keys.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
 
@@ -23,15 +24,17 @@ export const useDashboard = (childId: string | null) => {
     meta: { operation: 'dashboard.activities' },
   });
 
+  const areStatsUnknown = hasFailed(stats);
+  const areActivitiesUnknown = hasFailed(activities);
   return {
     stats: stats.data ?? ZEROS,
     activities: activities.data ?? NONE,
-    areStatsLoading: stats.isPending,
-    areActivitiesLoading: activities.isPending,
+    areStatsLoading: stats.isPending && !areStatsUnknown,
+    areActivitiesLoading: activities.isPending && !areActivitiesUnknown,
     /** What stands there only stands in for what could not be read. */
-    areStatsUnknown: stats.isLoadingError,
-    areActivitiesUnknown: activities.isLoadingError,
-    isError: stats.isLoadingError || activities.isLoadingError,
+    areStatsUnknown,
+    areActivitiesUnknown,
+    isError: areStatsUnknown || areActivitiesUnknown,
     isRetrying: stats.isFetching || activities.isFetching,
     retry: () => {
       if (stats.isError) void stats.refetch();

@@ -2,6 +2,7 @@ import type { Homework, NewHomework } from '@kovan/api-client/contract';
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWithChanges } from '../../data/changes.ts';
+import { hasFailed } from '../../data/hasFailed.ts';
 import { keys } from '../../data/keys.ts';
 import { useWaitingRows } from '../../data/queue/useWaitingRows.ts';
 import { type ReadList, useReadList } from '../../data/useReadList.ts';
@@ -46,10 +47,10 @@ const rowOf = (input: NewHomework, id: string): Homework => ({ ...input, id, sta
 
 // The same function each time, so that what it gave stays the same until something was read.
 const combine = (lists: readonly UseQueryResult<Homework[]>[]): OfFamily => {
-  const failed = lists.filter(({ isLoadingError }) => isLoadingError);
+  const failed = lists.filter(hasFailed);
   return {
     items: lists.flatMap(({ data }) => data ?? []),
-    isLoading: lists.some(({ isLoading }) => isLoading),
+    isLoading: lists.some((list) => list.isLoading && !hasFailed(list)),
     isError: failed.length > 0,
     isRetrying: failed.some(({ isFetching }) => isFetching),
     retry: () => {

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { ListRow, ListRows } from '../../../components/ListRow/ListRow.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { useToast } from '../../../providers/ToastProvider.tsx';
+import { hasFailed } from '../../../data/hasFailed.ts';
 import { sentenceOf } from '../../../data/sentenceOf.ts';
 import { useRemoveDevice } from '../mutations.ts';
 import { useDevices, useHasPin } from '../queries.ts';
@@ -23,7 +24,9 @@ type Open = 'add' | 'pin' | Device | null;
 /** The children's devices, and the PIN for handing one's own over: to add, change and end (DV-01, DV-09). */
 export const DevicesList = () => {
   const { t } = useTranslation(['devices', 'common']);
-  const { data: devices = [], isPending, isLoadingError, refetch } = useDevices();
+  const read = useDevices();
+  const { data: devices = [], isPending, isFetching, refetch } = read;
+  const isError = hasFailed(read);
   const { data: hasPin = false } = useHasPin();
   const change = hasPin ? 'change' : 'set';
   const remove = useRemoveDevice();
@@ -40,13 +43,14 @@ export const DevicesList = () => {
     }
   };
 
-  if (isPending) return <Spinner label={t('common:loading')} />;
-  if (isLoadingError) {
+  if (isPending && !isError) return <Spinner label={t('common:loading')} />;
+  if (isError) {
     return (
       <ErrorState
         message={t('devices:loadFailed')}
         retryLabel={t('common:action.retry')}
         onRetry={() => void refetch()}
+        isRetrying={isFetching}
       />
     );
   }

@@ -6,6 +6,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { InitialPicture, ListRow, ListRows } from '../../../components/ListRow/ListRow.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
+import { hasFailed } from '../../../data/hasFailed.ts';
 import { sentenceOf } from '../../../data/sentenceOf.ts';
 import { useToast } from '../../../providers/ToastProvider.tsx';
 import { useInvite, useWithdraw } from '../mutations.ts';
@@ -21,7 +22,9 @@ registerPeopleTexts();
 /** The adults of the family and its open invitations: to invite, withdraw, remove and leave (PE-01 to PE-04, PE-09). */
 export const PeopleList = () => {
   const { t } = useTranslation(['people', 'common']);
-  const { data, isPending, isLoadingError, refetch } = usePeople();
+  const read = usePeople();
+  const { data, isPending, isFetching, refetch } = read;
+  const isError = hasFailed(read);
   const { show } = useToast();
   const dayOf = useDayOf();
   const invite = useInvite();
@@ -41,13 +44,14 @@ export const PeopleList = () => {
     }
   };
 
-  if (isPending) return <Spinner label={t('common:loading')} />;
-  if (isLoadingError || !data) {
+  if (isPending && !isError) return <Spinner label={t('common:loading')} />;
+  if (!data) {
     return (
       <ErrorState
         message={t('people:loadFailed')}
         retryLabel={t('common:action.retry')}
         onRetry={() => void refetch()}
+        isRetrying={isFetching}
       />
     );
   }
