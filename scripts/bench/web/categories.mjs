@@ -97,8 +97,10 @@ const audit = async (page) => {
 export const judge = async (pages, { rounds, say }) => {
   const runs = new Map(pages.map(({ name }) => [name, []]));
   for (let round = 1; round <= rounds; round += 1) {
-    for (const page of pages) runs.get(page.name).push(await audit(page));
-    say(`Lighthouse, round ${round} of ${rounds}.`);
+    for (const page of pages) {
+      runs.get(page.name).push(await audit(page));
+      say(`Lighthouse, round ${round} of ${rounds}: ${page.name}`);
+    }
   }
   return new Map(
     [...runs].map(([name, all]) => [

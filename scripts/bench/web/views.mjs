@@ -15,7 +15,7 @@ export const storageOf = (origin, kept) => ({
 });
 
 /**
- * A family with much in it, a new one, a child's device and a lent browser: `{ view, account?, kept, addresses }[]`, by what
+ * A family with much in it, a new one, a device of all children and one of a single child, and a lent browser: `{ view, account?, kept, addresses }[]`, by what
  * their browsers keep, and as whom they sign in.
  */
 export const makeViews = async (origin) => {
@@ -33,8 +33,12 @@ export const makeViews = async (origin) => {
     return { token, child: children[0], childIds: children.map(({ id }) => id) };
   };
   const { token: parent, child, childIds } = await family('parent');
-  const { data: pairing } = await ask('/api/devices', parent, { name: 'Tablet', childIds });
-  const device = await ask('/api/devices/pair', undefined, { code: pairing.code });
+  const pair = async (ofChildren) => {
+    const { data: pairing } = await ask('/api/devices', parent, { name: 'Tablet', childIds: ofChildren });
+    return ask('/api/devices/pair', undefined, { code: pairing.code });
+  };
+  const device = await pair(childIds);
+  const ownDevice = await pair([child.id]);
   // A loan ends the session of whoever lends.
   const lender = await family('lender');
   await ask('/api/users/me/pin', lender.token, { pin: PIN }, 'PUT');
@@ -56,7 +60,9 @@ export const makeViews = async (origin) => {
       kept: { token: newcomer },
       addresses: [SCREENS_OF_OTHERS.newFamily],
     },
-    { view: 'device', kept: { token: device.token }, addresses: [SCREENS_OF_OTHERS.device, ...ofChild] },
+    // Where there are several children, whatever is opened asks first who is there.
+    { view: 'device of all', kept: { token: device.token }, addresses: [SCREENS_OF_OTHERS.device] },
+    { view: 'device of one', kept: { token: ownDevice.token }, addresses: ofChild },
     { view: 'lent browser', kept: { token: lent.token }, addresses: [SCREENS_OF_OTHERS.lent] },
   ];
 };
