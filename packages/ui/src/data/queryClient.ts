@@ -1,6 +1,14 @@
-import { type Mutation, MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  type Mutation,
+  MutationCache,
+  notifyManager,
+  onlineManager,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query';
 import { logFailure } from './logFailure.ts';
 import { isOnline, subscribeToOnline } from './online.ts';
+import { afterPress } from './press.ts';
 
 const logWithName = (meta: Record<string, unknown> | undefined, error: unknown) => {
   if (typeof meta?.operation === 'string') logFailure(meta.operation, error);
@@ -14,6 +22,8 @@ const LOOK_AGAIN_AFTER = 3 * 60_000;
  * `meta: { operation: 'tasks.complete' }` has its failures logged here, so its screen need not.
  */
 export const createQueryClient = (): QueryClient => {
+  // The library's own way, but that nothing moves under a finger.
+  notifyManager.setScheduler((tell) => void setTimeout(() => afterPress(tell), 0));
   onlineManager.setEventListener((setOnline) => {
     setOnline(isOnline());
     return subscribeToOnline(setOnline);
