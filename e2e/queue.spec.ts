@@ -61,6 +61,14 @@ test('[OF-03] [OF-07] ticks without a network outlive the page, and are done onc
     const context = page.context();
     await context.setOffline(false);
     const next = await context.newPage();
+    // Notes every row that is ever drawn.
+    await next.addInitScript(() => {
+      const drawn = new Set<string>();
+      new MutationObserver(() => {
+        for (const row of document.querySelectorAll('article h3')) drawn.add(row.textContent);
+        document.documentElement.dataset.drawn = [...drawn].join();
+      }).observe(document, { childList: true, subtree: true });
+    });
     await next.goto('/app/family/tasks');
     const headers = await bearer(next);
     const done = async () => {
@@ -69,6 +77,10 @@ test('[OF-03] [OF-07] ticks without a network outlive the page, and are done onc
       return data.map(({ name }) => name).toSorted();
     };
     await expect.poll(done, { timeout: 20_000 }).toEqual(names.toSorted());
+    // What waited was done, and folded away, from the first drawing on: no row moved under a finger.
+    await expect(next.getByRole('heading', { name: t('familyTasks:done') })).toBeVisible();
+    const drawn = await next.evaluate(() => document.documentElement.dataset.drawn ?? '');
+    for (const name of names.slice(1)) expect(drawn).not.toContain(name);
     // One task, one key, however often it was tried.
     const urls = new Set(ticks.map((one) => one.split(' ')[1]));
     expect(new Set(ticks).size).toBe(urls.size);

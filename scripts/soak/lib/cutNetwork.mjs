@@ -15,28 +15,36 @@ const offline = async ({ context }) => {
   return () => context.setOffline(false);
 };
 
+const late = ({ context, random }) => {
+  const milliseconds = between(random, 200, 1500);
+  return route(context, async (one) => {
+    await wait(milliseconds);
+    await one.continue().catch(nothing);
+  });
+};
+
 /** Ways to break what lies between a press and the server; each gives what mends it. */
 const WAYS = [
-  offline,
-  offline,
-  ({ context }) => route(context, giveUp),
+  ['offline', offline],
+  ['offline', offline],
+  ['cut off', ({ context }) => route(context, giveUp)],
   // The server hears, and nobody hears the server.
-  ({ context }) =>
-    route(context, async (one) => {
-      await one.fetch().catch(nothing);
-      await giveUp(one);
-    }),
+  [
+    'answer lost',
+    ({ context }) =>
+      route(context, async (one) => {
+        await one.fetch().catch(nothing);
+        await giveUp(one);
+      }),
+  ],
   // The answer is late, and the next press comes before it.
-  ({ context, random }) => {
-    const late = between(random, 200, 1500);
-    return route(context, async (one) => {
-      await wait(late);
-      await one.continue().catch(nothing);
-    });
-  },
-  async ({ restart }) => restart(),
-  async () => nothing,
+  ['answer late', late],
+  ['server killed', async ({ restart }) => restart()],
+  ['nothing broken', async () => nothing],
 ];
 
-/** Breaks something at random; gives what mends it. */
-export const cutNetwork = (random, parts) => oneOf(random, WAYS)({ ...parts, random });
+/** Breaks something at random; gives which way, and what mends it. */
+export const cutNetwork = async (random, parts) => {
+  const [way, cut] = oneOf(random, WAYS);
+  return { way, mend: await cut({ ...parts, random }) };
+};

@@ -17,8 +17,12 @@ export interface QueueContext<Work> {
 }
 
 export type QueueEvent<Work> =
-  /** Somebody else is there, or nobody. */
-  | { readonly type: 'owner.changed'; readonly owner: string | null }
+  /** Somebody else is there, or nobody. What is known to wait for them stands there until the store was asked. */
+  | {
+      readonly type: 'owner.changed';
+      readonly owner: string | null;
+      readonly known?: readonly QueueEntry<Work>[] | undefined;
+    }
   /** The owner asks for something. */
   | { readonly type: 'entry.added'; readonly entry: QueueEntry<Work> }
   /** Something was taken back, by hand. */
@@ -61,7 +65,9 @@ export const createQueueMachine = <Work>(effects: QueueEffects<Work>) => {
     actions: {
       take: assign(({ event }) => {
         assertEvent(event, 'owner.changed');
-        return { owner: event.owner, entries: [], added: [], failures: 0, retryAfter: undefined };
+        const { owner, known = [] } = event;
+        const entries = owner === null ? [] : ofOwner(known, owner);
+        return { owner, entries, added: [], failures: 0, retryAfter: undefined };
       }),
       add: assign(({ context, event }) => {
         assertEvent(event, 'entry.added');

@@ -6,6 +6,7 @@ import {
   persistQueryClientRestore,
   persistQueryClientSubscribe,
 } from '@tanstack/react-query-persist-client';
+import { inPatience } from './inPatience.ts';
 import { keys } from './keys.ts';
 import type { LocalDatabase } from './localDatabase.ts';
 import { logFailure } from './logFailure.ts';
@@ -24,8 +25,6 @@ const KEPT_KEYS: readonly unknown[] = [keys.children, keys.dashboard, keys.tasks
 const MAX_AGE = KEPT.lastReadDays * 24 * 60 * 60_000;
 /** How long changes are gathered before they are written, in milliseconds. */
 const WRITE_AFTER = 1000;
-/** A browser whose database hangs must not keep the app from opening. */
-const PATIENCE = 1000;
 
 /** What was read, without how the last try to read it anew went: offline it failed, and what is known is still known. */
 const asRead = ({ clientState, ...rest }: PersistedClient): PersistedClient => ({
@@ -129,7 +128,7 @@ export const createKeptAnswers = ({ queryClient, database, ownerNow }: Options):
       // Transactions go in their order: what was on its way into the database is there before it goes.
       const erased = eraseOthers(owner);
       if (owner === null) return erased;
-      return Promise.race([restore(owner), new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))]);
+      return inPatience(restore(owner));
     },
   };
 };

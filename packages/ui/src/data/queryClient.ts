@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { logFailure } from './logFailure.ts';
 import { isOnline, subscribeToOnline } from './online.ts';
+import { afterPress } from './press.ts';
 
 const logWithName = (meta: Record<string, unknown> | undefined, error: unknown) => {
   if (typeof meta?.operation === 'string') logFailure(meta.operation, error);
@@ -21,8 +22,9 @@ const LOOK_AGAIN_AFTER = 3 * 60_000;
  * `meta: { operation: 'tasks.complete' }` has its failures logged here, so its screen need not.
  */
 export const createQueryClient = (): QueryClient => {
-  // What a press changes is drawn within the press: a timer, the library's own way, would let a frame go by first.
-  notifyManager.setScheduler(queueMicrotask);
+  // What a press changes is drawn within the press: a timer, the library's own way, would let a frame go by first. What
+  // comes while a finger is down waits until it has gone.
+  notifyManager.setScheduler((tell) => queueMicrotask(() => afterPress(tell)));
   onlineManager.setEventListener((setOnline) => {
     setOnline(isOnline());
     return subscribeToOnline(setOnline);

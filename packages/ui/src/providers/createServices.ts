@@ -58,7 +58,7 @@ export interface Services extends Pick<Ports, 'clock' | 'queryClient'> {
   readonly onboarding: OnboardingActor;
   /** What is to be sent exactly once. */
   readonly queue: Queue;
-  /** Comes when what the signed-in read last is in the cache; with nothing kept, at once. */
+  /** Comes when what the signed-in read last is in the cache, and what they did and waits is known; with nothing kept, at once. */
   readonly restored: Promise<void>;
   readonly updates: Updates;
   /** Ends what runs in the background; the services cannot be used any more. */
@@ -189,7 +189,7 @@ export const createServices = ({
     onboarding,
     clock,
     queryClient,
-    restored: answers.restored(),
+    restored: Promise.all([answers.restored(), waiting.restored()]).then(() => undefined),
     updates,
     stop: () => {
       answers.stop();

@@ -1,10 +1,13 @@
 import type { ApiClient } from '@kovan/api-client';
 import { ownerOf, type SessionKind } from '@kovan/domain/sessionKinds';
 import { type AuthActor, heldToken, isAuthenticated, sessionKind } from '@kovan/machines/auth';
+import { isStale, ofOwner } from '@kovan/machines/queue';
 import type { QueryClient } from '@tanstack/react-query';
+import { inPatience } from '../data/inPatience.ts';
 import type { LocalDatabase } from '../data/localDatabase.ts';
 import { logFailure } from '../data/logFailure.ts';
 import { createQueue, NAMELESS, type Queue } from '../data/queue/queue.ts';
+import type { Entry } from '../data/queue/work.ts';
 import { onceAnswered } from '../frontDoor/onceAnswered.ts';
 import type { Clock } from './ClockProvider.tsx';
 
@@ -13,6 +16,8 @@ export interface OwnersQueue {
   readonly queue: Queue;
   /** Looks whose session it is now. */
   follow(): void;
+  /** Comes when what waits is known, so that no tick is drawn as if it were none; where nothing is kept, at once. */
+  restored(): Promise<void>;
   /** Throws away what waits in the name of whoever is signed in. */
   discard(): void;
 }
@@ -47,6 +52,24 @@ export const createOwnersQueue = ({ api, auth, clock, database, queryClient }: O
   });
   const erase = (whose: string) => void queue.erase(whose).catch((error: unknown) => logFailure('queue.erase', error));
 
+  /** Reads what earlier pages have left. */
+  const foresee = async (whose: string): Promise<void> => {
+    // Nothing else is ever put there.
+    const rows = ((await database?.queued()) ?? []) as readonly Entry[];
+    // All of it had to wait.
+    const entries = ofOwner(rows, whose).map((entry) => ({ ...entry, isLate: true }));
+    const now = clock.now().getTime();
+    // Somebody else may have come meanwhile.
+    if (sender() !== whose || entries.length === 0) return;
+    queue.foresee({
+      entries,
+      orphans: entries,
+      stale: entries.filter((entry) => isStale(entry, now)),
+      isSending: false,
+    });
+  };
+  let restored = Promise.resolve();
+
   let before: { readonly sender: string | null; readonly kind: SessionKind | null } = { sender: null, kind: null };
   return {
     queue,
@@ -54,12 +77,14 @@ export const createOwnersQueue = ({ api, auth, clock, database, queryClient }: O
       const now = { sender: sender(), kind: sessionKind(auth.getSnapshot()) };
       if (now.sender !== before.sender) {
         queue.become(now.sender);
+        if (now.sender !== null) restored = inPatience(foresee(now.sender));
         // Nobody comes back to a device or a lent browser that was ended.
         if (before.sender !== null && before.kind !== 'adult') erase(before.sender);
         if (now.sender !== null) onceAnswered(queryClient, queue.wake);
       }
       before = now;
     },
+    restored: () => restored,
     discard: () => {
       const whose = sender();
       if (whose !== null) erase(whose);

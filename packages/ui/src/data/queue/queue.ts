@@ -1,4 +1,5 @@
 import { ApiError } from '@kovan/api-client';
+import { afterPress } from '../press.ts';
 import type { Entry, Work } from './work.ts';
 
 /** What waits to be sent, as screens see it. */
@@ -41,7 +42,8 @@ export interface RunningQueue {
   emptied(): Promise<void>;
   /** Tries at once instead of waiting for its next turn. */
   hurry(): void;
-  become(owner: string | null): void;
+  /** From now on the work is this owner's; `known` is what is known to wait for them, until the queue itself has looked. */
+  become(owner: string | null, known?: readonly Entry[]): void;
   /** Throws away what waits for an owner. */
   erase(owner: string): Promise<void>;
   stop(): void;
@@ -54,6 +56,8 @@ export const NAMELESS = 'nameless';
 export interface Queue extends RunningQueue {
   /** Tells of what the server refused although nobody looks at its button any more. */
   onRefused(listener: Refused): () => void;
+  /** Shows what an earlier page of the owner has left, until the queue's code is there. */
+  foresee(left: QueueView): void;
   /** Loads what is needed to send what an earlier page has left. */
   wake(): void;
 }
@@ -81,11 +85,13 @@ export const NOTHING_WAITS: QueueView = { entries: [], orphans: [], stale: [], i
 export const createQueue = (load: (refused: Refused) => Promise<RunningQueue>): Queue => {
   const hearers = new Set<Refused>();
   const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
+  const tell = () =>
+    afterPress(() => {
+      for (const listener of listeners) listener();
+    });
   let owner: string | null = null;
   let isStopped = false;
+  let early = NOTHING_WAITS;
   let running: RunningQueue | undefined;
   let coming: Promise<RunningQueue> | undefined;
   const start = (): Promise<RunningQueue> =>
@@ -95,7 +101,7 @@ export const createQueue = (load: (refused: Refused) => Promise<RunningQueue>): 
       (queue) => {
         running = queue;
         queue.subscribe(tell);
-        queue.become(owner);
+        queue.become(owner, early.entries);
         if (isStopped) queue.stop();
         return queue;
       },
@@ -105,19 +111,29 @@ export const createQueue = (load: (refused: Refused) => Promise<RunningQueue>): 
         throw error;
       },
     ));
+  const withRunning = (work: (queue: RunningQueue) => void): void => {
+    if (running) work(running);
+    else void start().then(work, () => undefined);
+  };
   return {
-    view: () => running?.view() ?? NOTHING_WAITS,
+    view: () => running?.view() ?? early,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     add: async (order) => (running ?? (await inTime(start()))).add(order),
-    remove: (id) => running?.remove(id),
-    force: (id) => running?.force(id),
+    remove: (id) => withRunning((queue) => queue.remove(id)),
+    force: (id) => withRunning((queue) => queue.force(id)),
     hurry: () => running?.hurry(),
     become: (next) => {
       owner = next;
+      early = NOTHING_WAITS;
       running?.become(next);
+    },
+    foresee: (left) => {
+      if (running) return;
+      early = left;
+      tell();
     },
     erase: async (whose) => (running ?? (await start())).erase(whose),
     onRefused: (listener) => {

@@ -190,8 +190,8 @@ export const startQueue = (ports: QueuePorts): RunningQueue => {
       });
       if (actor.getSnapshot().matches('offline')) throw new ApiError('network', 'queue');
     },
-    become: (owner) => {
-      actor.send({ type: 'owner.changed', owner });
+    become: (owner, known) => {
+      actor.send({ type: 'owner.changed', owner, known });
       for (const [id] of waiters) resolve(id, { kind: 'left' });
       look();
     },

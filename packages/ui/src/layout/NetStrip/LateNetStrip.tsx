@@ -14,7 +14,9 @@ export const loadNetStripIfOffline = async (): Promise<void> => {
 export const LateNetStrip = () => {
   const isThere = useIsOnline();
   const hasAttention = useAttention();
-  const isWanted = hasAttention || !isThere;
+  const [isWanted, setIsWanted] = useState(!isThere);
+  // Once there it stays: with a connection that is back it would go, and come anew under the first finger.
+  if (!isWanted && (hasAttention || !isThere)) setIsWanted(true);
   const [isFromStart] = useState(() => isWanted && NetStrip.isLoaded());
   return isWanted ? <NetStrip isLate={!isFromStart} /> : null;
 };
