@@ -133,6 +133,17 @@ describe('the last answers', () => {
     });
   });
 
+  it('[LV-03] are read anew when they are shown, however young: what happened since, no stream has told', async () => {
+    await leaveBehind(ANA);
+    const next = openTab();
+    await signIn(next, ANA);
+    const queryFn = vi.fn(async () => CHILDREN);
+    await next.client.fetchQuery({ queryKey: keys.children, queryFn, staleTime: 15_000 });
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    await next.client.fetchQuery({ queryKey: keys.children, queryFn, staleTime: 15_000 });
+    expect(queryFn).toHaveBeenCalledTimes(1);
+  });
+
   it('are those of children, tasks, homework and dashboard alone, and only what was answered', async () => {
     const tab = await leaveBehind(ANA);
     const { client } = tab;

@@ -26,7 +26,10 @@ const MAX_AGE = KEPT.lastReadDays * 24 * 60 * 60_000;
 /** How long changes are gathered before they are written, in milliseconds. */
 const WRITE_AFTER = 1000;
 
-/** What was read, without how the last try to read it anew went: offline it failed, and what is known is still known. */
+/**
+ * What was read, without how the last try to read it anew went: offline it failed, and what is known is still known. However
+ * young it is when it comes back, it is read anew: nobody has told this page what happened since.
+ */
 const asRead = ({ clientState, ...rest }: PersistedClient): PersistedClient => ({
   ...rest,
   clientState: {
@@ -43,6 +46,7 @@ const asRead = ({ clientState, ...rest }: PersistedClient): PersistedClient => (
         fetchFailureCount: 0,
         fetchFailureReason: null,
         fetchMeta: null,
+        isInvalidated: true,
       },
     })),
   },
