@@ -38,7 +38,7 @@ const prepare = async (port, url, { account, kept, scheme }) => {
   const remote = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const page = await remote.contexts()[0].newPage();
   const { origin } = new URL(url);
-  const { token, ...others } = kept;
+  const { token: _token, ...others } = kept;
   if (account) await enter(page, origin, account);
   await page.goto(`${origin}/favicon.svg`);
   // Who signs in has a token of their own: an older one goes with the twentieth browser after it.
