@@ -36,7 +36,8 @@ export interface Request {
   readonly listeners: Set<(kinds: readonly ChangeKind[]) => void>;
 }
 
-const DEFAULT_TIMEOUT_MS = 15_000;
+/** So long a call may take, in milliseconds, where nothing else is said. */
+export const DEFAULT_TIMEOUT_MS = 15_000;
 
 const urlOf = (baseUrl: string, call: Call, { params = {}, query = {} }: Sent): string => {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

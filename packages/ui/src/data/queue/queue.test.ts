@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createQueue, LOADED_WITHIN_MS, type Order, type RunningQueue } from './queue.ts';
+import { DEFAULT_TIMEOUT_MS } from '@kovan/api-client';
+import { createQueue, type Order, type RunningQueue } from './queue.ts';
 
 const ORDER: Order = {
   work: { operation: 'task.complete', id: 'a-task', name: 'Odanı topla', to: { status: 'completed' } },
@@ -21,7 +22,7 @@ it('[OF-03] a press whose queue does not come in time has failed, and nothing is
   const { add, queue, arrive } = slowQueue();
   const failed = vi.fn();
   queue.add(ORDER).catch(failed);
-  await vi.advanceTimersByTimeAsync(LOADED_WITHIN_MS - 1);
+  await vi.advanceTimersByTimeAsync(DEFAULT_TIMEOUT_MS - 1);
   expect(failed).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(failed).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout' }));
@@ -34,9 +35,9 @@ it('[OF-03] a press whose queue does not come in time has failed, and nothing is
 it('a press waits for a queue that comes late, and is added once', async () => {
   const { add, queue, arrive } = slowQueue();
   const outcome = queue.add(ORDER);
-  await vi.advanceTimersByTimeAsync(LOADED_WITHIN_MS - 1);
+  await vi.advanceTimersByTimeAsync(DEFAULT_TIMEOUT_MS - 1);
   arrive();
   expect(await outcome).toEqual({ kind: 'queued' });
-  await vi.advanceTimersByTimeAsync(LOADED_WITHIN_MS);
+  await vi.advanceTimersByTimeAsync(DEFAULT_TIMEOUT_MS);
   expect(add).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,4 @@
-import { ApiError } from '@kovan/api-client';
+import { ApiError, DEFAULT_TIMEOUT_MS } from '@kovan/api-client';
 import { afterPress } from '../press.ts';
 import type { Entry, Work } from './work.ts';
 
@@ -66,15 +66,13 @@ export interface Queue extends RunningQueue {
 export type Refused = (entry: Entry, error: unknown) => void;
 
 /**
- * So long a press waits for the queue's code, whose file may never come over a line that has stalled: then it has failed,
- * and whoever pressed is told. Calls wait as long.
+ * A press waits for the queue's code as long as for a call: over a line that has stalled its file may never come. Then it
+ * has failed, and whoever pressed is told.
  */
-export const LOADED_WITHIN_MS = 15_000;
-
 const inTime = <Loaded>(loading: Promise<Loaded>): Promise<Loaded> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ApiError('timeout', 'the queue')), LOADED_WITHIN_MS);
+    timer = setTimeout(() => reject(new ApiError('timeout', 'the queue')), DEFAULT_TIMEOUT_MS);
   });
   return Promise.race([loading, over]).finally(() => clearTimeout(timer));
 };
