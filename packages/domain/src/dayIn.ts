@@ -4,16 +4,23 @@
  */
 export type Day = string;
 
-/** The day it is in an IANA zone at a moment (default: now). */
-export const dayIn = (timeZone: string, moment: Date = new Date()): Day => {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+const formatterOf = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-CA', {
     timeZone,
     calendar: 'iso8601',
     numberingSystem: 'latn',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(moment);
+  });
+
+/** Making one costs more than all it is used for; whoever asks, mostly asks for the same zone again. */
+let latest: { readonly timeZone: string; readonly formatter: Intl.DateTimeFormat } | undefined;
+
+/** The day it is in an IANA zone at a moment (default: now). */
+export const dayIn = (timeZone: string, moment: Date = new Date()): Day => {
+  if (latest?.timeZone !== timeZone) latest = { timeZone, formatter: formatterOf(timeZone) };
+  const parts = latest.formatter.formatToParts(moment);
   const part = (type: string) => parts.find((p) => p.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 };

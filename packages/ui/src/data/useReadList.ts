@@ -37,9 +37,10 @@ interface Beside<Item> {
 /** What a query read, with the changes that are under way. */
 export const useReadList = <Item extends { readonly id: string }>(
   kind: Kind,
-  { data, error: latest, errorUpdateCount, isPending, isFetching, refetch }: Read<Item>,
+  read: Read<Item>,
   { known, waiting = NONE }: Beside<Item> = {},
 ): ReadList<Item> => {
+  const { data, error: latest, errorUpdateCount, isPending, refetch } = read;
   const withChanges = useWithChanges<Item>(kind);
   // The library forgets an error as it reads again.
   const [said, setSaid] = useState(latest);
@@ -47,8 +48,8 @@ export const useReadList = <Item extends { readonly id: string }>(
   const error = errorUpdateCount > 0 ? (latest ?? said) : null;
   const list = data ?? (isUnreached(error) ? known : undefined);
   const items = useMemo(() => {
-    const read = withChanges(list ?? NONE);
-    return waiting.length === 0 ? read : [...read, ...waiting];
+    const shown = withChanges(list ?? NONE);
+    return waiting.length === 0 ? shown : [...shown, ...waiting];
   }, [withChanges, list, waiting]);
   const isError = hasFailed({ data: list, errorUpdateCount });
   return {
@@ -56,7 +57,8 @@ export const useReadList = <Item extends { readonly id: string }>(
     isLoading: isPending && list === undefined && !isError,
     isError,
     error: isError ? error : null,
-    isRetrying: isFetching,
+    // Looked at only then: who looks is drawn anew each time it is read anew, also where nothing has changed.
+    isRetrying: isError && read.isFetching,
     retry: () => void refetch(),
   };
 };

@@ -34,16 +34,17 @@ export const ChildrenProvider = ({ onboarding, children }: { onboarding: Onboard
   const client = useQueryClient();
   const { isAuthenticated } = useAuth();
   const [isRetrying, setIsRetrying] = useState(false);
-  const { data, isFetching, errorUpdateCount, refetch } = useQuery({
+  const read = useQuery({
     queryKey: keys.children,
     queryFn: ({ signal }) => api.children.list({ signal }),
     enabled: isAuthenticated,
     meta: { operation: 'children.list' },
   });
+  const { data, refetch } = read;
 
   // They are read again by themselves once the onboarding status is there (product.md 4).
-  const isError = isAuthenticated && hasFailed({ data, errorUpdateCount }) && !isRetrying;
-  const isLoading = isFetching && data === undefined && !isError;
+  const isError = isAuthenticated && hasFailed(read) && !isRetrying;
+  const isLoading = data === undefined && !isError && read.isFetching;
 
   const commands = useMemo(
     () => ({

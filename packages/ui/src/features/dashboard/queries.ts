@@ -26,6 +26,7 @@ export const useDashboard = (childId: string | null) => {
 
   const areStatsUnknown = hasFailed(stats);
   const areActivitiesUnknown = hasFailed(activities);
+  const isError = areStatsUnknown || areActivitiesUnknown;
   return {
     stats: stats.data ?? ZEROS,
     activities: activities.data ?? NONE,
@@ -34,8 +35,8 @@ export const useDashboard = (childId: string | null) => {
     /** What stands there only stands in for what could not be read. */
     areStatsUnknown,
     areActivitiesUnknown,
-    isError: areStatsUnknown || areActivitiesUnknown,
-    isRetrying: stats.isFetching || activities.isFetching,
+    isError,
+    isRetrying: isError && (stats.isFetching || activities.isFetching),
     retry: () => {
       if (stats.isError) void stats.refetch();
       if (activities.isError) void activities.refetch();

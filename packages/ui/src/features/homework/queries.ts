@@ -45,7 +45,9 @@ export const useHomeworkOfChildren = (childIds: readonly string[]): OfFamily => 
 
 const rowOf = (input: NewHomework, id: string): Homework => ({ ...input, id, status: 'active' });
 
-// The same function each time, so that what it gave stays the same until something was read.
+const nothing = () => undefined;
+
+// The same functions each time, so that what it gave stays the same until something else was read.
 const combine = (lists: readonly UseQueryResult<Homework[]>[]): OfFamily => {
   const failed = lists.filter(hasFailed);
   return {
@@ -53,8 +55,11 @@ const combine = (lists: readonly UseQueryResult<Homework[]>[]): OfFamily => {
     isLoading: lists.some((list) => list.isLoading && !hasFailed(list)),
     isError: failed.length > 0,
     isRetrying: failed.some(({ isFetching }) => isFetching),
-    retry: () => {
-      for (const { refetch } of failed) void refetch();
-    },
+    retry:
+      failed.length === 0
+        ? nothing
+        : () => {
+            for (const { refetch } of failed) void refetch();
+          },
   };
 };

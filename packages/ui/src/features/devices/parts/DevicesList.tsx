@@ -25,7 +25,7 @@ type Open = 'add' | 'pin' | Device | null;
 export const DevicesList = () => {
   const { t } = useTranslation(['devices', 'common']);
   const read = useDevices();
-  const { data: devices = [], isPending, isFetching, refetch } = read;
+  const { data: devices = [], isPending, refetch } = read;
   const isError = hasFailed(read);
   const { data: hasPin = false } = useHasPin();
   const change = hasPin ? 'change' : 'set';
@@ -50,7 +50,7 @@ export const DevicesList = () => {
         message={t('devices:loadFailed')}
         retryLabel={t('common:action.retry')}
         onRetry={() => void refetch()}
-        isRetrying={isFetching}
+        isRetrying={read.isFetching}
       />
     );
   }

@@ -23,7 +23,7 @@ registerPeopleTexts();
 export const PeopleList = () => {
   const { t } = useTranslation(['people', 'common']);
   const read = usePeople();
-  const { data, isPending, isFetching, refetch } = read;
+  const { data, isPending, refetch } = read;
   const isError = hasFailed(read);
   const { show } = useToast();
   const dayOf = useDayOf();
@@ -51,7 +51,7 @@ export const PeopleList = () => {
         message={t('people:loadFailed')}
         retryLabel={t('common:action.retry')}
         onRetry={() => void refetch()}
-        isRetrying={isFetching}
+        isRetrying={read.isFetching}
       />
     );
   }
