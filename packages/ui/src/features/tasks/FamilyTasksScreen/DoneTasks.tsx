@@ -6,12 +6,12 @@ import styles from './TaskList.module.css';
 
 interface DoneTasksProps {
   readonly count: number;
-  /** Gives the rows, once somebody wants to see them. */
-  readonly rows: () => ReactNode;
+  /** The rows, drawn once somebody wants to see them. */
+  readonly children: ReactNode;
 }
 
 /** What is done already, folded below what is not; `?done` in the address unfolds it. */
-export const DoneTasks = ({ count, rows }: DoneTasksProps) => {
+export const DoneTasks = ({ count, children }: DoneTasksProps) => {
   const { t } = useTranslation('familyTasks');
   const [params] = useSearchParams();
   const [isOpen, setIsOpen] = useState(() => params.has('done'));
@@ -30,7 +30,7 @@ export const DoneTasks = ({ count, rows }: DoneTasksProps) => {
           <span>{t('familyTasks:done')}</span> <span className={styles.count}>{count}</span>
         </button>
       </h2>
-      {isOpen ? <ul aria-labelledby={id}>{rows()}</ul> : null}
+      {isOpen ? <ul aria-labelledby={id}>{children}</ul> : null}
     </section>
   );
 };

@@ -85,14 +85,11 @@ export const SingleTasks = memo(({ tasks, ownerOf, onComplete, onDelete }: Singl
         </TaskGroup>
       ))}
       {done.length > 0 ? (
-        <DoneTasks
-          count={done.length}
-          rows={() => (
-            <LongList as="li" height={ROW_HEIGHT} items={done}>
-              {(task) => rowOf(task)}
-            </LongList>
-          )}
-        />
+        <DoneTasks count={done.length}>
+          <LongList as="li" height={ROW_HEIGHT} items={done}>
+            {(task) => rowOf(task)}
+          </LongList>
+        </DoneTasks>
       ) : null}
     </>
   );
