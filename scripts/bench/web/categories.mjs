@@ -25,7 +25,7 @@ const ATTEMPTS = 3;
 
 /** Which scheme of colours a browser prefers, in the words of its own settings. */
 const SCHEMES = { dark: 0, light: 1 };
-/** robots.txt keeps those who search out of the app, whose addresses hold children's ids: no point is lost by that. */
+/** robots.txt keeps those who search out of the app, whose addresses hold children's ids and codes: no point is lost by that. */
 const OF_CRAWLERS = 'is-crawlable';
 
 /** Runs in a page of this origin: keeps what somebody's browser keeps. */
@@ -51,7 +51,7 @@ const prepare = async (port, url, { account, kept, scheme }) => {
   await remote.close();
 };
 
-const auditOnce = async ({ url, locale, account, kept = {}, scheme = 'light', isSignedIn = false }) => {
+const auditOnce = async ({ url, locale, account, kept = {}, scheme = 'light', isKeptOut = false }) => {
   const chromeFlags = [
     '--headless=new',
     // The page asks the browser which languages are read, so a header alone would not do.
@@ -69,7 +69,7 @@ const auditOnce = async ({ url, locale, account, kept = {}, scheme = 'light', is
       onlyCategories: CATEGORIES,
       extraHeaders: { 'Accept-Language': locale },
       disableStorageReset: true,
-      ...(isSignedIn && { skipAudits: [OF_CRAWLERS] }),
+      ...(isKeptOut && { skipAudits: [OF_CRAWLERS] }),
     });
     const error = result?.lhr.runtimeError;
     if (error?.code === UNRECORDED) return null;
@@ -93,7 +93,7 @@ const audit = async (page) => {
 };
 
 /**
- * Lets Lighthouse judge each page `{ name, url, locale, account?, kept?, scheme?, isSignedIn? }` as often as there are rounds, as its
+ * Lets Lighthouse judge each page `{ name, url, locale, account?, kept?, scheme?, isKeptOut? }` as often as there are rounds, as its
  * slow phone; gives the medians of its categories by the pages' names, and what cost points in any of the rounds.
  */
 export const judge = async (pages, { rounds, say }) => {
