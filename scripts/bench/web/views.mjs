@@ -15,8 +15,8 @@ export const storageOf = (origin, kept) => ({
 });
 
 /**
- * A family with much in it, a new one, a device of all children and one of a single child, and a lent browser: `{ view, account?, kept, addresses }[]`, by what
- * their browsers keep, and as whom they sign in.
+ * A family with much in it, a new one, a device of all children and one of a single child, and a lent browser:
+ * `{ view, account?, kept, addresses }[]`, by what their browsers keep, and as whom they sign in.
  */
 export const makeViews = async (origin) => {
   const ask = (path, token, body, method = 'POST') => callApi(origin, path, { token, body, method });

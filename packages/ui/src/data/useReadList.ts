@@ -54,7 +54,7 @@ export const useReadList = <Item extends { readonly id: string }>(
   const isError = hasFailed({ data: list, errorUpdateCount });
   return {
     items,
-    isLoading: isPending && list === undefined && !isError,
+    isLoading: isPending && errorUpdateCount === 0,
     isError,
     error: isError ? error : null,
     // Looked at only then: who looks is drawn anew each time it is read anew, also where nothing has changed.

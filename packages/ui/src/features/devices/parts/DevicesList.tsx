@@ -26,7 +26,6 @@ export const DevicesList = () => {
   const { t } = useTranslation(['devices', 'common']);
   const read = useDevices();
   const { data: devices = [], isPending, refetch } = read;
-  const isError = hasFailed(read);
   const { data: hasPin = false } = useHasPin();
   const change = hasPin ? 'change' : 'set';
   const remove = useRemoveDevice();
@@ -43,8 +42,7 @@ export const DevicesList = () => {
     }
   };
 
-  if (isPending && !isError) return <Spinner label={t('common:loading')} />;
-  if (isError) {
+  if (hasFailed(read)) {
     return (
       <ErrorState
         message={t('devices:loadFailed')}
@@ -54,6 +52,7 @@ export const DevicesList = () => {
       />
     );
   }
+  if (isPending) return <Spinner label={t('common:loading')} />;
   return (
     <>
       <ListRows label={t('devices:list')}>

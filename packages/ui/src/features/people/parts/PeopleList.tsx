@@ -23,8 +23,7 @@ registerPeopleTexts();
 export const PeopleList = () => {
   const { t } = useTranslation(['people', 'common']);
   const read = usePeople();
-  const { data, isPending, refetch } = read;
-  const isError = hasFailed(read);
+  const { data, refetch } = read;
   const { show } = useToast();
   const dayOf = useDayOf();
   const invite = useInvite();
@@ -44,8 +43,7 @@ export const PeopleList = () => {
     }
   };
 
-  if (isPending && !isError) return <Spinner label={t('common:loading')} />;
-  if (!data) {
+  if (hasFailed(read)) {
     return (
       <ErrorState
         message={t('people:loadFailed')}
@@ -55,6 +53,7 @@ export const PeopleList = () => {
       />
     );
   }
+  if (!data) return <Spinner label={t('common:loading')} />;
   const { adults, invitations } = data;
   const you = adults.find(({ isYou }) => isYou);
   return (

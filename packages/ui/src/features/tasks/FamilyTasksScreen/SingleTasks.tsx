@@ -5,7 +5,6 @@ import { addToDay } from '@kovan/domain/days';
 import { CalendarDays } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LongList } from '../../../components/LongList/LongList.tsx';
 import type { StatusTone } from '../../../components/StatusBadge/StatusBadge.tsx';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 import { useWeekdayAndDate } from '../../dueDates/GroupHeading.tsx';
@@ -14,7 +13,7 @@ import type { Owner } from './ListedTask.tsx';
 import { TaskGroup } from './TaskGroup.tsx';
 import styles from './TaskList.module.css';
 import { TaskRow } from './TaskRow.tsx';
-import { ROW_HEIGHT } from './rowHeight.ts';
+import { TaskRows } from './TaskRows.tsx';
 
 const TONES = {
   late: 'overdue',
@@ -79,16 +78,12 @@ export const SingleTasks = memo(({ tasks, ownerOf, onComplete, onDelete }: Singl
           day={days[key]}
           count={items.length}
         >
-          <LongList as="li" height={ROW_HEIGHT} items={items}>
-            {(task) => rowOf(task, key)}
-          </LongList>
+          <TaskRows items={items}>{(task) => rowOf(task, key)}</TaskRows>
         </TaskGroup>
       ))}
       {done.length > 0 ? (
         <DoneTasks count={done.length}>
-          <LongList as="li" height={ROW_HEIGHT} items={done}>
-            {(task) => rowOf(task)}
-          </LongList>
+          <TaskRows items={done}>{(task) => rowOf(task)}</TaskRows>
         </DoneTasks>
       ) : null}
     </>

@@ -1,18 +1,17 @@
 import type { ScheduledTask, Task } from '@kovan/api-client/contract';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LongList } from '../../../components/LongList/LongList.tsx';
 import { useStable } from '../../../components/useStable.ts';
 import { hueOf } from '../../../providers/childHues.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useKeptFocus } from '../../homework/parts/useKeptFocus.ts';
 import { type TaskKind, useCompleteTask, useDeleteTask } from '../mutations.ts';
 import type { Owner } from './ListedTask.tsx';
-import { ROW_HEIGHT } from './rowHeight.ts';
 import { ScheduledTaskRow } from './ScheduledTaskRow.tsx';
 import { SingleTasks } from './SingleTasks.tsx';
 import { TaskGroup } from './TaskGroup.tsx';
 import { TaskList } from './TaskList.tsx';
+import { TaskRows } from './TaskRows.tsx';
 import { NO_COUNT, TaskTabsFrame, type TaskTabsFrameProps } from './TaskTabsFrame.tsx';
 import { useFamilyTasks } from './useFamilyTasks.ts';
 
@@ -72,7 +71,7 @@ export const TaskTabs = ({ childId, newTask, ...frame }: TaskTabsProps) => {
           content: (
             <TaskList list={periodic} empty={t('familyTasks:empty.periodic')} emptyAction={newTask}>
               <TaskGroup tone="scheduled" title={t('common:status.task.scheduled')} count={periodic.items.length}>
-                <LongList as="li" height={ROW_HEIGHT} items={periodic.items}>
+                <TaskRows items={periodic.items}>
                   {(task) => (
                     <ScheduledTaskRow
                       key={task.id}
@@ -81,7 +80,7 @@ export const TaskTabs = ({ childId, newTask, ...frame }: TaskTabsProps) => {
                       onDelete={removePeriodic}
                     />
                   )}
-                </LongList>
+                </TaskRows>
               </TaskGroup>
             </TaskList>
           ),
