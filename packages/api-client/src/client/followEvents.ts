@@ -38,7 +38,7 @@ const open = async (outside: ClientOptions, signal: AbortSignal): Promise<Respon
   const headers = headersFor(eventCalls.follow, token, outside, {});
   const response = await ask(`${baseUrl}${path}`, { method, headers, signal });
   if (response.ok) return response;
-  if (response.status === 401 && outside.getToken() === token) outside.onUnauthorized();
+  if (response.status === 401 && outside.getToken() === token) outside.onUnauthorized(token);
   throw failureOf(`${method} ${path}`, response, undefined);
 };
 

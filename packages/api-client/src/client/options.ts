@@ -5,10 +5,10 @@ export interface ClientOptions {
   /** The token that is held now, or `null`. */
   getToken(): string | null;
   /**
-   * Called on each 401 to a call that was sent with the token that is still held; the callee acts on the first.
-   * Never for the exchange, for the sign-out of the session, or for a call without a token on purpose.
+   * Called, with that token, on each 401 to a call that was sent with the token that is still held; the callee acts on the
+   * first. Never for the exchange, for the sign-out of the session, or for a call without a token on purpose.
    */
-  onUnauthorized(): void;
+  onUnauthorized(token: string | null): void;
   /** Told of every call that was sent: whether an answer came, of whatever kind. Nothing of one that its caller gave up. */
   onReached?(isReached: boolean): void;
   /** Called on each answer of a server that speaks another version of the API. */

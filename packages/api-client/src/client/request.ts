@@ -98,7 +98,7 @@ export const createRequest = (options: ClientOptions): Request => {
         }
       }
       const tells = call.access !== 'public' && !sent.anonymous && !sent.endsSession;
-      if (response.status === 401 && tells && options.getToken() === token) options.onUnauthorized();
+      if (response.status === 401 && tells && options.getToken() === token) options.onUnauthorized(token);
       const isRefusal = response.status === 401 || response.status === 429 || response.status >= 500;
       throw isAnother && !isRefusal ? new ApiError('otherVersion', name) : failureOf(name, response, body);
     } catch (cause) {

@@ -92,6 +92,19 @@ export const requestLending = async (actor: AuthActor, lend: () => Promise<strin
   actor.send({ type: 'session.lent', token: await lend() });
 };
 
+/**
+ * Goes on with the session that `join` gives, in another family: the same user's, as the provider knows them. Rejects with
+ * what that rejects with.
+ */
+export const requestMove = async (
+  actor: AuthActor,
+  { identity }: Pick<AuthEffects, 'identity'>,
+  join: () => Promise<Session>,
+): Promise<void> => {
+  const session = await join();
+  actor.send({ type: 'session.renewed', session, uid: identity.currentUser()?.uid ?? '' });
+};
+
 /** Takes a lent browser back by the session that `giveBack` gives for the PIN. Rejects with what that rejects with. */
 export const requestReturn = async (actor: AuthActor, giveBack: () => Promise<Session>): Promise<void> => {
   actor.send({ type: 'session.returned', session: await giveBack() });

@@ -11,6 +11,7 @@ export {
   renewSession,
   requestConfirmation,
   requestLending,
+  requestMove,
   requestPairing,
   requestReturn,
   requestSignIn,
@@ -32,4 +33,4 @@ export type {
 } from './authEffects.ts';
 export { type AuthContext, type AuthEvent, type AuthFailure, createAuthMachine } from './authMachine.ts';
 export { IdentityError } from './identityError.ts';
-export { isToken, PLACEHOLDER_TOKEN, userOf } from './session.ts';
+export { isToken, PLACEHOLDER_TOKEN, tokenStorage, userOf } from './session.ts';

@@ -54,7 +54,7 @@ export const createLateAuth = (load: () => Promise<AuthSource>, isSignedIn: bool
     pair: (code) => late((auth) => auth.pair(code)),
     lend: (childIds) => late((auth) => auth.lend(childIds)),
     giveBack: (pin) => late((auth) => auth.giveBack(pin)),
-    moveInto: (session) => source?.current().moveInto(session),
+    moveInto: (join) => late((auth) => auth.moveInto(join)),
     showUser: (user) => source?.current().showUser(user),
   };
   let shown = before;

@@ -33,8 +33,8 @@ export interface Auth {
   lend(childIds: readonly string[]): Promise<void>;
   /** Takes a lent browser back by the PIN. */
   giveBack(pin: string): Promise<void>;
-  /** The signed-in user has joined another family, and goes on with the session there. */
-  moveInto(session: Session): void;
+  /** The signed-in user goes on with the session that `join` gives, in another family. Rejects with what `join` rejects with. */
+  moveInto(join: () => Promise<Session>): Promise<void>;
   /** Shows the signed-in user as the server knows them by now. */
   showUser(user: User): void;
 }

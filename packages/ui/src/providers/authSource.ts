@@ -11,6 +11,7 @@ import {
   renewSession,
   requestConfirmation,
   requestLending,
+  requestMove,
   requestPairing,
   requestReturn,
   requestSignIn,
@@ -20,15 +21,19 @@ import {
 import { tellTabs } from './userChannel.ts';
 import type { Auth, AuthSource } from './AuthProvider.tsx';
 
-/** Who is signed in, as the machine of the session knows it. */
-export const authSourceOf = (
-  actor: AuthActor,
-  effects: AuthEffects,
-  account: IdentityAccount,
-  devices: ApiClient['devices'],
+interface Options {
+  readonly actor: AuthActor;
+  readonly effects: AuthEffects;
+  readonly account: IdentityAccount;
+  readonly devices: ApiClient['devices'];
+  /** Does what swaps the session for another one. */
+  swap(work: () => Promise<void>): Promise<void>;
   /** Throws away what waits to be sent: who signs out by hand was asked. */
-  discard: () => void,
-): AuthSource => {
+  discard(): void;
+}
+
+/** Who is signed in, as the machine of the session knows it. */
+export const authSourceOf = ({ actor, effects, account, devices, swap, discard }: Options): AuthSource => {
   const commands = {
     signIn: (email, password, invitation = null) =>
       requestSignIn(actor, { operation: 'login', email, password, invitation }),
@@ -42,12 +47,9 @@ export const authSourceOf = (
     sendConfirmation: () => requestConfirmation(effects),
     sendPasswordReset: (email) => account.sendPasswordReset(email),
     pair: async (code) => void (await requestPairing(actor, effects, () => devices.pair(code))),
-    lend: (childIds) => requestLending(actor, () => devices.lend([...childIds])),
-    giveBack: (pin) => requestReturn(actor, () => devices.giveBack(pin)),
-    moveInto: (session) => {
-      const uid = effects.identity.currentUser()?.uid ?? '';
-      actor.send({ type: 'session.renewed', session, uid });
-    },
+    lend: (childIds) => swap(() => requestLending(actor, () => devices.lend([...childIds]))),
+    giveBack: (pin) => swap(() => requestReturn(actor, () => devices.giveBack(pin))),
+    moveInto: (join) => swap(() => requestMove(actor, effects, join)),
     showUser: (user) => {
       actor.send({ type: 'user.changed', user });
       tellTabs(user);

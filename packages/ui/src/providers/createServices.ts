@@ -8,6 +8,7 @@ import {
   type IdentityProvider,
   isAuthenticated,
   sessionKind,
+  tokenStorage,
 } from '@kovan/machines/auth';
 import type { SessionKind } from '@kovan/domain/sessionKinds';
 import { createOnboardingActor, type OnboardingActor } from '@kovan/machines/onboarding';
@@ -18,6 +19,7 @@ import { keys } from '../data/keys.ts';
 import type { LocalDatabase } from '../data/localDatabase.ts';
 import { logFailure } from '../data/logFailure.ts';
 import type { Queue } from '../data/queue/queue.ts';
+import { createLock } from '../data/lock.ts';
 import { lookForServer } from '../data/lookForServer.ts';
 import { noteReach } from '../data/online.ts';
 import { createUpdates, type Updates } from '../data/updates.ts';
@@ -80,7 +82,7 @@ export const createServices = ({
   ...ports
 }: Ports): Services => {
   const updates = ports.updates ?? createUpdates(() => window.location.reload());
-  const clientWith = (getToken: () => string | null, onUnauthorized: () => void) =>
+  const clientWith = (getToken: () => string | null, onUnauthorized: (token: string | null) => void) =>
     createApiClient({
       getToken,
       onUnauthorized,
@@ -90,12 +92,20 @@ export const createServices = ({
       onReached: noteReach,
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
     });
-  const api =
-    ports.api ??
-    clientWith(
-      () => heldToken(auth.getSnapshot()),
-      () => auth.send({ type: 'session.expired' }),
-    );
+  const held = () => heldToken(auth.getSnapshot());
+  const sessionLock = createLock('kovan-session');
+  /**
+   * Judges a 401 once no tab swaps the session: the answer to a swap, which ends the session before it has brought the next
+   * one, may be a slow line's length behind.
+   */
+  const judge = (refused: string | null) =>
+    sessionLock(async () => {
+      // This tab may not have been told yet of what another one has stored.
+      const stored = tokenStorage(effects).read();
+      if (stored !== null) auth.send({ type: 'storage.replaced', token: stored });
+      if (held() === refused) auth.send({ type: 'session.expired' });
+    });
+  const api = ports.api ?? clientWith(held, (refused) => void judge(refused));
 
   const effects: AuthEffects = {
     identity,
@@ -166,24 +176,18 @@ export const createServices = ({
     api,
     auth,
     account: identity,
-    session: authSourceOf(
-      auth,
+    session: authSourceOf({
+      actor: auth,
       effects,
-      identity,
-      {
-        ...api.devices,
-        // Whoever has the browser next sends nothing of what was done before.
-        lend: async (childIds) => {
-          await queue.emptied();
-          return api.devices.lend(childIds);
-        },
-        giveBack: async (pin) => {
-          await queue.emptied();
-          return api.devices.giveBack(pin);
-        },
+      account: identity,
+      devices: api.devices,
+      swap: async (work) => {
+        // What was done is sent in this session's name: whoever has the next one sends nothing of it.
+        await queue.emptied();
+        await sessionLock(work);
       },
-      waiting.discard,
-    ),
+      discard: waiting.discard,
+    }),
     queue,
     view,
     onboarding,

@@ -19,6 +19,6 @@ export const nobody: Auth = {
   pair: nothing,
   lend: nothing,
   giveBack: nothing,
-  moveInto: () => undefined,
+  moveInto: nothing,
   showUser: () => undefined,
 };

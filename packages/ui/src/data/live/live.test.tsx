@@ -5,45 +5,12 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keys } from '../keys.ts';
 import { createQueryClient } from '../queryClient.ts';
+import { createTestLocks } from '../../testLocks.ts';
 import { startLive } from './startLive.ts';
 import { UNSEEN_MS } from './whileSeen.ts';
 
 /** What the channel says comes in its own time, which stands still for nobody. */
 const reallyLater = window.setTimeout.bind(window);
-
-/** One browser: its tabs share locks and channel. */
-const createLocks = () => {
-  const waiting: (() => void)[] = [];
-  let isHeld = false;
-  const next = () => {
-    isHeld = false;
-    waiting.shift()?.();
-  };
-  return {
-    request: async <Result,>(
-      _name: string,
-      { signal }: { signal: AbortSignal },
-      work: () => Promise<Result>,
-    ): Promise<Result> => {
-      if (isHeld) {
-        await new Promise<void>((resolve, reject) => {
-          waiting.push(resolve);
-          signal.addEventListener('abort', () => {
-            const at = waiting.indexOf(resolve);
-            if (at >= 0) waiting.splice(at, 1);
-            reject(new DOMException('given up', 'AbortError'));
-          });
-        });
-      }
-      isHeld = true;
-      try {
-        return await work();
-      } finally {
-        next();
-      }
-    },
-  };
-};
 
 /** The streams that are open at the server, and how to speak through the one. */
 interface ServerStream {
@@ -166,7 +133,7 @@ const hide = (isHidden: boolean) => {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: createLocks() });
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: createTestLocks() });
   vi.spyOn(Math, 'random').mockReturnValue(1);
   window.matchMedia = vi.fn().mockReturnValue({ matches: true });
   open = [];

@@ -1,5 +1,6 @@
 import { orderedStore, type QueueStore } from '@kovan/machines/queue';
 import type { LocalDatabase } from '../localDatabase.ts';
+import { createLock, type Lock } from '../lock.ts';
 import { NAMELESS } from './queue.ts';
 import type { Entry, Work } from './work.ts';
 
@@ -39,17 +40,8 @@ export const storeIn = (
 };
 
 /** One tab at a time; where the browser has no such lock, the server's memory of keys alone keeps two from doing it twice. */
-export const createLock = (owner: () => string | null) => {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Given>(work: () => Promise<Given>): Promise<Given> => {
+export const createQueueLock = (owner: () => string | null): Lock =>
+  createLock(NAME, () => {
     const mine = owner();
-    // Pages in a home network are no secure context, and have no locks.
-    const { locks } = navigator as { readonly locks?: LockManager };
-    const turn = last.then(() => (locks && mine !== null && !isNameless(mine) ? locks.request(NAME, work) : work()));
-    last = turn.then(
-      () => undefined,
-      () => undefined,
-    );
-    return turn;
-  };
-};
+    return mine !== null && !isNameless(mine);
+  });

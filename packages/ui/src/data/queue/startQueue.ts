@@ -4,7 +4,7 @@ import { createActor, waitFor } from 'xstate';
 import type { LocalDatabase } from '../localDatabase.ts';
 import { mayReach, subscribeToOnline } from '../online.ts';
 import { randomKey } from '../randomKey.ts';
-import { createLock, isNameless, NAME, storeIn } from './browserParts.ts';
+import { createQueueLock, isNameless, NAME, storeIn } from './browserParts.ts';
 import { NOTHING_WAITS, type Order, type Outcome, type QueueView, type RunningQueue } from './queue.ts';
 import { sendWork } from './sendWork.ts';
 import type { Entry, Work } from './work.ts';
@@ -74,7 +74,7 @@ export const startQueue = (ports: QueuePorts): RunningQueue => {
       owner: ports.owner,
       send: (entry) =>
         sendWork(entry, { api, now: clock.now().getTime(), isOwners: () => ports.owner() === entry.owner }),
-      lock: createLock(ports.owner),
+      lock: createQueueLock(ports.owner),
       isOnline: mayReach,
       now: () => clock.now().getTime(),
       random: Math.random,

@@ -9,7 +9,6 @@ import { sentenceOf } from '../../../data/sentenceOf.ts';
 import { paths } from '../../../layout/paths.ts';
 import { useApi } from '../../../providers/ApiProvider.tsx';
 import { useAuth } from '../../../providers/AuthProvider.tsx';
-import { useQueueSource } from '../../../data/queue/QueueProvider.tsx';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useSettings } from '../../../providers/SettingsProvider.tsx';
 import { useJoin } from '../../people/mutations.ts';
@@ -48,7 +47,6 @@ export const useJoining = () => {
   const { signUp } = useSettings();
   const { refresh } = useChildren();
   const client = useQueryClient();
-  const queue = useQueueSource();
   const navigate = useNavigate();
   const look = useInvitationLook(code);
   const send = useJoin();
@@ -82,9 +80,7 @@ export const useJoining = () => {
     setIsJoining(true);
     setFailure(null);
     try {
-      // What was done in this family is sent before there is another one.
-      await queue.emptied();
-      moveInto(await send(code));
+      await moveInto(() => send(code));
       // What was read is another family's, also what is on the screen; only the invitation is read no more.
       void client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'invitation' });
       await refresh();
