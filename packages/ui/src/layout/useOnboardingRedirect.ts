@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useOnboarding } from '../providers/OnboardingProvider.tsx';
+import { isNeeded, isNeededNot, useOnboarding } from '../providers/OnboardingProvider.tsx';
 import { paths } from './paths.ts';
 
 /**
@@ -8,7 +8,8 @@ import { paths } from './paths.ts';
  * Gives whether that is over, so that the screen will stay.
  */
 export const useOnboardingRedirect = (): boolean => {
-  const { needsOnboarding, isError } = useOnboarding();
+  const mustAddChild = useOnboarding(isNeeded);
+  const mayStay = useOnboarding(isNeededNot);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isHandled = useRef(false);
@@ -16,10 +17,10 @@ export const useOnboardingRedirect = (): boolean => {
   if (!wasThere && pathname === paths.onboarding) setWasThere(true);
 
   useEffect(() => {
-    if (needsOnboarding !== true || isHandled.current) return;
+    if (!mustAddChild || isHandled.current) return;
     isHandled.current = true;
     if (pathname !== paths.onboarding) void navigate(paths.onboarding, { replace: true });
-  }, [needsOnboarding, navigate, pathname]);
+  }, [mustAddChild, navigate, pathname]);
 
-  return wasThere || isError || needsOnboarding === false;
+  return wasThere || mayStay;
 };

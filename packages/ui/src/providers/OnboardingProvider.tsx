@@ -1,23 +1,34 @@
-import { needsOnboarding as answerOf, type OnboardingActor } from '@kovan/machines/onboarding';
+import { needsOnboarding as answerOf, type OnboardingActor, type OnboardingSnapshot } from '@kovan/machines/onboarding';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../layout/paths.ts';
 import { useAuth } from './AuthProvider.tsx';
 import { requiredContext } from './requiredContext.ts';
 
-/** Whether the family still has to add its first child (product.md 4, Onboarding). */
-export interface Onboarding {
-  /** `null` while it is not known. */
-  readonly needsOnboarding: boolean | null;
-  readonly isLoading: boolean;
-  readonly isError: boolean;
-  retry(): void;
-}
+const [Provide, useActor] = requiredContext<OnboardingActor>('useOnboarding', 'OnboardingProvider');
 
-const [Provide, useOnboarding] = requiredContext<Onboarding>('useOnboarding', 'OnboardingProvider');
+/**
+ * What `select` finds in whether the family still has to add its first child (product.md 4, Onboarding). A component draws
+ * anew only when that changes.
+ */
+export const useOnboarding = <Found,>(select: (now: OnboardingSnapshot) => Found): Found =>
+  useSelector(useActor(), select);
 
-export { useOnboarding };
+/** Whether the family has to add its first child, as far as that is known. */
+export const isNeeded = (now: OnboardingSnapshot): boolean => answerOf(now) === true;
+
+/** Whether that is settled without one having to be added: there are children, or it can't be found out. */
+export const isNeededNot = (now: OnboardingSnapshot): boolean => hasFailed(now) || answerOf(now) === false;
+
+/** Whether it could not be found out. */
+export const hasFailed = (now: OnboardingSnapshot): boolean => now.matches('failed');
+
+/** Asks again after that has failed. */
+export const useOnboardingRetry = (): (() => void) => {
+  const actor = useActor();
+  return () => actor.send({ type: 'check.retried' });
+};
 
 /**
  * Has it asked once somebody is signed in. A child's device and a lent browser have no family to set up, nor the right to
@@ -35,12 +46,5 @@ const useAsking = (onboarding: OnboardingActor): void => {
 
 export const OnboardingProvider = ({ onboarding, children }: { onboarding: OnboardingActor; children: ReactNode }) => {
   useAsking(onboarding);
-  const needsOnboarding = useSelector(onboarding, answerOf);
-  const isLoading = useSelector(onboarding, (now) => now.matches('checking'));
-  const isError = useSelector(onboarding, (now) => now.matches('failed'));
-  const value = useMemo(
-    () => ({ needsOnboarding, isLoading, isError, retry: () => onboarding.send({ type: 'check.retried' }) }),
-    [onboarding, needsOnboarding, isLoading, isError],
-  );
-  return <Provide value={value}>{children}</Provide>;
+  return <Provide value={onboarding}>{children}</Provide>;
 };

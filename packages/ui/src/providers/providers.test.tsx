@@ -4,7 +4,7 @@ import { useApi } from './ApiProvider.tsx';
 import { useAuth } from './AuthProvider.tsx';
 import { useChildren } from './ChildrenProvider.tsx';
 import { useClock } from './ClockProvider.tsx';
-import { useOnboarding } from './OnboardingProvider.tsx';
+import { isNeeded, useOnboarding } from './OnboardingProvider.tsx';
 import { useToast } from './ToastProvider.tsx';
 import { useView } from './ViewProvider.tsx';
 
@@ -22,9 +22,9 @@ describe('a context outside its provider', () => {
     ['[X-50]', useChildren, 'useChildren must be used inside ChildrenProvider'],
     ['also the calls:', useApi, 'useApi must be used inside ApiProvider'],
     ['also the clock:', useClock, 'useClock must be used inside ClockProvider'],
-    ['also onboarding:', useOnboarding, 'useOnboarding must be used inside OnboardingProvider'],
+    ['also onboarding:', () => useOnboarding(isNeeded), 'useOnboarding must be used inside OnboardingProvider'],
     ['also toasts:', useToast, 'useToast must be used inside ToastProvider'],
-  ])('%s throws', (_id, useIt: () => object, sentence) => {
+  ])('%s throws', (_id, useIt: () => unknown, sentence) => {
     const Lonely = () => {
       useIt();
       return null;

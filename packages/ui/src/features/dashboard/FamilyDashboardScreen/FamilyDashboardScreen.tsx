@@ -17,7 +17,7 @@ import { registerDashboardTexts } from '../texts.ts';
 import { useDashboard } from '../queries.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useToday } from '../../../providers/ClockProvider.tsx';
-import { useOnboarding } from '../../../providers/OnboardingProvider.tsx';
+import { isNeeded, useOnboarding } from '../../../providers/OnboardingProvider.tsx';
 import { useView } from '../../../providers/ViewProvider.tsx';
 import { Evening } from './Evening.tsx';
 import en from './en.json' with { type: 'json' };
@@ -38,7 +38,7 @@ export const FamilyDashboardScreen = () => {
   const { language } = useLanguage();
   const { viewMode } = useView();
   const { children, isLoading: areChildrenLoading, isError: haveChildrenFailed, retry: retryChildren } = useChildren();
-  const { needsOnboarding } = useOnboarding();
+  const mustAddChild = useOnboarding(isNeeded);
   const { childId, isUnknown, readable, canChoose, choose } = useChildFilter();
   const today = useToday();
   const isFamilyView = viewMode === 'family';
@@ -48,7 +48,7 @@ export const FamilyDashboardScreen = () => {
   usePageTitle(t('familyDashboard:title'));
 
   // The layout goes there when the check first says so; this screen acts on that answer each time it opens.
-  if (needsOnboarding === true) return <Navigate to={paths.onboarding} replace />;
+  if (mustAddChild) return <Navigate to={paths.onboarding} replace />;
 
   if (isUnknown) return <Spinner label={t('common:loading')} />;
 
