@@ -8,11 +8,18 @@ export interface Clock {
   readonly timeZone: string;
 }
 
+const zone = { name: '', askedAt: -Infinity };
+/** The browser takes milliseconds to say its zone, and every call carries it. */
+const ZONE_STANDS_MS = 1_000;
+
 /** The clock and zone of this browser; who travels has another zone without a reload. */
 export const browserClock: Clock = {
   now: () => new Date(),
   get timeZone() {
-    return Intl.DateTimeFormat().resolvedOptions().timeZone;
+    if (performance.now() - zone.askedAt > ZONE_STANDS_MS) {
+      Object.assign(zone, { name: Intl.DateTimeFormat().resolvedOptions().timeZone, askedAt: performance.now() });
+    }
+    return zone.name;
   },
 };
 
