@@ -6,6 +6,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { ListRow, ListRows } from '../../../components/ListRow/ListRow.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
+import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useToast } from '../../../providers/ToastProvider.tsx';
 import { hasFailed } from '../../../data/hasFailed.ts';
 import { sentenceOf } from '../../../data/sentenceOf.ts';
@@ -26,6 +27,8 @@ export const DevicesList = () => {
   const { t } = useTranslation(['devices', 'common']);
   const read = useDevices();
   const { data: devices = [], isPending, refetch } = read;
+  // Who adds one begins with all of them.
+  const { isLoading: areChildrenLoading } = useChildren();
   const { data: hasPin = false } = useHasPin();
   const change = hasPin ? 'change' : 'set';
   const remove = useRemoveDevice();
@@ -52,7 +55,7 @@ export const DevicesList = () => {
       />
     );
   }
-  if (isPending) return <Spinner label={t('common:loading')} />;
+  if (isPending || areChildrenLoading) return <Spinner label={t('common:loading')} />;
   return (
     <>
       <ListRows label={t('devices:list')}>
