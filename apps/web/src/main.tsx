@@ -72,7 +72,9 @@ const start = async () => {
   root.replaceChildren();
   delete page.fresh;
   letFontsIn();
-  createRoot(root).render(app);
+  startTransition(() => {
+    createRoot(root).render(app);
+  });
 };
 
 keepInstallPrompt();

@@ -3,6 +3,7 @@ import type { Kind } from './change.ts';
 import { useWithChanges } from './changes.ts';
 import { hasFailed } from './hasFailed.ts';
 import { isUnreached } from './isUnreached.ts';
+import { useIsLoading } from './useIsLoading.ts';
 
 interface Read<Item> {
   readonly data: readonly Item[] | undefined;
@@ -51,10 +52,11 @@ export const useReadList = <Item extends { readonly id: string }>(
     const shown = withChanges(list ?? NONE);
     return waiting.length === 0 ? shown : [...shown, ...waiting];
   }, [withChanges, list, waiting]);
+  const isLoading = useIsLoading(isPending && errorUpdateCount === 0);
   const isError = hasFailed({ data: list, errorUpdateCount });
   return {
     items,
-    isLoading: isPending && errorUpdateCount === 0,
+    isLoading,
     isError,
     error: isError ? error : null,
     // Looked at only then: who looks is drawn anew each time it is read anew, also where nothing has changed.

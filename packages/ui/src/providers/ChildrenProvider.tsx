@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { hasFailed } from '../data/hasFailed.ts';
 import { keys } from '../data/keys.ts';
+import { useIsLoading } from '../data/useIsLoading.ts';
 import { useApi } from './ApiProvider.tsx';
 import { useAuth } from './AuthProvider.tsx';
 import { requiredContext } from './requiredContext.ts';
@@ -44,7 +45,7 @@ export const ChildrenProvider = ({ onboarding, children }: { onboarding: Onboard
 
   // They are read again by themselves once the onboarding status is there (product.md 4).
   const isError = isAuthenticated && hasFailed(read) && !isRetrying;
-  const isLoading = data === undefined && !isError && read.isFetching;
+  const isLoading = useIsLoading(data === undefined && !isError && read.isFetching);
 
   const commands = useMemo(
     () => ({
@@ -60,7 +61,7 @@ export const ChildrenProvider = ({ onboarding, children }: { onboarding: Onboard
     [client, onboarding, refetch],
   );
 
-  const list = isAuthenticated ? (data ?? NONE) : NONE;
+  const list = isAuthenticated && !isLoading ? (data ?? NONE) : NONE;
   const value = useMemo(
     () => ({ children: list, isLoading, isError, ...commands }),
     [list, isLoading, isError, commands],

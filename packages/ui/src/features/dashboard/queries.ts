@@ -2,6 +2,7 @@ import type { Activity, Stats } from '@kovan/api-client/contract';
 import { useQuery } from '@tanstack/react-query';
 import { hasFailed } from '../../data/hasFailed.ts';
 import { keys } from '../../data/keys.ts';
+import { useIsLoading } from '../../data/useIsLoading.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
 
 const ZEROS: Stats = { pendingHomework: 0, completedHomework: 0, pendingTasks: 0, completedTasks: 0 };
@@ -30,8 +31,8 @@ export const useDashboard = (childId: string | null) => {
   return {
     stats: stats.data ?? ZEROS,
     activities: activities.data ?? NONE,
-    areStatsLoading: stats.isPending && !areStatsUnknown,
-    areActivitiesLoading: activities.isPending && !areActivitiesUnknown,
+    areStatsLoading: useIsLoading(stats.isPending && !areStatsUnknown),
+    areActivitiesLoading: useIsLoading(activities.isPending && !areActivitiesUnknown),
     /** What stands there only stands in for what could not be read. */
     areStatsUnknown,
     areActivitiesUnknown,

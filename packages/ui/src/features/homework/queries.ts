@@ -5,6 +5,7 @@ import { useWithChanges } from '../../data/changes.ts';
 import { hasFailed } from '../../data/hasFailed.ts';
 import { keys } from '../../data/keys.ts';
 import { useWaitingRows } from '../../data/queue/useWaitingRows.ts';
+import { useIsLoading } from '../../data/useIsLoading.ts';
 import { type ReadList, useReadList } from '../../data/useReadList.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
 
@@ -40,7 +41,7 @@ export const useHomeworkOfChildren = (childIds: readonly string[]): OfFamily => 
     const rows = waiting.filter(({ childId }) => wanted.split(',').includes(childId));
     return rows.length === 0 ? read : [...read, ...rows];
   }, [withChanges, lists.items, waiting, wanted]);
-  return { ...lists, items };
+  return { ...lists, items, isLoading: useIsLoading(lists.isLoading) };
 };
 
 const rowOf = (input: NewHomework, id: string): Homework => ({ ...input, id, status: 'active' });
