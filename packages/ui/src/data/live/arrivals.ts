@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { hasJustChanged } from '../changes.ts';
 
 const WASH_MS = 1_200;
 /** So many frames after it was read something may be drawn; what is folded away never is. */
@@ -60,7 +61,7 @@ export const withHeld = (before: Items, after: Items, id: string): Items => {
 };
 
 /**
- * Looks at what is read because somebody changed it elsewhere: what arrived is washed with honey, and a row under the
+ * Looks at what is read because somebody changed it elsewhere: what arrived, and was not changed here, is washed with honey, and a row under the
  * keyboard's focus stays as it is until the focus has left it.
  */
 export const watchArrivals = (client: QueryClient, signal: AbortSignal) => {
@@ -132,7 +133,7 @@ export const watchArrivals = (client: QueryClient, signal: AbortSignal) => {
       return;
     }
     shown.delete(query.queryHash);
-    show(changedIds(before, hold(query, before, after)));
+    show(changedIds(before, hold(query, before, after)).filter((id) => !hasJustChanged(client, id)));
   });
   signal.addEventListener('abort', () => {
     stop();

@@ -172,6 +172,27 @@ describe('what changed elsewhere', () => {
     expect(tab.reads).toEqual(['tasks', 'homework']);
   });
 
+  it('[LV-03] is washed with honey where it is shown, but not what was changed here', async () => {
+    const tab = await openTab();
+    window.matchMedia = vi.fn().mockReturnValue({ matches: false });
+    const washed: (string | null)[] = [];
+    Element.prototype.animate = vi.fn(function (this: Element) {
+      washed.push(this.getAttribute('data-item'));
+      return {} as Animation;
+    });
+    vi.stubGlobal('CSS', { escape: (text: string) => text });
+    vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => reallyLater(() => draw(0), 0));
+    await tab.client
+      .getMutationCache()
+      .build(tab.client, { mutationKey: ['change', 'tasks', 'item'], mutationFn: () => Promise.resolve() })
+      .execute({ request: {}, change: { id: 'a', to: {} } });
+    items = items.map((item) => ({ ...item, name: `${item.name}!` }));
+    open[0]?.say(changed('tasks'));
+    await pass(10);
+    await pass(10);
+    expect([tab.shown(), washed]).toEqual([['Sofra!', 'Oda!'], ['b']]);
+  });
+
   it('[LV-03] in a row is read twice at most: at once, and once for the rest', async () => {
     const tab = await openTab();
     tab.reads.length = 0;
