@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Kind } from './change.ts';
 import { useWithChanges } from './changes.ts';
@@ -35,7 +36,13 @@ interface Beside<Item> {
   readonly waiting?: readonly Item[];
 }
 
-/** What a query read, with the changes that are under way. */
+/** Gives a list as it was before as far as it says the same: a change looks no other once it is accepted. */
+const createSharing = <Items>() => {
+  let before: Items | undefined;
+  return (items: Items): Items => (before = replaceEqualDeep(before, items));
+};
+
+/** What a query read, with the changes that are under way; the same object until something changes. */
 export const useReadList = <Item extends { readonly id: string }>(
   kind: Kind,
   read: Read<Item>,
@@ -48,19 +55,24 @@ export const useReadList = <Item extends { readonly id: string }>(
   if (latest !== null && latest !== said) setSaid(latest);
   const error = errorUpdateCount > 0 ? (latest ?? said) : null;
   const list = data ?? (isUnreached(error) ? known : undefined);
+  const [share] = useState(createSharing<readonly Item[]>);
   const items = useMemo(() => {
     const shown = withChanges(list ?? NONE);
-    return waiting.length === 0 ? shown : [...shown, ...waiting];
-  }, [withChanges, list, waiting]);
+    return share(waiting.length === 0 ? shown : [...shown, ...waiting]);
+  }, [share, withChanges, list, waiting]);
   const isLoading = useIsLoading(isPending && errorUpdateCount === 0);
   const isError = hasFailed({ data: list, errorUpdateCount });
-  return {
-    items,
-    isLoading,
-    isError,
-    error: isError ? error : null,
-    // Looked at only then: who looks is drawn anew each time it is read anew, also where nothing has changed.
-    isRetrying: isError && read.isFetching,
-    retry: () => void refetch(),
-  };
+  // Looked at only then: who looks is drawn anew each time it is read anew, also where nothing has changed.
+  const isRetrying = isError && read.isFetching;
+  return useMemo(
+    () => ({
+      items,
+      isLoading,
+      isError,
+      error: isError ? error : null,
+      isRetrying,
+      retry: () => void refetch(),
+    }),
+    [items, isLoading, isError, error, isRetrying, refetch],
+  );
 };

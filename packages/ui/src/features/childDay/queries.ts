@@ -38,7 +38,7 @@ interface Missing {
   retry(): void;
 }
 
-/** The day of a child, from the child's tasks and homework. */
+/** The day of a child, from the child's tasks and homework; the same object until something of it changes. */
 export const useChildDay = (childId: string): ReadDay => {
   const today = useToday();
   const week = useTasksOfWeek(childId);
@@ -52,25 +52,30 @@ export const useChildDay = (childId: string): ReadDay => {
     return childDay({ today, tasks: [...tasks, ...late], homework: homework.items, isKnown });
   }, [tasks, sinceLastWeek.items, homework.items, today, isKnown]);
 
-  return {
-    day,
-    week: week.items,
-    tasks,
-    tasksSinceLastWeek: sinceLastWeek.items,
-    homework: homework.items,
-    tomorrow: useMemo(() => {
-      const dueTomorrow = addToDay(today, { days: 1 });
-      return homework.items.filter((item) => item.dueDate === dueTomorrow && !isHomeworkDone(item));
-    }, [homework.items, today]),
-    isLoading: week.isLoading || sinceLastWeek.isLoading || homework.isLoading,
-    isError: week.isError,
-    isRetrying: week.isRetrying,
-    retry: week.retry,
-    missing: [
-      ...(sinceLastWeek.isError ? [{ ...sinceLastWeek, what: 'late' as const }] : []),
-      ...(homework.isError ? [{ ...homework, what: 'homework' as const }] : []),
-    ],
-  };
+  const tomorrow = useMemo(() => {
+    const dueTomorrow = addToDay(today, { days: 1 });
+    return homework.items.filter((item) => item.dueDate === dueTomorrow && !isHomeworkDone(item));
+  }, [homework.items, today]);
+
+  return useMemo(
+    () => ({
+      day,
+      week: week.items,
+      tasks,
+      tasksSinceLastWeek: sinceLastWeek.items,
+      homework: homework.items,
+      tomorrow,
+      isLoading: week.isLoading || sinceLastWeek.isLoading || homework.isLoading,
+      isError: week.isError,
+      isRetrying: week.isRetrying,
+      retry: week.retry,
+      missing: [
+        ...(sinceLastWeek.isError ? [{ ...sinceLastWeek, what: 'late' as const }] : []),
+        ...(homework.isError ? [{ ...homework, what: 'homework' as const }] : []),
+      ],
+    }),
+    [day, tasks, tomorrow, week, sinceLastWeek, homework],
+  );
 };
 
 /** The cells in the order of the comb: what is done first, since honey rises from the bottom row. */

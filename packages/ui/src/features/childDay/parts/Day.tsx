@@ -1,5 +1,5 @@
 import { combFill } from '@kovan/domain/comb';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Comb } from '../../../components/Comb/Comb.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
@@ -42,7 +42,7 @@ const Missing = ({ missing }: Pick<ReadDay, 'missing'>) => {
 };
 
 /** A child's day: the comb, the one next thing, the rest, what is late, tomorrow, and what is done. */
-export const Day = ({ childId, read, onFinish }: DayProps) => {
+export const Day = memo(({ childId, read, onFinish }: DayProps) => {
   const { t } = useTranslation('childDay');
   const { day, tomorrow, missing, week } = read;
   const flow = useDayFlow(day.cells);
@@ -61,8 +61,9 @@ export const Day = ({ childId, read, onFinish }: DayProps) => {
 
   const finishNext: Finish = useStable((thing) => {
     wasPressed.current = true;
-    flow.praise(thing.item.id);
+    // In this order both are one drawing.
     onFinish(thing);
+    flow.praise(thing.item.id);
   });
 
   const isEmpty = day.cells.length === 0;
@@ -126,4 +127,4 @@ export const Day = ({ childId, read, onFinish }: DayProps) => {
       ) : null}
     </>
   );
-};
+});
