@@ -5,6 +5,7 @@ export { byDayAndId, countOpenOccurrences, occurrencesIn } from '../../../packag
 export { countedRange } from '../../../packages/domain/src/weeks.ts';
 export { openDatabase } from '../../../apps/api/src/db/open.ts';
 export { deriveKey } from '../../../apps/api/src/db/folder/secret.ts';
+export { createHeaders } from '../../../apps/api/src/http/headers.ts';
 export { createSessionTokens } from '../../../apps/api/src/identity/sessions/tokens.ts';
 export { hashOfCode } from '../../../apps/api/src/modules/devices/codes.ts';
 export { startPostgres } from '../../../apps/api/test/support/postgres.ts';
