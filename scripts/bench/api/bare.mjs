@@ -1,6 +1,7 @@
 // The ceiling: the same Fastify answers the same bytes with the statements that a call can't do without, by hand. No
 // session, no validation, no mapping, no log; whose family it is stands in a header. Statements are prepared and sent
-// without waiting, as ours are; the headers of an answer are put together once but for its id.
+// without waiting, those of one turn in one packet, as ours are; the headers of an answer are put together once but for
+// its id.
 import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import Fastify from 'fastify';
@@ -18,7 +19,8 @@ const headers = domain.createHeaders({ identity: { kind: 'local' }, publicUrl: '
 const DATE = 1082;
 pg.types.setTypeParser(DATE, (text) => text);
 
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10, pipeline: true });
+const stream = () => new domain.GatheringSocket();
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10, pipeline: true, stream });
 
 const askOver = (client) => async (name, values) => (await client.query({ name, text: STATEMENTS[name], values })).rows;
 const askPool = askOver(pool);
