@@ -1,6 +1,8 @@
 // The ceiling: the same Fastify answers the same bytes with the statements that a call can't do without, by hand. No
-// session, no validation, no mapping, no log, no headers; whose family it is stands in a header. Statements are prepared
-// and sent without waiting, as ours are.
+// session, no validation, no mapping, no log; whose family it is stands in a header. Statements are prepared and sent
+// without waiting, those of one turn in one packet, as ours are; the headers of an answer are put together once but for
+// its id.
+import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import Fastify from 'fastify';
 import pg from 'pg';
@@ -12,10 +14,13 @@ const domain = await import(pathToFileURL(process.argv[2]).href);
 const today = domain.dayIn('Europe/Istanbul', new Date());
 const week = domain.countedRange(today);
 
+const headers = domain.createHeaders({ identity: { kind: 'local' }, publicUrl: '' })({ url: '/api', headers: {} });
+
 const DATE = 1082;
 pg.types.setTypeParser(DATE, (text) => text);
 
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10, pipeline: true });
+const stream = () => new domain.GatheringSocket();
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10, pipeline: true, stream });
 
 const askOver = (client) => async (name, values) => (await client.query({ name, text: STATEMENTS[name], values })).rows;
 const askPool = askOver(pool);
@@ -44,12 +49,15 @@ for (const { call, bare } of linesOf(domain.calls)) {
   app.route({
     method,
     url: path,
-    handler: async ({ headers, params, query, body }, reply) => {
-      const { family, session, user } = headers;
-      const asked = { params, query, body, family, session, user, key: headers['idempotency-key'], call: name };
+    handler: async (request, reply) => {
+      const { family, session, user, 'idempotency-key': key } = request.headers;
+      const { params, query, body } = request;
+      const asked = { params, query, body, family, session, user, key, call: name };
       Object.assign(asked, { ask: askPool, today, week, domain });
       const answer = await (bare.work ? transact(bare, call, asked) : bare(asked));
-      return reply.code(status).send(answer ?? null);
+      reply.code(status).headers(headers).header('x-request-id', randomUUID());
+      if (typeof answer === 'string') reply.type('application/json; charset=utf-8');
+      return reply.send(answer ?? null);
     },
   });
 }

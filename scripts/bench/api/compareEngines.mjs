@@ -14,6 +14,23 @@ export const lastSlice = (rounds, { account, port }) => ({
   port,
 });
 
+/** Headers that differ from answer to answer, or say how it is sent; how a file is named is the export's own. */
+const VARYING_HEADERS = new Set([
+  'connection',
+  'content-disposition',
+  'content-length',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+  'x-request-id',
+]);
+
+const headersOf = (answer) =>
+  [...answer.headers]
+    .filter(([name]) => !VARYING_HEADERS.has(name))
+    .map((header) => header.join(': '))
+    .join('\n');
+
 /** Fails where the two servers answer a read differently: then they do not do the same. */
 const requireSameBytes = async ({ name, kind, varying }, [request], { bare, postgres }) => {
   if (kind !== 'read' && kind !== 'probe') return;
@@ -21,11 +38,11 @@ const requireSameBytes = async ({ name, kind, varying }, [request], { bare, post
     const { path, headers } = request;
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
     const text = await answer.text();
-    return `${answer.status} ${varying ? text.replace(varying, '') : text}`;
+    return `${answer.status}\n${headersOf(answer)}\n\n${varying ? text.replace(varying, '') : text}`;
   };
   const [byHand, ours] = await Promise.all([ask(bare), ask(postgres)]);
   if (byHand !== ours)
-    throw new Error(`${name} is not answered alike:\n${byHand.slice(0, 600)}\n${ours.slice(0, 600)}`);
+    throw new Error(`${name} is not answered alike:\n${byHand.slice(0, 1600)}\n${ours.slice(0, 1600)}`);
 };
 
 const noteOf = ({ kind, aim }, server, share) => {
@@ -60,9 +77,23 @@ const measureCall = async ({ load, servers, requestsOf, rounds, seconds, connect
   return new Map([...seen].map(([server, of]) => [server, medians(of)]));
 };
 
+/**
+ * Asks every read once without measuring: what all of them pass through is compiled then, in each server, and which line
+ * comes first makes no difference.
+ */
+const warmUp = async ({ lines, load, servers, requestsOf, seconds, connections }) => {
+  for (const line of lines.filter(({ kind }) => kind === 'read')) {
+    for (const of of Object.values(servers)) {
+      const requests = await requestsOf(line, lastSlice(1, of));
+      await measure(load, of, { requests, wanted: line.call.status, connections, seconds });
+    }
+  }
+};
+
 /** Measures every call at the product over both engines beside the bare server; gives whether every share is reached. */
 export const compareEngines = async ({ lines, servers, execute, ...rest }) => {
   console.log(row(['call', 'server', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms/req', 'of bare'], WIDTHS));
+  await warmUp({ lines, servers, ...rest });
   let fine = true;
   for (const line of lines) {
     const result = await measureCall({ servers, ...rest }, line);

@@ -5,9 +5,31 @@ export type Shape = (value: unknown) => unknown;
 
 const asIs: Shape = (value) => value;
 
-const objectShape = (fields: readonly (readonly [string, Shape])[]): Shape => {
+const VALUES: ReadonlySet<string> = new Set(['string', 'number', 'boolean', 'literal', 'enum']);
+
+/** Whether a field holds a value, which is sent as it is, and nothing that could hold fields of its own. */
+const isValue = (schema: $ZodType): boolean => {
+  const { def } = (schema as $ZodTypes)._zod;
+  const isWrapped = def.type === 'nullable' || def.type === 'optional' || def.type === 'default';
+  return isWrapped ? isValue(def.innerType) : VALUES.has(def.type);
+};
+
+/** Whether an object has these fields, in this order, and no other. */
+const hasExactly = (value: Partial<Record<string, unknown>>, names: readonly string[]): boolean => {
+  let index = 0;
+  for (const name in value) {
+    if (name !== names[index] || value[name] === undefined) return false;
+    index += 1;
+  }
+  return index === names.length;
+};
+
+/** The shape of an object; `isFlat` says that all its fields are values: then one that holds nothing else is sent as it is. */
+const objectShape = (fields: readonly (readonly [string, Shape])[], isFlat: boolean): Shape => {
+  const names = fields.map(([name]) => name);
   return (value) => {
     if (typeof value !== 'object' || value === null) return value;
+    if (isFlat && hasExactly(value, names)) return value;
     const named: Record<string, unknown> = {};
     const given: Partial<Record<string, unknown>> = value;
     for (const [name, shape] of fields) named[name] = shape(given[name]);
@@ -23,16 +45,11 @@ const objectShape = (fields: readonly (readonly [string, Shape])[]): Shape => {
 export const answerShape = (schema: $ZodType): Shape | null => {
   const { def } = (schema as $ZodTypes)._zod;
   switch (def.type) {
-    case 'string':
-    case 'number':
-    case 'boolean':
-    case 'literal':
-    case 'enum':
-      return asIs;
     case 'object': {
+      const isFlat = Object.values(def.shape).every(isValue);
       const fields = Object.entries(def.shape).map(([name, field]) => [name, answerShape(field)] as const);
       const known = fields.filter((field): field is readonly [string, Shape] => field[1] !== null);
-      return known.length === fields.length ? objectShape(known) : null;
+      return known.length === fields.length ? objectShape(known, isFlat) : null;
     }
     case 'array': {
       const item = answerShape(def.element);
@@ -48,6 +65,6 @@ export const answerShape = (schema: $ZodType): Shape | null => {
       return inner && ((value) => (value === undefined ? def.defaultValue : inner(value)));
     }
     default:
-      return null;
+      return VALUES.has(def.type) ? asIs : null;
   }
 };

@@ -38,9 +38,9 @@ export class Connections {
       const due = this.#due.get(socket);
       const note = () => void this.#readBefore.set(socket, socket.bytesRead);
       due?.push(response);
-      // An answer may leave before all that it answers has come.
-      request.once('close', note);
-      response.once('close', () => {
+      // An answer may leave before all that it answers has come. Either closes but once: `once` would only cost more.
+      request.on('close', note);
+      response.on('close', () => {
         due?.splice(due.indexOf(response), 1);
         if (due?.length !== 0) return;
         note();

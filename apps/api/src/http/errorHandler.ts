@@ -4,7 +4,7 @@ import { languageOf, type Problem, type ProblemCode } from '@kovan/api-client/co
 import { issuesByField, issueSentence, problemSentence } from '@kovan/api-client/problems';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode, isDatabaseUnavailable } from '../db/errors.ts';
-import type { HeadersFor } from './headers.ts';
+import { type HeadersFor, REQUEST_ID_HEADER } from './headers.ts';
 import { type News, newRequestId } from './log.ts';
 import { invalid, notFound, ProblemError, unavailable } from './problemError.ts';
 import { InputError } from './schemas.ts';
@@ -107,7 +107,8 @@ export const answerClientError =
     const [status, code] = BY_CODE[error.code ?? ''] ?? [400, 'MALFORMED_JSON'];
     const body = JSON.stringify({ error: problemSentence(code, 'tr'), code });
     const headers = {
-      ...headersFor({ id: newRequestId(), url: '/api', headers: {} }),
+      ...headersFor({ url: '/api', headers: {} }),
+      [REQUEST_ID_HEADER]: newRequestId(),
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(Buffer.byteLength(body)),
       connection: 'close',

@@ -1,4 +1,4 @@
-import { API_VERSION, API_VERSION_HEADER, languageOf } from '@kovan/api-client/contract';
+import { API_VERSION, API_VERSION_HEADER, type Language, languageOf } from '@kovan/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
@@ -44,9 +44,12 @@ const DENIED_FEATURES = ['browsing-topics', 'camera', 'display-capture', 'geoloc
 export const isProgramPath = (url: string): boolean => PROGRAM_PATH.test(url);
 
 /** The headers that an answer carries whatever it is; a route that needs others sets its own. */
-export type HeadersFor = (request: Pick<FastifyRequest, 'id' | 'url' | 'headers'>) => Record<string, string>;
+export type HeadersFor = (request: Pick<FastifyRequest, 'url' | 'headers'>) => Readonly<Record<string, string>>;
 
-/** The security headers of this configuration's answers, and the id by which their log lines are found. */
+/** The header of the id by which the log lines of an answer are found. */
+export const REQUEST_ID_HEADER = 'x-request-id';
+
+/** The security headers of this configuration's answers, put together once. */
 export const createHeaders = (config: Pick<Config, 'identity' | 'publicUrl'>): HeadersFor => {
   const everywhere = {
     'x-content-type-options': 'nosniff',
@@ -60,22 +63,21 @@ export const createHeaders = (config: Pick<Config, 'identity' | 'publicUrl'>): H
     'content-security-policy': ANSWER_POLICY,
     ...(config.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   };
-  const ofProgram = {
+  const inLanguage = (language: Language) => ({
     ...everywhere,
     'cache-control': 'no-store',
     [API_VERSION_HEADER]: API_VERSION,
     vary: 'accept-language',
-  };
-  return ({ id, url, headers }) =>
-    isProgramPath(url)
-      ? { ...ofProgram, 'x-request-id': id, 'content-language': languageOf(headers['accept-language']) }
-      : { ...everywhere, 'x-request-id': id };
+    'content-language': language,
+  });
+  const ofProgram: Readonly<Record<Language, Record<string, string>>> = { tr: inLanguage('tr'), en: inLanguage('en') };
+  return ({ url, headers }) => (isProgramPath(url) ? ofProgram[languageOf(headers['accept-language'])] : everywhere);
 };
 
 /** Gives every answer that a route makes its headers. */
 export const addHeaders = (app: FastifyInstance, headersFor: HeadersFor): void => {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headersFor(request));
+    reply.headers(headersFor(request)).header(REQUEST_ID_HEADER, request.id);
     done();
   });
 };

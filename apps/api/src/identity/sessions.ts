@@ -138,23 +138,16 @@ export const createSessions = (deps: {
     }
   };
 
-  const isInTime = ({ kind, expiresAt }: CachedSession): boolean =>
-    !isOver(expiresAt, clock(), LIFETIME_SECONDS[kind] * 1000);
+  const isInTime = ({ kind, expiresAt }: CachedSession, now: Date): boolean =>
+    !isOver(expiresAt, now, LIFETIME_SECONDS[kind] * 1000);
 
-  /** The session that a token names, if it stands. */
-  const standing = async (named: NamedSession): Promise<CachedSession | undefined> => {
-    const session = cache.get(named) ?? (await cache.load(named.sessionId, () => readSession(named)));
-    if (!session || !isInTime(session)) return undefined;
-    const now = clock();
-    const today = now.toISOString().slice(0, 10);
-    if (session.lastSeenOn !== today) {
-      // Noted first: one try a day. That it fails is no reason to refuse a call.
-      session.lastSeenOn = today;
-      const lasts = session.kind === 'device' ? { expiresAt: endOf('device', now) } : {};
-      Object.assign(session, lasts);
-      await updateLastSeen(db, named, { lastSeenOn: today, ...lasts }).catch(() => undefined);
-    }
-    return session;
+  /** Notes that a session was seen, once a day. That it fails is no reason to refuse a call. */
+  const noteSeen = async (named: NamedSession, session: CachedSession, now: Date, today: string): Promise<void> => {
+    // Noted first: one try a day.
+    session.lastSeenOn = today;
+    const lasts = session.kind === 'device' ? { expiresAt: endOf('device', now) } : {};
+    Object.assign(session, lasts);
+    await updateLastSeen(db, named, { lastSeenOn: today, ...lasts }).catch(() => undefined);
   };
 
   /** Lets the sign-ins that bought sessions buy no new one. */
@@ -205,8 +198,13 @@ export const createSessions = (deps: {
 
     async authenticate(token) {
       const named = await tokens.read(token);
-      const session = named && (await standing(named));
-      return session ? { ...named, childIds: session.childIds } : null;
+      if (!named) return null;
+      const session = cache.get(named) ?? (await cache.load(named.sessionId, () => readSession(named)));
+      const now = clock();
+      if (!session || !isInTime(session, now)) return null;
+      const today = now.toISOString().slice(0, 10);
+      if (session.lastSeenOn !== today) await noteSeen(named, session, now, today);
+      return { ...named, childIds: session.childIds };
     },
 
     tokenOf: tokens.sign,

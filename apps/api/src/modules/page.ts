@@ -57,8 +57,8 @@ export interface PagedList<Row extends OpenRow> {
   /** Whether ids of occurrences, `<rule id>.<day of the rule>`, may stand in its cursors beside those of rows. */
   readonly holdsOccurrences?: true;
   /**
-   * The first `limit` rows of both kinds by due date, none last, then id. Where few are all there is, which is nearly
-   * always, nothing else is read.
+   * Up to `limit` rows of both kinds by due date, none last, then id. Where few are all there is, which is nearly always,
+   * nothing else is read; where there are more they may be any, and none of them is shown.
    */
   readonly all?: (limit: number) => Promise<Row[]>;
   /** Open rows by due date, none last, then id, from the first (`null`) or after one that was shown. */

@@ -34,6 +34,15 @@ it('drops what the schema does not name, at every depth, and fills in defaults',
   });
 });
 
+it('answers in the order of the schema whatever the order that is given, and as given where nothing else is', () => {
+  const shape = answerShape(z.object({ id: z.string(), teacher: z._default(z.nullable(z.string()), null) }));
+  expect(JSON.stringify(shape?.({ teacher: 'Ayşe', id: 'a' }))).toBe('{"id":"a","teacher":"Ayşe"}');
+  expect(JSON.stringify(shape?.({ id: 'a', teacher: undefined }))).toBe('{"id":"a","teacher":null}');
+  expect(JSON.stringify(shape?.({ id: 'a', teacher: null, hash: 'secret' }))).toBe('{"id":"a","teacher":null}');
+  const exact = { id: 'a', teacher: null };
+  expect(shape?.(exact)).toBe(exact);
+});
+
 it('says so when it does not know a kind of schema', () => {
   expect(answerShape(z.object({ data: z.union([z.string(), z.object({})]) }))).toBeNull();
 });

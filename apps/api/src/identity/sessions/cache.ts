@@ -43,9 +43,9 @@ export const createSessionCache = (epoch: () => number | null) => {
 
   return {
     /** The session, where it is known without asking that it has not ended. */
-    get({ sessionId, ...named }: NamedSession): CachedSession | undefined {
+    get(named: NamedSession): CachedSession | undefined {
       if (current() === null) return undefined;
-      const session = known.get(sessionId);
+      const session = known.get(named.sessionId);
       return session && isNamed(session, named) ? session : undefined;
     },
 

@@ -64,14 +64,6 @@ export const createSessionTokens = ({ key, clock }: { key: Uint8Array; clock: ()
     }
   };
 
-  const claimsOf = async (token: string): Promise<Claims | null> => {
-    const known = remembered.get(token);
-    if (known) return known;
-    const claims = await verify(token);
-    if (claims) remember(token, claims);
-    return claims;
-  };
-
   const isInTime = ({ kind, exp }: Claims): boolean =>
     exp === undefined ? kind !== undefined : !isOver(new Date(exp * 1000), clock(), LIFETIME_SECONDS.adult * 1000);
 
@@ -90,8 +82,11 @@ export const createSessionTokens = ({ key, clock }: { key: Uint8Array; clock: ()
 
     /** The session that a token names; `null` for one that is not well signed, or has an end that is over. */
     async read(token: string): Promise<NamedSession | null> {
-      const claims = await claimsOf(token);
-      if (!claims || !isInTime(claims)) return null;
+      const known = remembered.get(token);
+      const claims = known ?? (await verify(token));
+      if (!claims) return null;
+      if (!known) remember(token, claims);
+      if (!isInTime(claims)) return null;
       const kind = claims.kind ?? 'adult';
       return { kind, userId: kind === 'device' ? null : claims.sub, familyId: claims.family, sessionId: claims.jti };
     },

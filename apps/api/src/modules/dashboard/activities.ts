@@ -88,9 +88,13 @@ const LATEST = ofWhose((isOfWhom, suffix) => {
 /** The latest completions of homework and tasks of both kinds, newest first. */
 export const selectActivities = async (db: Database, familyId: string, whose: Whose): Promise<Activity[]> => {
   const rows = await LATEST(whose)(db).execute({ familyId, ...valuesOf(whose) });
-  return rows.map(({ id, ruleDay, completedAt, ...activity }) => ({
-    ...activity,
+  return rows.map(({ id, ruleDay, type, icon, title, childName, childId, completedAt }) => ({
     id: ruleDay === null ? id : occurrenceId({ ruleId: id, ruleDay }),
+    type,
+    icon,
+    title,
+    childName,
+    childId,
     completedAt: completedAt.toISOString(),
   }));
 };

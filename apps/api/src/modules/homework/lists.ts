@@ -1,6 +1,5 @@
 import { HOMEWORK_FIELDS, pickFields } from '@kovan/domain/fields';
-import { and, asc, desc, eq, gt, isNotNull, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, getTableName, gt, isNotNull, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { homework } from '../../db/schema.ts';
@@ -49,24 +48,19 @@ const open = (db: Database, which: SQL | undefined, limit: number | Placeholder)
     .orderBy(...byDueDate)
     .limit(limit);
 
-const done = (db: Database, which: SQL | undefined, limit: number | Placeholder) =>
-  db
-    .select(columns)
-    .from(homework)
-    .where(and(which, isNotNull(homework.completedAt)))
-    .orderBy(...newestFirst)
-    .limit(limit);
-
 const param = (name: string) => sql.placeholder(name);
 
-/** Each kind is read from an index of its own, so that a long list costs no more than what is shown of it. */
+/** So many rows are taken as they come, and only those are put in order: a long list costs no more than what is taken. */
 const allStatement = (name: string, subject?: Placeholder) =>
   ofWhose((isOfWhom, suffix) =>
     prepared(`${name}${suffix}`, (db) => {
       const which = of(param('familyId'), isOfWhom(homework.childId), subject);
-      return unionAll(open(db, which, param('limit')), done(db, which, param('limit')))
-        .orderBy(({ dueDate, id }) => [asc(dueDate), asc(id)])
-        .limit(param('limit'));
+      const taken = db.select(columns).from(homework).where(which).limit(param('limit'));
+      // Under the table's own name, so that its columns name those of what was taken.
+      return db
+        .select(columns)
+        .from(taken.as(getTableName(homework)))
+        .orderBy(...byDueDate);
     }),
   );
 

@@ -1,3 +1,4 @@
+import { CHORE_FIELDS, pickFields } from '@kovan/domain/fields';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { insertion, prepared } from '../../db/prepared.ts';
@@ -6,6 +7,16 @@ import { isNotOfDeletedChild, ofWhose, valuesOf, type Whose } from '../children/
 
 /** A rule as it is stored. */
 export type Rule = typeof scheduledTasks.$inferSelect;
+
+/** What a list takes of a rule. */
+const columns = {
+  id: scheduledTasks.id,
+  ...pickFields(CHORE_FIELDS, scheduledTasks),
+  frequency: scheduledTasks.frequency,
+  weekDays: scheduledTasks.weekDays,
+  createdOn: scheduledTasks.createdOn,
+};
+export type ShownRule = Pick<Rule, keyof typeof columns>;
 
 const param = (name: string) => sql.placeholder(name);
 const areRules = and(
@@ -25,7 +36,7 @@ export const countRules = async (db: Database, familyId: string): Promise<number
 const LIST = ofWhose((isWhose, suffix) =>
   prepared(`rules${suffix}`, (db) =>
     db
-      .select()
+      .select(columns)
       .from(scheduledTasks)
       .where(and(areRules, isWhose(scheduledTasks.childId)))
       .orderBy(asc(scheduledTasks.id)),
@@ -33,7 +44,7 @@ const LIST = ofWhose((isWhose, suffix) =>
 );
 
 /** The rules of a family, or of some of its children, in the order of their making. */
-export const selectRules = (db: Database, familyId: string, whose: Whose): Promise<Rule[]> =>
+export const selectRules = (db: Database, familyId: string, whose: Whose): Promise<ShownRule[]> =>
   LIST(whose)(db).execute({ familyId, ...valuesOf(whose) });
 
 const FIND = prepared('rule', (db) => db.select().from(scheduledTasks).where(isRule));

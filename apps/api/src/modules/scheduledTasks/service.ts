@@ -10,11 +10,11 @@ import { uncountRows } from '../family/repository.ts';
 import type { Asked, ChangeScope, Scope } from '../familyRoutes.ts';
 import { forgetAnswersAbout } from '../once.ts';
 import { deleteDaysNotCompleted } from '../tasks/occurrences.ts';
-import { countRules, deleteRule, insertRule, type Rule, selectRules } from './repository.ts';
+import { countRules, deleteRule, insertRule, type Rule, selectRules, type ShownRule } from './repository.ts';
 
 type Calls = typeof calls.scheduledTasks;
 
-const toScheduledTask = (rule: Rule): ScheduledTask =>
+const toScheduledTask = (rule: ShownRule): ScheduledTask =>
   Object.assign(pickFields(CHORE_FIELDS, rule), {
     id: rule.id,
     isPeriodic: true as const,

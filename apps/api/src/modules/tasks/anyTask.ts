@@ -6,7 +6,7 @@ import type { Occurrence } from '@kovan/domain/occurrenceList';
 import { type StoredTaskStatus, taskStatusOn } from '@kovan/machines/task';
 import type { occurrences, tasks } from '../../db/schema.ts';
 import { asId } from '../../http/ids.ts';
-import type { Rule } from '../scheduledTasks/repository.ts';
+import type { ShownRule } from '../scheduledTasks/repository.ts';
 
 /** A one-off task as it is stored. */
 export type TaskRow = typeof tasks.$inferSelect;
@@ -27,7 +27,7 @@ export interface AnyTask extends Read<typeof TASK_FIELDS> {
 }
 
 /** An occurrence. */
-export const ofOccurrence = ({ source, id, ruleId, dueDate, status }: Occurrence<Rule | ShownDay>): AnyTask =>
+export const ofOccurrence = ({ source, id, ruleId, dueDate, status }: Occurrence<ShownRule | ShownDay>): AnyTask =>
   Object.assign(pickFields(CHORE_FIELDS, source), {
     id,
     scheduledTaskId: ruleId,

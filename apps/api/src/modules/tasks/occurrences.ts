@@ -27,7 +27,7 @@ import { occurrences } from '../../db/schema.ts';
 import { isNotOfDeletedChild, isWhose, ofWhose, valuesOf, type Whose } from '../children/repository.ts';
 import type { Scope } from '../familyRoutes.ts';
 import { type BeforeDone, readInChunks, ROWS_AT_ONCE } from '../page.ts';
-import { type Rule, selectRules } from '../scheduledTasks/repository.ts';
+import { selectRules, type ShownRule } from '../scheduledTasks/repository.ts';
 import { type AnyTask, type OccurrenceRow, ofOccurrence, placeOfId, type ShownDay } from './anyTask.ts';
 
 type Value = string | Placeholder;
@@ -231,7 +231,7 @@ export const readSources = async (
   whose: Whose,
   range: DayRange,
   limit?: number,
-): Promise<OccurrenceSources<Rule, ShownDay>> => {
+): Promise<OccurrenceSources<ShownRule, ShownDay>> => {
   const done = await selectDaysOfRange(db, familyId, whose, range, limit);
   const rules = await selectRules(db, familyId, whose);
   return { rules, done, range, today };
@@ -239,7 +239,7 @@ export const readSources = async (
 
 /** The occurrences that follow from that, at most so many, in no order. Others have their turn while they are made. */
 export const occurrencesOf = async (
-  sources: OccurrenceSources<Rule, ShownDay>,
+  sources: OccurrenceSources<ShownRule, ShownDay>,
   limit = Number.POSITIVE_INFINITY,
 ): Promise<AnyTask[]> => {
   const found: AnyTask[] = [];
