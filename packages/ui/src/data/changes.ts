@@ -73,21 +73,8 @@ export const useChangeOptions = (kind: Kind, operation: string) => {
   };
 };
 
-/** So long after a press its lists may be read anew because of it, in milliseconds. */
-const OWN_MS = 10_000;
-
-/** Whether this page has just changed the item itself: what is read of it anew is no news to anybody here. */
-export const hasJustChanged = (client: QueryClient, id: string): boolean =>
-  client
-    .getMutationCache()
-    .findAll({ mutationKey: ['change'] })
-    .some(
-      ({ state }) =>
-        (state.variables as Partial<Order<unknown, Named>> | undefined)?.change?.id === id &&
-        Date.now() - state.submittedAt < OWN_MS,
-    );
-
-interface Order<Request, Item> {
+/** What a mutation that changes an item is asked for with. */
+export interface Order<Request, Item> {
   readonly request: Request;
   readonly change: Change<Item>;
 }

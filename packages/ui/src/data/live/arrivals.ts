@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { hasJustChanged } from '../changes.ts';
+import { hasJustChanged } from './hasJustChanged.ts';
 
 const WASH_MS = 1_200;
 /** So many frames after it was read something may be drawn; what is folded away never is. */
