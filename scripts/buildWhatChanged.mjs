@@ -22,7 +22,7 @@ export const PARTS = [
 ];
 
 /** Made, not written; or written for other ends than building. */
-const LEFT_OUT = new Set(['node_modules', 'dist', 'data', 'test', 'coverage', '.vite']);
+const LEFT_OUT = new Set(['node_modules', 'dist', 'test', 'coverage', '.vite']);
 
 async function* filesIn(folder, path) {
   const entries = await readdir(join(folder, path), { withFileTypes: true }).catch(() => null);

@@ -45,6 +45,8 @@ it('builds what a change touches', async () => {
   expect(await builtNow()).toEqual(['apps/api']);
   await write('packages/domain/src/weeks.ts', 'a new file');
   expect(await builtNow()).toEqual(['apps/web', 'apps/api']);
+  await write('packages/ui/src/data/online.ts', 'sources, by whatever name');
+  expect(await builtNow()).toEqual(['apps/web']);
 });
 
 it('builds nothing for tests, or for what it made itself', async () => {
