@@ -1,2 +1,3 @@
-/** The calls of screens that load by need: people of the family, the account, and the family's file. */
+/** The calls of screens that load by need: people of the family, its devices, the account, and the family's file. */
+export { accountClient, devicesClient } from './client/devices.ts';
 export { fileClient, peopleClient, profileClient } from './client/people.ts';

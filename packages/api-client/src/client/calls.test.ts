@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { HomeworkFields } from '../contract/homeworkNames.ts';
 import type { ApiClient } from '../index.ts';
+import { accountClient, devicesClient } from './devices.ts';
 import { answer, nothing, testClient } from './testClient.ts';
 
 const child = { name: 'Elif', birthYear: 2016, grade: '5. Sınıf', avatar: '👧' } as const;
@@ -79,42 +80,47 @@ const rows: Row[] = [
     'POST /api/auth/firebase',
     { body: { id_token: 'id', invitation: 'davet' }, back: { user, token: 't' }, given: { user, token: 't' } },
   ],
-  ['[DV-09]', (c) => c.devices.list(), 'GET /api/devices', { back: devices, given: devices }],
+  ['[DV-09]', (c) => devicesClient(c.request).list(), 'GET /api/devices', { back: devices, given: devices }],
   [
     '[DV-01]',
-    (c) => c.devices.create(deviceInput),
+    (c) => devicesClient(c.request).create(deviceInput),
     'POST /api/devices',
     { body: deviceInput, back: { data: pairing }, given: pairing },
   ],
   [
     '[DV-09] a changed device',
-    (c) => c.devices.update('tablet', deviceInput),
+    (c) => devicesClient(c.request).update('tablet', deviceInput),
     'PUT /api/devices/tablet',
     { body: deviceInput, back: { data: device }, given: device },
   ],
-  ['[DV-09] a device that goes', (c) => c.devices.remove('tablet'), 'DELETE /api/devices/tablet', {}],
+  ['[DV-09] a device that goes', (c) => devicesClient(c.request).remove('tablet'), 'DELETE /api/devices/tablet', {}],
   [
     '[DV-03]',
-    (c) => c.devices.pair('7K3M-9QXA'),
+    (c) => devicesClient(c.request).pair('7K3M-9QXA'),
     'POST /api/devices/pair',
     { body: { code: '7K3M-9QXA' }, back: paired, given: paired },
   ],
   [
     '[DV-10]',
-    (c) => c.devices.lend(['elif']),
+    (c) => devicesClient(c.request).lend(['elif']),
     'POST /api/devices/lend',
     { body: { childIds: ['elif'] }, back: { token: 'lent.t' }, given: 'lent.t' },
   ],
   [
     '[DV-11]',
-    (c) => c.devices.giveBack('4711'),
+    (c) => devicesClient(c.request).giveBack('4711'),
     'POST /api/devices/return',
     { body: { pin: '4711' }, back: { user, token: 't' }, given: { user, token: 't' } },
   ],
-  ['[DV-10] a first PIN', (c) => c.account.setPin('4711'), 'PUT /api/users/me/pin', { body: { pin: '4711' } }],
+  [
+    '[DV-10] a first PIN',
+    (c) => accountClient(c.request).setPin('4711'),
+    'PUT /api/users/me/pin',
+    { body: { pin: '4711' } },
+  ],
   [
     '[DV-10] another PIN',
-    (c) => c.account.setPin('4711', { idToken: 'id' }),
+    (c) => accountClient(c.request).setPin('4711', { idToken: 'id' }),
     'PUT /api/users/me/pin',
     { body: { pin: '4711', id_token: 'id' } },
   ],

@@ -1,7 +1,6 @@
 import { authClient } from './auth.ts';
 import { childrenClient } from './children.ts';
 import { dashboardClient, onboardingClient, reportClient, serverClient } from './dashboard.ts';
-import { accountClient, devicesClient } from './devices.ts';
 import { familyHomeworkClient } from './familyHomework.ts';
 import { homeworkClient } from './homework.ts';
 import type { ClientOptions } from './options.ts';
@@ -26,8 +25,6 @@ export const createApiClient = (options: ClientOptions) => {
     scheduledTasks: scheduledTasksClient(request),
     homework: homeworkClient(request),
     familyHomework: familyHomeworkClient(request),
-    devices: devicesClient(request),
-    account: accountClient(request),
     server: serverClient(request),
   };
 };

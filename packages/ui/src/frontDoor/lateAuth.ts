@@ -51,9 +51,9 @@ export const createLateAuth = (load: () => Promise<AuthSource>, isSignedIn: bool
     renew: () => late((auth) => auth.renew()),
     sendConfirmation: () => late((auth) => auth.sendConfirmation()),
     sendPasswordReset: (email) => late((auth) => auth.sendPasswordReset(email)),
-    pair: (code) => late((auth) => auth.pair(code)),
-    lend: (childIds) => late((auth) => auth.lend(childIds)),
-    giveBack: (pin) => late((auth) => auth.giveBack(pin)),
+    pair: (pair) => late((auth) => auth.pair(pair)),
+    lend: (lend) => late((auth) => auth.lend(lend)),
+    giveBack: (giveBack) => late((auth) => auth.giveBack(giveBack)),
     moveInto: (join) => late((auth) => auth.moveInto(join)),
     showUser: (user) => source?.current().showUser(user),
   };

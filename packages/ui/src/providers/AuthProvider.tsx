@@ -27,13 +27,16 @@ export interface Auth {
   sendConfirmation(): Promise<void>;
   /** Has the identity provider mail the link that sets a new password. */
   sendPasswordReset(email: string): Promise<void>;
-  /** Makes this browser a child's device by the code of one; whoever is signed in here is signed out. */
-  pair(code: string): Promise<void>;
+  /**
+   * Four calls that bring the browser another session, each of which goes on with what the call gives and rejects with what
+   * it rejects with. This one makes the browser a child's device; whoever is signed in here is signed out.
+   */
+  pair(pair: () => Promise<{ readonly token: string }>): Promise<void>;
   /** Hands this browser to children, until the PIN or for a day. */
-  lend(childIds: readonly string[]): Promise<void>;
+  lend(lend: () => Promise<string>): Promise<void>;
   /** Takes a lent browser back by the PIN. */
-  giveBack(pin: string): Promise<void>;
-  /** The signed-in user goes on with the session that `join` gives, in another family. Rejects with what `join` rejects with. */
+  giveBack(giveBack: () => Promise<Session>): Promise<void>;
+  /** The signed-in user goes on in another family. */
   moveInto(join: () => Promise<Session>): Promise<void>;
   /** Shows the signed-in user as the server knows them by now. */
   showUser(user: User): void;

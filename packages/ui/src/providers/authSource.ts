@@ -1,4 +1,3 @@
-import type { ApiClient } from '@kovan/api-client';
 import { sessionOwner } from '@kovan/domain/sessionKinds';
 import {
   type AuthActor,
@@ -25,7 +24,6 @@ interface Options {
   readonly actor: AuthActor;
   readonly effects: AuthEffects;
   readonly account: IdentityAccount;
-  readonly devices: ApiClient['devices'];
   /** Does what swaps the session for another one. */
   swap(work: () => Promise<void>): Promise<void>;
   /** Throws away what waits to be sent: who signs out by hand was asked. */
@@ -33,7 +31,7 @@ interface Options {
 }
 
 /** Who is signed in, as the machine of the session knows it. */
-export const authSourceOf = ({ actor, effects, account, devices, swap, discard }: Options): AuthSource => {
+export const authSourceOf = ({ actor, effects, account, swap, discard }: Options): AuthSource => {
   const commands = {
     signIn: (email, password, invitation = null) =>
       requestSignIn(actor, { operation: 'login', email, password, invitation }),
@@ -46,9 +44,9 @@ export const authSourceOf = ({ actor, effects, account, devices, swap, discard }
     renew: () => renewSession(actor, effects),
     sendConfirmation: () => requestConfirmation(effects),
     sendPasswordReset: (email) => account.sendPasswordReset(email),
-    pair: async (code) => void (await requestPairing(actor, effects, () => devices.pair(code))),
-    lend: (childIds) => swap(() => requestLending(actor, () => devices.lend([...childIds]))),
-    giveBack: (pin) => swap(() => requestReturn(actor, () => devices.giveBack(pin))),
+    pair: async (pair) => void (await requestPairing(actor, effects, pair)),
+    lend: (lend) => swap(() => requestLending(actor, lend)),
+    giveBack: (giveBack) => swap(() => requestReturn(actor, giveBack)),
     moveInto: (join) => swap(() => requestMove(actor, effects, join)),
     showUser: (user) => {
       actor.send({ type: 'user.changed', user });

@@ -180,7 +180,6 @@ export const createServices = ({
       actor: auth,
       effects,
       account: identity,
-      devices: api.devices,
       swap: async (work) => {
         // What was done is sent in this session's name: whoever has the next one sends nothing of it.
         await queue.emptied();

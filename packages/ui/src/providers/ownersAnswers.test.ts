@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { devicesClient } from '@kovan/api-client/people';
 import { QueryObserver } from '@tanstack/react-query';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -110,7 +111,7 @@ describe('what this browser has read', () => {
     const tab = await leaveBehind(ANA);
     const lent = tokenOf('lent', 'ana');
     answer = () => Response.json({ token: lent });
-    await tab.session.current().lend(['elif']);
+    await tab.session.current().lend(() => devicesClient(tab.api.request).lend(['elif']));
     expect(known(tab)).toBeUndefined();
     await expectErased();
     tab.queryClient.setQueryData(keys.children, ELIF);
@@ -126,7 +127,7 @@ describe('what this browser has read', () => {
       created_at: '2026-09-07T08:12:00Z',
     };
     answer = () => Response.json({ token: ANA, user });
-    await tab.session.current().giveBack('1234');
+    await tab.session.current().giveBack(() => devicesClient(tab.api.request).giveBack('1234'));
     expect(known(tab)).toBeUndefined();
     await expectErased();
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { peopleClient } from '@kovan/api-client/people';
+import { devicesClient, peopleClient } from '@kovan/api-client/people';
 import { noteReach } from '../data/online.ts';
 import { createQueryClient } from '../data/queryClient.ts';
 import { createTestLocks } from '../testLocks.ts';
@@ -89,14 +89,14 @@ describe('while a session is swapped for another', () => {
     [
       '[DV-10] a lent one',
       FIRST,
-      (tab: Services) => tab.session.current().lend(['elif']),
+      (tab: Services) => tab.session.current().lend(() => devicesClient(tab.api.request).lend(['elif'])),
       { token: LENT, session: { kind: 'lent' } },
       'lent',
     ],
     [
       '[DV-11] the one that the PIN gives back',
       LENT,
-      (tab: Services) => tab.session.current().giveBack('1234'),
+      (tab: Services) => tab.session.current().giveBack(() => devicesClient(tab.api.request).giveBack('1234')),
       { user: USER, token: MOVED },
       'signedIn',
     ],
@@ -125,7 +125,7 @@ describe('while a session is swapped for another', () => {
 
   it('[S-10] where none comes, whoever was refused is signed out', async () => {
     const tab = openTab();
-    const swap = tab.session.current().lend(['elif']);
+    const swap = tab.session.current().lend(() => devicesClient(tab.api.request).lend(['elif']));
     await vi.waitFor(() => expect(ended).toContain(FIRST));
     await readInVain(tab);
     expect(statusOf(tab)).toBe('signedIn');

@@ -1,4 +1,5 @@
 import type { DeviceInput, Pairing } from '@kovan/api-client/contract';
+import { accountClient, devicesClient } from '@kovan/api-client/people';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { keys } from '../../data/keys.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
@@ -10,45 +11,45 @@ const useRefresh = () => {
 
 /** Adds a device; rejects with the call's error, already logged. */
 export const useAddDevice = (): ((input: DeviceInput) => Promise<Pairing>) => {
-  const api = useApi();
+  const { request } = useApi();
   const refresh = useRefresh();
   return useMutation({
     meta: { operation: 'devices.create' },
-    mutationFn: (input: DeviceInput) => api.devices.create(input),
+    mutationFn: (input: DeviceInput) => devicesClient(request).create(input),
     onSuccess: refresh,
   }).mutateAsync;
 };
 
 /** Changes the name and the children of a device; rejects with the call's error, already logged. */
 export const useChangeDevice = (): ((change: { id: string; input: DeviceInput }) => Promise<unknown>) => {
-  const api = useApi();
+  const { request } = useApi();
   const refresh = useRefresh();
   return useMutation({
     meta: { operation: 'devices.update' },
-    mutationFn: ({ id, input }: { id: string; input: DeviceInput }) => api.devices.update(id, input),
+    mutationFn: ({ id, input }: { id: string; input: DeviceInput }) => devicesClient(request).update(id, input),
     onSuccess: refresh,
   }).mutateAsync;
 };
 
 /** Ends the pairing of a device; rejects with the call's error, already logged. */
 export const useRemoveDevice = (): ((id: string) => Promise<void>) => {
-  const api = useApi();
+  const { request } = useApi();
   const refresh = useRefresh();
   return useMutation({
     meta: { operation: 'devices.remove' },
-    mutationFn: (id: string) => api.devices.remove(id),
+    mutationFn: (id: string) => devicesClient(request).remove(id),
     onSettled: refresh,
   }).mutateAsync;
 };
 
 /** Sets the PIN that takes a lent browser back; once there is one, by the token of a fresh sign-in. */
 export const useSetPin = (): ((set: { pin: string; idToken?: string }) => Promise<void>) => {
-  const api = useApi();
+  const { request } = useApi();
   const refresh = useRefresh();
   return useMutation({
     meta: { operation: 'account.setPin' },
     mutationFn: ({ pin, idToken }: { pin: string; idToken?: string }) =>
-      api.account.setPin(pin, idToken === undefined ? {} : { idToken }),
+      accountClient(request).setPin(pin, idToken === undefined ? {} : { idToken }),
     onSuccess: refresh,
   }).mutateAsync;
 };

@@ -1,4 +1,5 @@
 import type { Devices } from '@kovan/api-client/contract';
+import { devicesClient } from '@kovan/api-client/people';
 import { useQuery } from '@tanstack/react-query';
 import { keys } from '../../data/keys.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
@@ -7,10 +8,10 @@ import { useApi } from '../../providers/ApiProvider.tsx';
 const LOOK_EVERY = 2000;
 
 const useDevicesQuery = <Part>(select: (devices: Devices) => Part, isWaiting = false) => {
-  const api = useApi();
+  const { request } = useApi();
   return useQuery({
     queryKey: keys.devices,
-    queryFn: ({ signal }) => api.devices.list({ signal }),
+    queryFn: ({ signal }) => devicesClient(request).list({ signal }),
     select,
     refetchInterval: isWaiting ? LOOK_EVERY : false,
     meta: { operation: 'devices.list' },

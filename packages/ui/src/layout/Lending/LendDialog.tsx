@@ -1,4 +1,5 @@
 import { ApiError } from '@kovan/api-client';
+import { accountClient, devicesClient } from '@kovan/api-client/people';
 import { LockKeyhole } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +24,7 @@ export const LendDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('lending');
   const { selectedChild, selectChild } = useView();
   const { lend } = useAuth();
-  const api = useApi();
+  const { request } = useApi();
   const navigate = useNavigate();
   const [childIds, setChildIds] = useState(selectedChild === null ? [] : [selectedChild.id]);
   /** Asked for once the server says that there is none. */
@@ -34,8 +35,8 @@ export const LendDialog = ({ onClose }: { onClose: () => void }) => {
   const isWrongPin = pin !== null && !isPin(pin);
 
   const handOver = async () => {
-    if (pin !== null) await api.account.setPin(pin);
-    await lend(childIds);
+    if (pin !== null) await accountClient(request).setPin(pin);
+    await lend(() => devicesClient(request).lend([...childIds]));
     if (selectedChild !== null && childIds.includes(selectedChild.id)) selectChild(selectedChild);
     await navigate(paths.app, { replace: true });
   };

@@ -1,9 +1,11 @@
 import { ApiError } from '@kovan/api-client';
+import { devicesClient } from '@kovan/api-client/people';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { logFailure } from '../../../data/logFailure.ts';
 import { paths } from '../../../layout/paths.ts';
+import { useApi } from '../../../providers/ApiProvider.tsx';
 import { useAuth } from '../../../providers/AuthProvider.tsx';
 
 const problemOf = (error: unknown) => {
@@ -18,6 +20,7 @@ export const usePairing = () => {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const { pair, user, isAuthenticated } = useAuth();
+  const { request } = useApi();
   const [code, setCode] = useState(() => decodeURIComponent(hash.slice(1)));
   const [problem, setProblem] = useState<ReturnType<typeof problemOf> | 'missing' | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -37,7 +40,7 @@ export const usePairing = () => {
     if (isAuthenticated && !window.confirm(t('devices:pair.question', { name }))) return;
     setIsBusy(true);
     try {
-      await pair(code.trim());
+      await pair(() => devicesClient(request).pair(code.trim()));
       await navigate(paths.app, { replace: true });
     } catch (error) {
       logFailure('devices.pair', error);

@@ -1,9 +1,11 @@
 import { ApiError } from '@kovan/api-client';
+import { devicesClient } from '@kovan/api-client/people';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { logFailure } from '../../../data/logFailure.ts';
 import { paths } from '../../../layout/paths.ts';
+import { useApi } from '../../../providers/ApiProvider.tsx';
 import { useAuth } from '../../../providers/AuthProvider.tsx';
 import { useView } from '../../../providers/ViewProvider.tsx';
 
@@ -11,6 +13,7 @@ import { useView } from '../../../providers/ViewProvider.tsx';
 export const useUnlock = () => {
   const { t } = useTranslation('devices');
   const { giveBack } = useAuth();
+  const { request } = useApi();
   const { showFamily } = useView();
   const navigate = useNavigate();
   const [error, setError] = useState<{ message: string; attempt: number } | null>(null);
@@ -20,7 +23,7 @@ export const useUnlock = () => {
   const enter = async (pin: string) => {
     setIsChecking(true);
     try {
-      await giveBack(pin);
+      await giveBack(() => devicesClient(request).giveBack(pin));
       showFamily();
       await navigate(paths.app, { replace: true });
     } catch (failure) {
