@@ -47,6 +47,11 @@ const prepare = async (port, url, { account, kept, scheme }) => {
   await page.emulateMedia({ colorScheme: null });
   const prefers = await page.evaluate((name) => matchMedia(`(prefers-color-scheme: ${name})`).matches, scheme);
   if (!prefers) throw new Error(`This browser cannot be told to prefer ${scheme}.`);
+  // Whose session it is was here before, as who signs in was: a device where it was paired, a lent browser where it was lent.
+  if (!account && kept.token !== undefined) {
+    await page.goto(`${origin}/app`);
+    await page.getByRole('main').waitFor();
+  }
   await page.close();
   await remote.close();
 };
