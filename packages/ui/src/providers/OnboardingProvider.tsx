@@ -19,10 +19,10 @@ export const useOnboarding = <Found,>(select: (now: OnboardingSnapshot) => Found
 export const isNeeded = (now: OnboardingSnapshot): boolean => answerOf(now) === true;
 
 /** Whether that is settled without one having to be added: there are children, or it can't be found out. */
-export const isNeededNot = (now: OnboardingSnapshot): boolean => hasFailed(now) || answerOf(now) === false;
+export const isNeededNot = (now: OnboardingSnapshot): boolean => hasCheckFailed(now) || answerOf(now) === false;
 
 /** Whether it could not be found out. */
-export const hasFailed = (now: OnboardingSnapshot): boolean => now.matches('failed');
+export const hasCheckFailed = (now: OnboardingSnapshot): boolean => now.matches('failed');
 
 /** Asks again after that has failed. */
 export const useOnboardingRetry = (): (() => void) => {
