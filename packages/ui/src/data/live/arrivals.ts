@@ -61,8 +61,8 @@ export const withHeld = (before: Items, after: Items, id: string): Items => {
 };
 
 /**
- * Looks at what is read because somebody changed it elsewhere: what arrived, and was not changed here, is washed with honey, and a row under the
- * keyboard's focus stays as it is until the focus has left it.
+ * Looks at what is read because somebody changed it elsewhere: what arrived, and was not changed here, is washed with honey,
+ * and a row under the keyboard's focus stays as it is until the focus has left it.
  */
 export const watchArrivals = (client: QueryClient, signal: AbortSignal) => {
   const cache = client.getQueryCache();
