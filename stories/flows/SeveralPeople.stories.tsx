@@ -116,6 +116,8 @@ export const KitchenTablet: Story = {
       await userEvent.click(await within(canvas.getByRole('main')).findByRole('button', { name: /^Elif.*2 görev$/ }));
       await arriveAt(canvas, 'Merhaba Elif!');
       await goTo(canvas, 'Görevler');
+      // The home shows the same card until the screen of tasks is there.
+      await canvas.findByRole('tab', { name: 'Günlük 0/2' });
       // With the homework the whole day is there, and nothing is drawn anew under the finger.
       await canvas.findByText('Yarın 1 ödevin var:');
       const card = await nextCard(canvas, 'Çiçekleri sula');

@@ -136,7 +136,7 @@ describe('streams at three processes over one PostgreSQL', () => {
     await expect(undone).rejects.toThrow('undone');
     for (const one of processes) await one.change(headers);
     await expect
-      .poll(() => heard.map(({ text }) => text.match(/"kinds":\[.*\]/g)), SOON)
+      .poll(() => heard.map(({ text }) => text.match(/"kinds":\[.*\]/g)), AGAIN)
       .toEqual(processes.map(() => ['"kinds":["children"]', '"kinds":["children"]', '"kinds":["children"]']));
     await processes[0].server.sessions.endAllOf(user.userId);
     await expect.poll(() => heard.map(({ isOver }) => isOver), { timeout: 5_000 }).toEqual([true, true, true]);
