@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './LongList.module.css';
 
 /** More than any phone shows of a list at once; a bigger screen asks for more at once. */
-const AT_FIRST = 12;
+const AT_FIRST = 18;
 const AT_A_TIME = 24;
 /** Those that come stand there before they are seen: half a screen's height above its edge. */
 const AHEAD = '50% 0px';
