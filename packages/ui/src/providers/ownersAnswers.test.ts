@@ -8,10 +8,8 @@ import { createLocalDatabase, type LocalDatabase } from '../data/localDatabase.t
 import { createQueryClient } from '../data/queryClient.ts';
 import { isOnline, noteReach } from '../data/online.ts';
 import { createServices, type Services } from './createServices.ts';
-import { unreachableIdentity } from './testIdentity.ts';
+import { tokenOf, unreachableIdentity } from './testIdentity.ts';
 
-const tokenOf = (kind: string, sub: string, family = 'aile') =>
-  `${kind}.h.${btoa(JSON.stringify({ sub, family })).replaceAll('=', '')}.s`;
 const ANA = tokenOf('adult', 'ana');
 const ELIF = [{ id: 'elif', name: 'Elif' }];
 
@@ -82,7 +80,7 @@ afterEach(async () => {
 });
 
 describe('what this browser has read', () => {
-  it.each(['adult', 'device', 'lent'])(
+  it.each(['adult', 'device', 'lent'] as const)(
     '[OF-02] is there as soon as it is opened again with the token of %s, without any call',
     async (kind) => {
       const token = tokenOf(kind, 'ana');
@@ -99,7 +97,7 @@ describe('what this browser has read', () => {
     await expectErased();
   });
 
-  it.each(['adult', 'device', 'lent'])('[OF-02] goes with a 401 of %s', async (kind) => {
+  it.each(['adult', 'device', 'lent'] as const)('[OF-02] goes with a 401 of %s', async (kind) => {
     const tab = await leaveBehind(tokenOf(kind, 'x'));
     answer = () => Response.json({ error: 'Oturum bitti', code: 'UNAUTHORIZED' }, { status: 401 });
     await tab.api.children.list().catch(() => undefined);

@@ -6,11 +6,11 @@ import { noteReach } from '../data/online.ts';
 import type { Entry } from '../data/queue/work.ts';
 import { createQueryClient } from '../data/queryClient.ts';
 import { createServices, type Services } from './createServices.ts';
-import { unreachableIdentity } from './testIdentity.ts';
+import { tokenOf, unreachableIdentity } from './testIdentity.ts';
 
 const NOW = new Date('2026-11-18T14:45:00Z');
 const DAY = 24 * 60 * 60_000;
-const TOKEN = `adult.h.${btoa(JSON.stringify({ sub: 'ana', family: 'aile' })).replaceAll('=', '')}.s`;
+const TOKEN = tokenOf('adult', 'ana');
 
 const left = (id: string, more: Partial<Entry> = {}): Entry => ({
   id,

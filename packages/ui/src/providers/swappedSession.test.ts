@@ -4,13 +4,11 @@ import { noteReach } from '../data/online.ts';
 import { createQueryClient } from '../data/queryClient.ts';
 import { createTestLocks } from '../testLocks.ts';
 import { createServices, type Services } from './createServices.ts';
-import { unreachableIdentity } from './testIdentity.ts';
+import { tokenOf, unreachableIdentity } from './testIdentity.ts';
 
-const tokenOf = (kind: string, family: string) =>
-  `${kind}.h.${btoa(JSON.stringify({ sub: 'baba', family })).replaceAll('=', '')}.s`;
-const FIRST = tokenOf('adult', 'kendi');
-const LENT = tokenOf('lent', 'kendi');
-const MOVED = tokenOf('adult', 'aile');
+const FIRST = tokenOf('adult', 'baba', 'kendi');
+const LENT = tokenOf('lent', 'baba', 'kendi');
+const MOVED = tokenOf('adult', 'baba');
 const USER = {
   id: 'baba',
   email: 'baba@example.com',

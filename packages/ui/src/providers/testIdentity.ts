@@ -1,3 +1,4 @@
+import type { SessionKind } from '@kovan/domain/sessionKinds';
 import type { Ports } from './createServices.ts';
 
 const refused = () => Promise.reject(new Error('not here'));
@@ -17,3 +18,7 @@ export const unreachableIdentity: Ports['identity'] = {
   hasPassword: () => true,
   currentUser: () => undefined,
 };
+
+/** A token of such a session, as the server would sign it for this user, or device, of a family. */
+export const tokenOf = (kind: SessionKind, sub: string, family = 'aile'): string =>
+  `${kind}.h.${btoa(JSON.stringify({ sub, family })).replaceAll('=', '')}.s`;
