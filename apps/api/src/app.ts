@@ -8,7 +8,7 @@ import { features } from './features.ts';
 import { addContext } from './http/context.ts';
 import { answerClientError, handleErrors, problemOf, sendProblem } from './http/errorHandler.ts';
 import { closeAfterLastAnswers, NEVER_STOPPING } from './http/gracefulStop.ts';
-import { addHeaders, createHeaders, REQUEST_ID_HEADER } from './http/headers.ts';
+import { addHeaders, createHeaders, giveHeaders } from './http/headers.ts';
 import { childLoggerFactory, createNews, logAnswers, logUnroutable, requestIdOf } from './http/log.ts';
 import { collectMethods } from './http/methods.ts';
 import { collectOpenApi } from './http/openapi.ts';
@@ -67,7 +67,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     // No hook runs for an address that cannot be read.
     frameworkErrors: (error, request, reply) => {
       watchBody(request.raw, reply.raw);
-      reply.headers(headersFor(request)).header(REQUEST_ID_HEADER, request.id);
+      giveHeaders(headersFor, request, reply);
       sendProblem(request, reply, problemOf(error));
       logUnroutable(request, reply);
     },

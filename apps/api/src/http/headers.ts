@@ -1,5 +1,5 @@
 import { API_VERSION, API_VERSION_HEADER, type Language, languageOf } from '@kovan/api-client/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
 const GOOGLE_SIGN_IN = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
@@ -74,10 +74,15 @@ export const createHeaders = (config: Pick<Config, 'identity' | 'publicUrl'>): H
   return ({ url, headers }) => (isProgramPath(url) ? ofProgram[languageOf(headers['accept-language'])] : everywhere);
 };
 
+/** Gives an answer its headers, with the id by which its log lines are found. */
+export const giveHeaders = (headersFor: HeadersFor, request: FastifyRequest, reply: FastifyReply): void => {
+  reply.headers(headersFor(request)).header(REQUEST_ID_HEADER, request.id);
+};
+
 /** Gives every answer that a route makes its headers. */
 export const addHeaders = (app: FastifyInstance, headersFor: HeadersFor): void => {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headersFor(request)).header(REQUEST_ID_HEADER, request.id);
+    giveHeaders(headersFor, request, reply);
     done();
   });
 };
