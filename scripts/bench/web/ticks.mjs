@@ -8,6 +8,7 @@ import { enter } from './signIn.mjs';
 const ACCOUNT = { email: 'ticks@example.test', password: 'a-long-password', displayName: 'Ayşe Yılmaz' };
 /** Between two presses of a child that is quick. */
 const PAUSE_MS = 1_000;
+const REST_MS = 500;
 
 const TICK = 'Tamamla: ';
 
@@ -28,11 +29,11 @@ const seed = async (origin, tasks) => {
 };
 
 /**
- * Runs in the page: gives the time from the press to the paint in which the button that ticks is gone. The frame's own paint
- * comes with it; what is told next, before anything else that waits, is told once it is painted.
+ * Runs in the page before a press: `window.timed` becomes the time from it to the paint in which the button that ticks is
+ * gone. The frame's own paint comes with it; what is told next, before anything else that waits, is told once it is painted.
  */
-const timePress = (label) =>
-  new Promise((resolve) => {
+const timePress = (label) => {
+  window.timed = new Promise((resolve) => {
     let pressedAt;
     const isOpen = () => document.querySelector(`main [aria-label="${CSS.escape(label)}"]`) !== null;
     const look = () => {
@@ -46,6 +47,7 @@ const timePress = (label) =>
     watch.observe(document.body, { subtree: true, childList: true, attributes: true });
     addEventListener('pointerdown', (event) => (pressedAt = event.timeStamp), { once: true, capture: true });
   });
+};
 
 /** The times of so many ticks in a child's day, one after the other: `{ times, median, p95 }`, ms. */
 export const measureTicks = async (origin, { rounds, say }) => {
@@ -68,10 +70,14 @@ export const measureTicks = async (origin, { rounds, say }) => {
     for (let number = 1; number <= rounds; number += 1) {
       const label = await next.getAttribute('aria-label');
       const box = await next.boundingBox();
-      const timed = page.evaluate(timePress, label);
+      await page.evaluate(timePress, label);
+      // What was asked of the page until now is over before the finger comes.
+      await page.waitForTimeout(REST_MS);
       // By its place: `tap()` of a locator looks at the page in the middle of the press.
       await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-      times.push(await timed);
+      // Nothing is asked of the page before it has painted, either.
+      await page.waitForTimeout(REST_MS);
+      times.push(await page.evaluate(() => window.timed));
       await page.waitForTimeout(PAUSE_MS);
     }
     say(`Ticks, ${rounds}.`);
