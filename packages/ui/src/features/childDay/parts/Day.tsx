@@ -1,5 +1,5 @@
 import { combFill } from '@kovan/domain/comb';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Comb } from '../../../components/Comb/Comb.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
@@ -41,11 +41,15 @@ const Missing = ({ missing }: Pick<ReadDay, 'missing'>) => {
   ));
 };
 
-/** A child's day: the comb, the one next thing, the rest, what is late, tomorrow, and what is done. */
+/**
+ * A child's day: the comb, the one next thing, the rest, what is late, tomorrow, and what is done. A press is answered by the
+ * card first; what stands around it follows in a drawing of its own.
+ */
 export const Day = memo(({ childId, read, onFinish }: DayProps) => {
   const { t } = useTranslation('childDay');
   const { day, tomorrow, missing, week } = read;
-  const flow = useDayFlow(day.cells);
+  const { flow, choose, praise } = useDayFlow(day.cells);
+  const around = useDeferredValue(flow);
   const sentence = useSentence(day);
   const banner = useRef<HTMLDivElement>(null);
   const now = useRef<HTMLDivElement>(null);
@@ -63,7 +67,7 @@ export const Day = memo(({ childId, read, onFinish }: DayProps) => {
     wasPressed.current = true;
     // In this order both are one drawing.
     onFinish(thing);
-    flow.praise(thing.item.id);
+    praise(thing.item.id);
   });
 
   const isEmpty = day.cells.length === 0;
@@ -85,10 +89,10 @@ export const Day = memo(({ childId, read, onFinish }: DayProps) => {
       ) : (
         <div className={styles.day}>
           <DayScene
-            things={flow.ordered}
-            shownId={flow.shown?.id}
-            isJoyful={flow.areTasksDone || flow.isPraising}
-            onChoose={flow.choose}
+            things={around.ordered}
+            shownId={around.shown?.id}
+            isJoyful={around.areTasksDone || around.isPraising}
+            onChoose={choose}
           />
           <div ref={now} tabIndex={-1} className={styles.now}>
             {flow.areTasksDone ? (
@@ -101,28 +105,28 @@ export const Day = memo(({ childId, read, onFinish }: DayProps) => {
           </div>
         </div>
       )}
-      {flow.later.length > 0 ? (
+      {around.later.length > 0 ? (
         <section className={styles.section}>
           <h2>{t('childDay:later')}</h2>
-          <ThingCards things={flow.later} label={t('childDay:later')} onFinish={onFinish} />
+          <ThingCards things={around.later} label={t('childDay:later')} onFinish={onFinish} />
         </section>
       ) : null}
       <LateThings things={day.late} onFinish={onFinish} />
       <Missing missing={missing} />
       <TomorrowLine childId={childId} homework={tomorrow} />
-      {flow.done.length > 0 ? (
+      {around.done.length > 0 ? (
         <Fold
           isSection
-          label={t('childDay:doneCount', { total: flow.done.length })}
+          label={t('childDay:doneCount', { total: around.done.length })}
           picture={
             <Comb
               size="sm"
               shape="row"
-              values={combFill(Math.min(flow.done.length, MOST_SMALL_CELLS), MOST_SMALL_CELLS)}
+              values={combFill(Math.min(around.done.length, MOST_SMALL_CELLS), MOST_SMALL_CELLS)}
             />
           }
         >
-          <ThingCards things={flow.done} label={t('childDay:done')} onFinish={onFinish} />
+          <ThingCards things={around.done} label={t('childDay:done')} onFinish={onFinish} />
         </Fold>
       ) : null}
     </>

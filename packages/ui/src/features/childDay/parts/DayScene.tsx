@@ -1,5 +1,5 @@
 import { combPerch } from '@kovan/domain/comb';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bee } from '../../../components/Bee/Bee.tsx';
 import { Comb } from '../../../components/Comb/Comb.tsx';
@@ -30,7 +30,7 @@ interface DaySceneProps {
 }
 
 /** The day as a comb: a cell with a picture for each thing to do, honey where it is done, and the bee beside it. */
-export const DayScene = ({ things, shownId, isJoyful, onChoose }: DaySceneProps) => {
+export const DayScene = memo(({ things, shownId, isJoyful, onChoose }: DaySceneProps) => {
   const { t } = useTranslation(['childDay', 'homework']);
   const { subjectName } = useNames();
   const done = things.filter(({ isDone }) => isDone).length;
@@ -81,4 +81,4 @@ export const DayScene = ({ things, shownId, isJoyful, onChoose }: DaySceneProps)
       </div>
     </div>
   );
-};
+});

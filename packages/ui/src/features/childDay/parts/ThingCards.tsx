@@ -1,4 +1,5 @@
 import type { Task } from '@kovan/api-client/contract';
+import { memo } from 'react';
 import { LongList } from '../../../components/LongList/LongList.tsx';
 import type { DayThing } from '../queries.ts';
 import { HomeworkDayCard } from './HomeworkDayCard.tsx';
@@ -15,7 +16,7 @@ interface CardsProps {
 }
 
 /** The cards of some things, side by side where there is room. */
-export const ThingCards = ({ things, label, onFinish }: CardsProps & { readonly things: readonly DayThing[] }) => (
+export const ThingCards = memo(({ things, label, onFinish }: CardsProps & { readonly things: readonly DayThing[] }) => (
   <ul className={styles.cards} aria-label={label}>
     <LongList as="li" height={CARD_HEIGHT} items={things}>
       {(thing) =>
@@ -27,7 +28,7 @@ export const ThingCards = ({ things, label, onFinish }: CardsProps & { readonly 
       }
     </LongList>
   </ul>
-);
+));
 
 /** The same of tasks alone. */
 export const TaskCards = ({ tasks, label, onFinish }: CardsProps & { readonly tasks: readonly Task[] }) => (

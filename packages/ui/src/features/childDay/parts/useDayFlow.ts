@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { DURATIONS } from '../../../data/durations.ts';
 import { type DayThing, inCombOrder } from '../queries.ts';
 
@@ -12,7 +12,8 @@ export const useDayFlow = (cells: readonly DayThing[]) => {
 
   useEffect(() => {
     if (praisedId === null) return undefined;
-    const timer = window.setTimeout(() => setPraisedId(null), DURATIONS.praise);
+    // In one drawing with what stands around the card.
+    const timer = window.setTimeout(() => startTransition(() => setPraisedId(null)), DURATIONS.praise);
     return () => window.clearTimeout(timer);
   }, [praisedId]);
 
@@ -37,7 +38,7 @@ export const useDayFlow = (cells: readonly DayThing[]) => {
   }, [cells, praisedId, chosenId]);
 
   return {
-    ...flow,
+    flow,
     choose,
     praise: (id: string) => {
       setPraisedId(id);
