@@ -2,7 +2,7 @@ import { SUBJECTS } from '@kovan/domain/subjects';
 import { ChildHomeworkScreen } from '@kovan/ui/features/homework/ChildHomeworkScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { cardOf, colourOf, familyWith } from './support/homework.ts';
+import { cardOf, colourOf, familyWith, seeAll } from './support/homework.ts';
 
 const kovan = {
   route: '/app/elif/assignments',
@@ -137,7 +137,7 @@ export const AllSubjects: Story = {
   },
   play: async ({ canvas, step }) => {
     await step('[CH-13] no two of the 17 subjects share a colour', async () => {
-      await cardOf(canvas, 'Ödev 1');
+      await seeAll(canvas, SUBJECTS.length);
       const chips = SUBJECTS.map((subject) => canvas.getByText(subject));
       const paints = chips.map((chip) => {
         const { color, backgroundColor } = getComputedStyle(chip.closest('[data-hue]') ?? chip);
@@ -153,7 +153,7 @@ export const AllSubjectsInEnglish: Story = {
   ...AllSubjects,
   globals: { locale: 'en' },
   play: async ({ canvas }) => {
-    await cardOf(canvas, 'Ödev 1');
+    await seeAll(canvas, SUBJECTS.length);
     for (const name of ['Mathematics', 'Natural Science', 'Technology and Design']) {
       await expect(canvas.getByText(name)).toBeVisible();
     }

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './LongList.module.css';
 
-/** More than any phone shows of a list at once; a bigger screen asks for more at once. */
-const AT_FIRST = 18;
-const AT_A_TIME = 24;
-/** Those that come stand there before they are seen: half a screen's height above its edge. */
-const AHEAD = '50% 0px';
+/** So much further than what is seen a list is drawn, in screens. */
+const AHEAD = 0.5;
+
+/** How many items fit into so many screens. */
+const fitting = (screens: number, height: number) => Math.ceil((screens * window.innerHeight) / height);
 
 interface LongListProps<Item> {
   readonly items: readonly Item[];
@@ -22,7 +22,7 @@ interface LongListProps<Item> {
  * on how long it is.
  */
 export const LongList = <Item,>({ items, height, as: Room = 'div', children }: LongListProps<Item>) => {
-  const [most, setMost] = useState(AT_FIRST);
+  const [most, setMost] = useState(() => fitting(1, height));
   const room = useRef<HTMLLIElement & HTMLDivElement>(null);
   const left = Math.max(0, items.length - most);
   const isWhole = left === 0;
@@ -33,13 +33,16 @@ export const LongList = <Item,>({ items, height, as: Room = 'div', children }: L
     // A new one for each step, since it tells at once whether the room that is left can be seen already.
     const watch = new IntersectionObserver(
       ([seen]) => {
-        if (seen?.isIntersecting) setMost(most + AT_A_TIME);
+        if (!seen?.isIntersecting) return;
+        // As far as it is near, and as much again; whoever jumps is far below its upper end.
+        const near = 1 + AHEAD - seen.boundingClientRect.top / window.innerHeight;
+        setMost(most + fitting(near + AHEAD, height));
       },
-      { rootMargin: AHEAD },
+      { rootMargin: `${AHEAD * 100}% 0px` },
     );
     watch.observe(current);
     return () => watch.disconnect();
-  }, [most, isWhole]);
+  }, [most, isWhole, height]);
 
   return (
     <>

@@ -42,14 +42,15 @@ const Missing = ({ missing }: Pick<ReadDay, 'missing'>) => {
 };
 
 /**
- * A child's day: the comb, the one next thing, the rest, what is late, tomorrow, and what is done. A press is answered by the
- * card first; what stands around it follows in a drawing of its own.
+ * A child's day: the comb, the one next thing, the rest, what is late, tomorrow, and what is done. The press of
+ * the card is answered by the card first; what stands around it follows in a drawing of its own.
  */
 export const Day = memo(({ childId, read, onFinish }: DayProps) => {
   const { t } = useTranslation('childDay');
   const { day, tomorrow, missing, week } = read;
   const { flow, choose, praise } = useDayFlow(day.cells);
-  const around = useDeferredValue(flow);
+  const before = useDeferredValue(flow);
+  const around = flow.isPraising ? before : flow;
   const sentence = useSentence(day);
   const banner = useRef<HTMLDivElement>(null);
   const now = useRef<HTMLDivElement>(null);
