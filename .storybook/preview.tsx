@@ -2,6 +2,7 @@ import '@kovan/ui/styles.css';
 import { createFamily, createHandlers, livelyFamily, STORY_MOMENT } from '@kovan/api-client/mocks';
 import { noteReach } from '@kovan/ui/data/online';
 import { i18n } from '@kovan/ui/i18n';
+import { NetStrip } from '@kovan/ui/layout/LateNetStrip';
 import { Toasts } from '@kovan/ui/providers/ToastProvider';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
@@ -26,8 +27,9 @@ configure({ asyncUtilTimeout: 10_000 });
 export default {
   tags: ['autodocs'],
   decorators: [withApp, withStage, withGlobals],
-  // Where the first press of a play brings what shows messages, React’s `act` around that press would never end it.
-  loaders: [mswLoader(startMockWorker), async () => void (await Toasts.load())],
+  // What the first press of a play brings comes beforehand: where its code is still awaited in that press, React’s `act`
+  // around it forgets what is left to draw.
+  loaders: [mswLoader(startMockWorker), async () => void (await Promise.all([Toasts.load(), NetStrip.load()]))],
   argTypesEnhancers: [framedInDocs],
   globalTypes: {
     locale: {

@@ -3,7 +3,8 @@ import { isOnline, useIsOnline } from '../../data/online.ts';
 import { byNeed } from '../../frontDoor/byNeed.tsx';
 import { useAttention } from '../../frontDoor/useAttention.ts';
 
-const NetStrip = byNeed(async () => (await import('./NetStrip.tsx')).NetStrip, { as: 'part', meanwhile: null });
+/** The strip itself, whose code comes when it is first shown. */
+export const NetStrip = byNeed(async () => (await import('./NetStrip.tsx')).NetStrip, { as: 'part', meanwhile: null });
 
 /** Loads the strip beforehand where it has something to say from the beginning. */
 export const loadNetStripIfOffline = async (): Promise<void> => {
