@@ -33,6 +33,25 @@ export const Folded: Story = {
 
 export const Unfolded: Story = { ...Folded, args: { open: true } };
 
+/** What is in it comes with the first unfolding, and stays as it was left. */
+export const Again: Story = {
+  ...Folded,
+  args: { children: <input aria-label="Ad" /> },
+  play: async ({ canvas, step, userEvent }) => {
+    const toggle = canvas.getByRole('button', { name: 'Adınız' });
+    await step('folded, nothing of it is there', async () => {
+      await expect(canvas.queryByLabelText('Ad')).toBeNull();
+    });
+    await step('folded and unfolded, it has what was typed', async () => {
+      await userEvent.click(toggle);
+      await userEvent.type(canvas.getByLabelText('Ad'), 'Ayşe');
+      await userEvent.click(toggle);
+      await userEvent.click(toggle);
+      await expect(canvas.getByLabelText('Ad')).toHaveValue('Ayşe');
+    });
+  },
+};
+
 /** Where there is room it always stands open, and there is nothing to press. */
 export const Wide: Story = {
   globals: { viewport: { value: 'desktop', isRotated: false } },

@@ -72,7 +72,7 @@ export const Phone: Story = {
     await step('on a phone each section is folded to its answer, and opens', async () => {
       await expect(await canvas.findByText('2 yetişkin · 1 davet bekliyor')).toBeVisible();
       await expect(await canvas.findByText('1 cihaz · PIN yok')).toBeVisible();
-      await expect(canvas.queryByText('Mehmet Yıldız')).not.toBeVisible();
+      await expect(canvas.queryByText('Mehmet Yıldız')).toBeNull();
       await userEvent.click(canvas.getByRole('button', { name: 'Ailedeki yetişkinler' }));
       await expect(canvas.getByText('Mehmet Yıldız')).toBeVisible();
     });

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { useMediaQuery } from '../useMediaQuery.ts';
 import styles from './AccountSection.module.css';
 
 interface AccountSectionProps {
@@ -16,7 +17,10 @@ interface AccountSectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of a long page: on a phone it folds, from 1024 px on it always stands open. */
+/**
+ * A section of a long page: on a phone it folds, from 1024 px on it always stands open. What is in it is drawn once it is
+ * first seen, and keeps from then on what was typed.
+ */
 export const AccountSection = ({
   id,
   icon,
@@ -28,6 +32,9 @@ export const AccountSection = ({
   children,
 }: AccountSectionProps) => {
   const key = useId();
+  const isSeen = useMediaQuery('(min-width: 1024px)') || open;
+  const [wasSeen, setWasSeen] = useState(isSeen);
+  if (isSeen && !wasSeen) setWasSeen(true);
   return (
     <section
       id={id}
@@ -59,7 +66,7 @@ export const AccountSection = ({
         <ChevronDown className={styles.arrow} aria-hidden />
       </div>
       <div id={`${key}-body`} className={styles.body}>
-        {children}
+        {wasSeen ? children : null}
       </div>
     </section>
   );

@@ -1,14 +1,12 @@
-import { combFill } from '@kovan/domain/comb';
-import { memo, useDeferredValue, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Comb } from '../../../components/Comb/Comb.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { useStable } from '../../../components/useStable.ts';
 import type { DayThing, ReadDay } from '../queries.ts';
 import { Congratulation } from './Congratulation.tsx';
 import styles from './Day.module.css';
 import { DayScene } from './DayScene.tsx';
-import { Fold } from './Fold.tsx';
+import { DoneThings } from './DoneThings.tsx';
 import { LateThings } from './LateThings.tsx';
 import { NextCard } from './NextCard.tsx';
 import { NothingToDo } from './NothingToDo.tsx';
@@ -17,9 +15,6 @@ import { TomorrowLine } from './TomorrowLine.tsx';
 import { useDayFlow } from './useDayFlow.ts';
 import type { Finish } from './useFinish.ts';
 import { useSentence } from './useSentence.ts';
-
-/** So many small cells say "done" before their number does. */
-const MOST_SMALL_CELLS = 5;
 
 interface DayProps {
   readonly childId: string;
@@ -41,16 +36,11 @@ const Missing = ({ missing }: Pick<ReadDay, 'missing'>) => {
   ));
 };
 
-/**
- * A child's day: the comb, the one next thing, the rest, what is late, tomorrow, and what is done. The press of
- * the card is answered by the card first; what stands around it follows in a drawing of its own.
- */
+/** A child's day: the comb, the one next thing, the rest, what is late, tomorrow, and what is done. */
 export const Day = memo(({ childId, read, onFinish }: DayProps) => {
   const { t } = useTranslation('childDay');
   const { day, tomorrow, missing, week } = read;
   const { flow, choose, praise } = useDayFlow(day.cells);
-  const before = useDeferredValue(flow);
-  const around = flow.isPraising ? before : flow;
   const sentence = useSentence(day);
   const banner = useRef<HTMLDivElement>(null);
   const now = useRef<HTMLDivElement>(null);
@@ -89,12 +79,7 @@ export const Day = memo(({ childId, read, onFinish }: DayProps) => {
         </>
       ) : (
         <div className={styles.day}>
-          <DayScene
-            things={around.ordered}
-            shownId={around.shown?.id}
-            isJoyful={around.areTasksDone || around.isPraising}
-            onChoose={choose}
-          />
+          <DayScene flow={flow} onChoose={choose} />
           <div ref={now} tabIndex={-1} className={styles.now}>
             {flow.areTasksDone ? (
               <Congratulation ref={banner}>
@@ -106,30 +91,16 @@ export const Day = memo(({ childId, read, onFinish }: DayProps) => {
           </div>
         </div>
       )}
-      {around.later.length > 0 ? (
+      {flow.later.length > 0 ? (
         <section className={styles.section}>
           <h2>{t('childDay:later')}</h2>
-          <ThingCards things={around.later} label={t('childDay:later')} onFinish={onFinish} />
+          <ThingCards things={flow.later} label={t('childDay:later')} onFinish={onFinish} />
         </section>
       ) : null}
       <LateThings things={day.late} onFinish={onFinish} />
       <Missing missing={missing} />
       <TomorrowLine childId={childId} homework={tomorrow} />
-      {around.done.length > 0 ? (
-        <Fold
-          isSection
-          label={t('childDay:doneCount', { total: around.done.length })}
-          picture={
-            <Comb
-              size="sm"
-              shape="row"
-              values={combFill(Math.min(around.done.length, MOST_SMALL_CELLS), MOST_SMALL_CELLS)}
-            />
-          }
-        >
-          <ThingCards things={around.done} label={t('childDay:done')} onFinish={onFinish} />
-        </Fold>
-      ) : null}
+      <DoneThings things={flow.done} onFinish={onFinish} />
     </>
   );
 });

@@ -1,5 +1,5 @@
 import { combPerch } from '@kovan/domain/comb';
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bee } from '../../../components/Bee/Bee.tsx';
 import { Comb } from '../../../components/Comb/Comb.tsx';
@@ -9,6 +9,7 @@ import { useNames } from '../../../i18n/useNames.ts';
 import { subjectLook } from '../../homework/parts/subjectLook.ts';
 import type { DayThing } from '../queries.ts';
 import styles from './DayScene.module.css';
+import type { DayFlow } from './useDayFlow.ts';
 
 /** Above this many cells pictures would be too small to tell apart. */
 const MOST_CELLS = 30;
@@ -19,7 +20,7 @@ const MOST_BUTTONS = 14;
 /** Up to this many there is room for bigger ones. */
 const FEW_CELLS = 3;
 
-interface DaySceneProps {
+interface SceneProps {
   /** Finished ones first: honey rises from the bottom row. */
   readonly things: readonly DayThing[];
   /** The one on the card below has a dashed cell. */
@@ -29,8 +30,7 @@ interface DaySceneProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** The day as a comb: a cell with a picture for each thing to do, honey where it is done, and the bee beside it. */
-export const DayScene = memo(({ things, shownId, isJoyful, onChoose }: DaySceneProps) => {
+const Scene = memo(({ things, shownId, isJoyful, onChoose }: SceneProps) => {
   const { t } = useTranslation(['childDay', 'homework']);
   const { subjectName } = useNames();
   const done = things.filter(({ isDone }) => isDone).length;
@@ -82,3 +82,16 @@ export const DayScene = memo(({ things, shownId, isJoyful, onChoose }: DaySceneP
     </div>
   );
 });
+
+interface DaySceneProps extends Pick<SceneProps, 'onChoose'> {
+  readonly flow: DayFlow;
+}
+
+/**
+ * The day as a comb: a cell with a picture for each thing to do, honey where it is done, and the bee beside it. It follows a
+ * press in a drawing of its own, after what was pressed.
+ */
+export const DayScene = ({ flow, onChoose }: DaySceneProps) => {
+  const { ordered, shown, areTasksDone, isPraising } = useDeferredValue(flow);
+  return <Scene things={ordered} shownId={shown?.id} isJoyful={areTasksDone || isPraising} onChoose={onChoose} />;
+};

@@ -2,6 +2,18 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import { DURATIONS } from '../../../data/durations.ts';
 import { type DayThing, inCombOrder } from '../queries.ts';
 
+/** The day's things by where they stand. */
+export interface DayFlow {
+  /** All of them, in the order of the comb. */
+  readonly ordered: readonly DayThing[];
+  /** What the big card shows: for a moment what was just done, else what was chosen, else the next one. */
+  readonly shown: DayThing | undefined;
+  readonly later: readonly DayThing[];
+  readonly done: readonly DayThing[];
+  readonly areTasksDone: boolean;
+  readonly isPraising: boolean;
+}
+
 /**
  * The day's things in the order of the screen, the one that the big card shows, and whether one has just been done. A
  * child may choose another one than the next.
@@ -17,7 +29,7 @@ export const useDayFlow = (cells: readonly DayThing[]) => {
     return () => window.clearTimeout(timer);
   }, [praisedId]);
 
-  const flow = useMemo(() => {
+  const flow = useMemo((): DayFlow => {
     const ordered = inCombOrder(cells);
     const open = ordered.filter(({ isDone }) => !isDone);
     const done = ordered.filter(({ isDone }) => isDone);
@@ -28,7 +40,6 @@ export const useDayFlow = (cells: readonly DayThing[]) => {
     const shown = praised ?? ordered.find(({ id }) => id === chosenId) ?? open[0];
     return {
       ordered,
-      /** What the big card shows: for a moment what was just done, else what was chosen, else the next one. */
       shown,
       later: open.filter((thing) => thing !== shown),
       done: done.filter((thing) => thing !== shown),

@@ -2,7 +2,7 @@ import wasmUrl from '@rive-app/canvas-lite/rive.wasm?url';
 import { RuntimeLoader, useRive } from '@rive-app/react-canvas-lite';
 import { useEffect } from 'react';
 import styles from './Hero.module.css';
-import { useMediaQuery } from '../LandingScreen/useMediaQuery.ts';
+import { useMediaQuery } from '../../../components/useMediaQuery.ts';
 
 RuntimeLoader.setWasmUrl(wasmUrl);
 // The default is a CDN; nothing of this page comes from elsewhere.

@@ -7,7 +7,7 @@ import styles from './Hero.module.css';
 import type { HeroAnimation } from './HeroAnimation.tsx';
 import { HeroStill } from './HeroStill.tsx';
 import { useAttention } from '../../../frontDoor/useAttention.ts';
-import { useMediaQuery } from '../LandingScreen/useMediaQuery.ts';
+import { useMediaQuery } from '../../../components/useMediaQuery.ts';
 
 type Animation = ComponentType<Parameters<typeof HeroAnimation>[0]>;
 
