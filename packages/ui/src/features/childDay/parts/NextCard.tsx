@@ -1,5 +1,5 @@
 import { Check, PartyPopper } from 'lucide-react';
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
 import { TaskIcon } from '../../tasks/parts/TaskIcon.tsx';
@@ -24,6 +24,9 @@ interface NextCardProps {
 export const NextCard = ({ thing, isPraising, onFinish }: NextCardProps) => {
   const { t } = useTranslation(['childDay', 'homework', 'common']);
   const titleId = useId();
+  // A press is answered by words and colour first; the party and what stands small below follow.
+  const isParty = useDeferredValue(isPraising);
+  const below = useDeferredValue(thing);
   const isTask = thing.kind === 'task';
   const title = isTask ? thing.item.name : (thing.item.title ?? t('homework:noTitle'));
   const kicker = () => {
@@ -62,7 +65,7 @@ export const NextCard = ({ thing, isPraising, onFinish }: NextCardProps) => {
           variant="primary"
           size="lg"
           block
-          icon={isPraising ? <PartyPopper aria-hidden /> : <Check aria-hidden strokeWidth={3} />}
+          icon={isParty ? <PartyPopper aria-hidden /> : <Check aria-hidden strokeWidth={3} />}
           aria-disabled={isPraising || undefined}
           aria-label={isPraising ? undefined : label}
           onClick={() => onFinish(thing)}
@@ -71,7 +74,7 @@ export const NextCard = ({ thing, isPraising, onFinish }: NextCardProps) => {
         </Button>
       )}
       <div className={styles.line}>
-        {isTask ? <TaskLine task={thing.item} /> : <HomeworkLine homework={thing.item} />}
+        {below.kind === 'task' ? <TaskLine task={below.item} /> : <HomeworkLine homework={below.item} />}
       </div>
     </section>
   );
