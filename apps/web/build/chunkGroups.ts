@@ -5,6 +5,7 @@ const FRONT = [
   String.raw`apps/web/src/(?:main|Shell|screens|lateServices)\.tsx?$`,
   String.raw`packages/ui/src/components/(?:Button|IconButton|Link|Logo)/\w+\.tsx$`,
   String.raw`packages/ui/src/frontDoor/(?:attention|byNeed|useAttention)\.tsx?$`,
+  String.raw`packages/ui/src/components/useMediaQuery\.ts$`,
   String.raw`packages/ui/src/layout/(?:usePageTitle\.ts|Header/LanguageButtons\.tsx)$`,
 ];
 
