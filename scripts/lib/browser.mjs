@@ -26,11 +26,14 @@ const succeeds = (command, args, seconds) =>
 
 const fromPlaywright = () => succeeds(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], 240);
 
+/** With the fonts that pages fall back to: whoever has none that is as wide as Arial sees words move when their own come. */
+const PACKAGES = ['chromium', 'fonts-liberation', 'fonts-noto-color-emoji'];
+
 const fromDebian = () =>
   isRoot() &&
   existsSync('/usr/bin/apt-get') &&
   succeeds('apt-get', ['update'], 180) &&
-  succeeds('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-color-emoji'], 420);
+  succeeds('apt-get', ['install', '-y', '--no-install-recommends', ...PACKAGES], 420);
 
 /**
  * A browser's path; gets one where none is there, from Playwright or, as root on Debian, from its packages. `say` is told

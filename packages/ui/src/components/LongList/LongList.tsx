@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './LongList.module.css';
 
+/** What a family has of most things is drawn whole, however high its cards are. */
+const AT_LEAST = 8;
+
 /** So much further than what is seen a list is drawn, in screens. */
 const AHEAD = 0.5;
 
@@ -22,7 +25,7 @@ interface LongListProps<Item> {
  * on how long it is.
  */
 export const LongList = <Item,>({ items, height, as: Room = 'div', children }: LongListProps<Item>) => {
-  const [most, setMost] = useState(() => fitting(1, height));
+  const [most, setMost] = useState(() => Math.max(AT_LEAST, fitting(1, height)));
   const room = useRef<HTMLLIElement & HTMLDivElement>(null);
   const left = Math.max(0, items.length - most);
   const isWhole = left === 0;
