@@ -8,6 +8,7 @@ import { enter } from './signIn.mjs';
 const ACCOUNT = { email: 'ticks@example.test', password: 'a-long-password', displayName: 'Ayşe Yılmaz' };
 /** Between two presses of a child that is quick. */
 const PAUSE_MS = 1_000;
+/** Nothing is asked of the page for so long before a press, and after it. */
 const REST_MS = 500;
 
 const TICK = 'Tamamla: ';

@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../support/testApp.ts';
 
 let server: TestApp;
 let port: number;
+
 /** Starts a server that waits so many milliseconds. */
 const start = async (requestTimeout: number) => {
   server = await createTestApp({ requestTimeout });

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useMediaQuery } from '../useMediaQuery.ts';
+import { DESKTOP, useMediaQuery } from '../useMediaQuery.ts';
 import styles from './AccountSection.module.css';
 
 interface AccountSectionProps {
@@ -32,7 +32,7 @@ export const AccountSection = ({
   children,
 }: AccountSectionProps) => {
   const key = useId();
-  const isSeen = useMediaQuery('(min-width: 1024px)') || open;
+  const isSeen = useMediaQuery(DESKTOP) || open;
   const [wasSeen, setWasSeen] = useState(isSeen);
   if (isSeen && !wasSeen) setWasSeen(true);
   return (
