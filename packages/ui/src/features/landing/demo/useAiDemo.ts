@@ -1,5 +1,5 @@
 import type { AiDemoEvent } from '@kovan/machines/aiDemo';
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { logFailure } from '../../../data/logFailure.ts';
 import { useApiLoader } from '../../../providers/ApiProvider.tsx';
 import type { DemoActor } from './demoActor.ts';
@@ -16,6 +16,18 @@ interface AiDemo {
   readonly send: (event: AiDemoEvent) => void;
 }
 
+interface Loading {
+  readonly tries: number;
+  /** The last try has failed. */
+  readonly isBroken: boolean;
+}
+
+/** Who asks again begins another try, also where the failure is not drawn yet. */
+const loadingAfter = (before: Loading, event: 'failed' | 'asked'): Loading => {
+  if (event === 'failed') return { ...before, isBroken: true };
+  return before.isBroken ? { tries: before.tries + 1, isBroken: false } : before;
+};
+
 /** The demo's machine, which is loaded late or at the first touch; what is done before waits for it. */
 export const useAiDemo = (clock: DemoClock | undefined): AiDemo => {
   const loadApi = useApiLoader();
@@ -23,13 +35,13 @@ export const useAiDemo = (clock: DemoClock | undefined): AiDemo => {
   const [isTouched, setIsTouched] = useState(false);
   const [view, setView] = useState(UNTOUCHED);
   const [Results, setResults] = useState<ComponentType<DemoResultsProps> | null>(null);
-  const [isBroken, setIsBroken] = useState(false);
+  const [{ tries, isBroken }, tell] = useReducer(loadingAfter, { tries: 1, isBroken: false });
   const actor = useRef<DemoActor>(undefined);
   const waiting = useRef<AiDemoEvent[]>([]);
   const isNeeded = hasAttention || isTouched;
 
   useEffect(() => {
-    if (!isNeeded || isBroken) return undefined;
+    if (!isNeeded) return undefined;
     let isLeft = false;
     Promise.all([import('./demoActor.ts'), loadApi()]).then(
       ([{ startDemo, DemoResults }, api]) => {
@@ -41,7 +53,7 @@ export const useAiDemo = (clock: DemoClock | undefined): AiDemo => {
       },
       (error: unknown) => {
         logFailure('landing.demo', error);
-        setIsBroken(true);
+        tell('failed');
       },
     );
     return () => {
@@ -49,11 +61,11 @@ export const useAiDemo = (clock: DemoClock | undefined): AiDemo => {
       actor.current?.stop();
       actor.current = undefined;
     };
-  }, [isNeeded, isBroken, loadApi, clock]);
+  }, [isNeeded, tries, loadApi, clock]);
 
   const send = useCallback((event: AiDemoEvent) => {
     setIsTouched(true);
-    setIsBroken(false);
+    tell('asked');
     if (actor.current) {
       actor.current.send(event);
       return;
