@@ -1,7 +1,7 @@
 import { AppLayout } from '@kovan/ui/layout/AppLayout';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { useNavigate } from 'react-router-dom';
+import { type NavigateOptions, useNavigate } from 'react-router-dom';
 import { headerOf, inFrame, linksOf } from './support/header.ts';
 
 /** The header below the large breakpoint. */
@@ -60,6 +60,19 @@ export const ClosesAgain: Story = {
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(header.getByRole('button', { name: 'Menüyü aç' })).toHaveFocus());
     });
+    await step('and by a press elsewhere, going back, or a link', async () => {
+      const ways = [
+        () => userEvent.click(canvas.getByRole('heading', { name: 'Ekran' })),
+        () => window.dispatchEvent(new PopStateEvent('popstate')),
+        () => userEvent.click(header.getByRole('link', { name: 'Görevler' })),
+      ];
+      for (const go of ways) {
+        await userEvent.click(header.getByRole('button', { name: 'Menüyü aç' }));
+        await expect(header.getByRole('navigation')).toBeVisible();
+        await go();
+        await waitFor(() => expect(header.queryByRole('navigation')).not.toBeInTheDocument());
+      }
+    });
     await step('and by choosing a child, which goes there', async () => {
       await userEvent.click(header.getByRole('button', { name: 'Menüyü aç' }));
       await userEvent.click(await header.findByRole('button', { name: 'Elif' }));
@@ -69,26 +82,28 @@ export const ClosesAgain: Story = {
   },
 };
 
-const Redirecting = () => {
+/** Goes on without a press, as a redirect does, or a screen whose code was long in coming. */
+const GoesOn = ({ byItself }: { byItself: NavigateOptions }) => {
   const navigate = useNavigate();
   return (
-    <button type="button" onClick={() => void navigate('/app/children', { replace: true })}>
-      Yönlendir
+    <button type="button" onFocus={() => void navigate('/app/children', byItself)}>
+      Git
     </button>
   );
 };
 
-export const DuringARedirect: Story = {
-  render: () => <Redirecting />,
-  play: async ({ canvas, userEvent, step }) => {
-    const header = await headerOf(canvas);
-    await userEvent.click(await header.findByRole('button', { name: 'Menüyü aç' }));
-    await step('a redirect that comes late leaves the menu open', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Yönlendir' }));
-      await expect(await canvas.findByTestId('address')).toHaveTextContent('/app/children');
-      await expect(linksOf(header)).toHaveLength(4);
-    });
-  },
+const staysOpen: Story['play'] = async ({ canvas, userEvent, step }) => {
+  const header = await headerOf(canvas);
+  await userEvent.click(await header.findByRole('button', { name: 'Menüyü aç' }));
+  await step('what comes late leaves the menu open', async () => {
+    canvas.getByRole('button', { name: 'Git' }).focus();
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/app/children'));
+    await expect(linksOf(header)).toHaveLength(4);
+  });
 };
+
+export const DuringARedirect: Story = { render: () => <GoesOn byItself={{ replace: true }} />, play: staysOpen };
+
+export const DuringALateScreen: Story = { render: () => <GoesOn byItself={{}} />, play: staysOpen };
 
 export const OpenInTheDark: Story = { ...Open, globals: { ...meta.globals, theme: 'dark' } };

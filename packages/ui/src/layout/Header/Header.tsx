@@ -1,7 +1,6 @@
 import { LogOut, Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigationType } from 'react-router-dom';
 import { Button } from '../../components/Button/Button.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
@@ -34,27 +33,32 @@ const SignedInHeader = ({ isOpen, setIsOpen }: SignedInHeaderProps) => {
   const { kind } = useAuth();
   const { leave, question } = useLeave();
   const isAdult = !isChildrenOnly(kind);
-  const { key } = useLocation();
-  const navigationType = useNavigationType();
   const [isChoosing, setIsChoosing] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const close = () => setIsOpen(false);
 
-  // Going somewhere, or widening the window to the desktop layout, leaves no menu behind. A redirect is nobody's going.
-  useEffect(() => {
-    if (navigationType !== 'REPLACE') setIsOpen(false);
-  }, [key, navigationType, setIsOpen]);
   useEffect(() => onDesktopChange((isDesktop) => isDesktop && setIsOpen(false)), [setIsOpen]);
 
+  // Whoever goes somewhere leaves no menu behind; a screen that comes late, or by itself, closes none under the finger.
   useEffect(() => {
     if (!isOpen) return undefined;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+    const end = new AbortController();
+    const { signal } = end;
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
       setIsOpen(false);
       toggle.current?.focus();
     };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
+    const closeOnPress = (event: MouseEvent) => {
+      // The path as it was: the toggle's own sign has changed by now.
+      const path = event.composedPath();
+      const isInside = [menu.current, toggle.current].some((part) => part && path.includes(part));
+      if (!isInside || path.some((part) => part instanceof HTMLAnchorElement)) setIsOpen(false);
+    };
+    document.addEventListener('keydown', closeOnEscape, { signal });
+    document.addEventListener('click', closeOnPress, { signal });
+    window.addEventListener('popstate', () => setIsOpen(false), { signal });
+    return () => end.abort();
   }, [isOpen, setIsOpen]);
 
   return (
@@ -94,10 +98,10 @@ const SignedInHeader = ({ isOpen, setIsOpen }: SignedInHeaderProps) => {
         </div>
       </div>
       {isOpen ? (
-        <div id={MENU_ID} className={styles.menu}>
+        <div ref={menu} id={MENU_ID} className={styles.menu}>
           <p className={styles.menuLabel}>{t('layout:view.title')}</p>
-          <ViewSwitch size="big" onChoose={close} />
-          <NavLinks layout="column" onChoose={close} />
+          <ViewSwitch size="big" onChoose={() => setIsOpen(false)} />
+          <NavLinks layout="column" />
           {isAdult ? (
             <div className={styles.menuFoot}>
               <UserBadge />

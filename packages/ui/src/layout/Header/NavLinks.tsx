@@ -17,11 +17,10 @@ interface NavLinksProps {
   /** In the header, in its menu, or the bar at the foot that stands beside the menu below the large breakpoint (EV-11). */
   readonly layout: 'row' | 'column' | 'foot';
   readonly inert?: boolean;
-  readonly onChoose?: () => void;
 }
 
 /** The links of the current view mode, the one of the current path highlighted (H-03 to H-07). */
-export const NavLinks = ({ layout, inert, onChoose }: NavLinksProps) => {
+export const NavLinks = ({ layout, inert }: NavLinksProps) => {
   const { t } = useTranslation('layout');
   const { pathname } = useLocation();
   const { viewMode, selectedChild } = useView();
@@ -41,7 +40,6 @@ export const NavLinks = ({ layout, inert, onChoose }: NavLinksProps) => {
             to={link.to}
             className={styles.link}
             aria-current={isCurrent(link, pathname) ? 'page' : undefined}
-            onClick={onChoose}
           >
             <Picture aria-hidden />
             <span>{t(`layout:nav.${link.destination}`)}</span>
