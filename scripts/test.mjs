@@ -55,8 +55,8 @@ const runSuite = async (name) => {
   totals.passed += passed;
   totals.failed += count;
   say(`${name}: ${passed} passed, ${count} failed (${inSeconds((performance.now() - since) / 1000)})`);
-  for (const failure of failures)
-    console.log(`  ✗ ${failure.name}\n${brief(failure.message).replaceAll(/^/gm, '      ')}`);
+  for (const { name: label, message, page = '' } of failures)
+    console.log(`  ✗ ${label}\n${[brief(message), page].join('\n').trimEnd().replaceAll(/^/gm, '      ')}`);
   failed.push(...failures.map((failure) => failure.name));
 };
 

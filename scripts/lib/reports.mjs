@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { ROOT } from './run.mjs';
 
 /** What the JSON of Vitest and Jest, which is alike, says: `{ passed, failed, failures }`. */
@@ -25,6 +26,15 @@ export const countJest = ({ testResults }) => {
 
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
+const MANY_LINES = 60;
+
+/** What stood on the page as a journey failed, as far as Playwright wrote it down: the first lines of its outline. */
+const pageOf = ({ attachments = [] }) => {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path;
+  const outline = path && existsSync(path) && /^```yaml\n([\s\S]*?)^```/m.exec(readFileSync(path, 'utf8'))?.[1];
+  return outline ? [`The page:\n${outline.split('\n').slice(0, MANY_LINES).join('\n')}`] : [];
+};
+
 /** What Playwright's JSON says, likewise. A test that runs in two projects is two: each proves something of its own. */
 export const countPlaywright = (report) => {
   const tests = specsOf(report).flatMap(({ file, title, tests: runs }) =>
@@ -41,6 +51,7 @@ export const countPlaywright = (report) => {
       ...failed.map(({ name, status, results }) => ({
         name,
         message: results.flatMap(({ errors: all }) => all.map(({ message }) => message)).join('\n') || status,
+        page: results.flatMap(pageOf).join('\n'),
       })),
     ],
   };
