@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { KEPT } from '@kovan/domain/kept';
@@ -13,6 +13,13 @@ const folderIn = (dataDir: string): string => join(dataDir, OUTBOX);
 /** The moment of a mail as its file name begins; it sorts by time and every file system takes it. */
 const stampOf = (date: Date): string => date.toISOString().replaceAll(':', '-');
 
+/** By what a file's name tells whom its mail is for, so that no mail has to be read to be found. */
+const signOf = (address: string): string =>
+  createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 16);
+
+/** The name of a mail, or of one half written, with that sign; mails from before it was written there have none. */
+const MAIL = /^[\d-]+T[\d.-]+Z-(?:(?<sign>[\da-f]{16})-)?[\da-f-]{36}\.eml(?:\.part)?$/;
+
 /** Mail as files in the data folder's outbox, readable by their owner only: what serves where no mail server is set. */
 export const createOutboxFolder = (deps: { dataDir: string; from: string; clock: () => Date }): SendMail => {
   const folder = folderIn(deps.dataDir);
@@ -22,7 +29,7 @@ export const createOutboxFolder = (deps: { dataDir: string; from: string; clock:
     const { message } = await transport.sendMail(messageOf(mail, deps.from, date));
     if (!Buffer.isBuffer(message)) throw new Error('the mail came as a stream');
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const file = join(folder, `${stampOf(date)}-${randomUUID()}.eml`);
+    const file = join(folder, `${stampOf(date)}-${signOf(mail.to)}-${randomUUID()}.eml`);
     // Written aside and moved, so that no crash and no full disk leaves half a mail.
     const aside = `${file}.part`;
     try {
@@ -77,11 +84,17 @@ export const removeMailFilesTo = async (dataDir: string, addresses: readonly str
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  const mails = names.filter((name) => /\.eml(?:\.part)?$/.test(name));
-  if (mails.length === 0) return;
+  const mails = names.flatMap((name) => {
+    const found = MAIL.exec(name);
+    return found ? [{ file: join(folder, name), sign: found.groups?.sign }] : [];
+  });
+  const signs = new Set(addresses.map(signOf));
+  const signed = mails.filter(({ sign }) => sign !== undefined && signs.has(sign));
+  for (const { file } of signed) await rm(file, { force: true });
+  const unsigned = mails.filter(({ sign }) => sign === undefined);
+  if (unsigned.length === 0) return;
   const lines = new Set(await Promise.all(addresses.map(lineFor)));
-  for (const name of mails) {
-    const file = join(folder, name);
+  for (const { file } of unsigned) {
     if (lines.has(recipientLine(await contentOf(file)))) await rm(file, { force: true });
   }
 };
