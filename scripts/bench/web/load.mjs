@@ -40,11 +40,22 @@ const settled = async (page, network) => {
   }
 };
 
+/**
+ * A tab as people open one, at a page of the browser's own. From there every page gets a process of its own, as it does from
+ * anybody else's page; from an empty tab only pages that ask to be shut off from others do (Cross-Origin-Opener-Policy),
+ * and pay for it alone.
+ */
+export const newTab = async (context) => {
+  const page = await context.newPage();
+  await page.goto('chrome://version');
+  return page;
+};
+
 /** Loads a page once, as somebody does who reads this language and comes for the first time; gives its figures. */
 export const loadOnce = async (browser, url, { locale, network: conditions, isStatic = false }) => {
   const context = await browser.newContext({ ...PHONE, locale });
   try {
-    const page = await context.newPage();
+    const page = await newTab(context);
     await page.addInitScript(observe);
     const session = await context.newCDPSession(page);
     const network = await followNetwork(session);

@@ -5,7 +5,7 @@ import { launchOptions } from '../../lib/browser.mjs';
 import { callApi, signUp } from '../../lib/seed/client.mjs';
 import { fillFamily } from '../../lib/seed/fillFamily.mjs';
 import { median } from './figures.mjs';
-import { CPU_SLOWDOWN, loadOnce, PHONE } from './load.mjs';
+import { CPU_SLOWDOWN, loadOnce, newTab, PHONE } from './load.mjs';
 import { withReturningBrowser } from './returningBrowser.mjs';
 import { signIn } from './signIn.mjs';
 
@@ -63,7 +63,7 @@ const seed = async (origin) => {
 /** How long it takes in this browser until a text stands there, on a slow phone over a slow network. */
 const timeOf = async (context, { url, text }, network, { offline = false } = {}) => {
   await context.setOffline(offline);
-  const page = await context.newPage();
+  const page = await newTab(context);
   await page.addInitScript(noteShown, text);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
