@@ -1,7 +1,7 @@
 import type { Child } from '@kovan/api-client/contract';
 import { type OnboardingActor, recheckOnboarding } from '@kovan/machines/onboarding';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { hasFailed } from '../data/hasFailed.ts';
 import { keys } from '../data/keys.ts';
 import { useIsLoading } from '../data/useIsLoading.ts';
@@ -14,6 +14,7 @@ export interface ChildrenList {
   readonly children: readonly Child[];
   readonly isLoading: boolean;
   readonly isError: boolean;
+  readonly isRetrying: boolean;
   retry(): void;
   /**
    * Reads anew, before anyone goes on, all that a change of the children makes stale: tasks and homework go with their
@@ -34,7 +35,6 @@ export const ChildrenProvider = ({ onboarding, children }: { onboarding: Onboard
   const api = useApi();
   const client = useQueryClient();
   const { isAuthenticated } = useAuth();
-  const [isRetrying, setIsRetrying] = useState(false);
   const read = useQuery({
     queryKey: keys.children,
     queryFn: ({ signal }) => api.children.list({ signal }),
@@ -44,15 +44,14 @@ export const ChildrenProvider = ({ onboarding, children }: { onboarding: Onboard
   const { data, refetch } = read;
 
   // They are read again by themselves once the onboarding status is there (product.md 4).
-  const isError = isAuthenticated && hasFailed(read) && !isRetrying;
+  const isError = isAuthenticated && hasFailed(read);
   const isLoading = useIsLoading(data === undefined && !isError && read.isFetching);
+  // Looked at only then: who looks is drawn anew each time it is read anew.
+  const isRetrying = isError && read.isFetching;
 
   const commands = useMemo(
     () => ({
-      retry: () => {
-        setIsRetrying(true);
-        void refetch().finally(() => setIsRetrying(false));
-      },
+      retry: () => void refetch(),
       refresh: async () => {
         const stale = STALE.map((queryKey) => client.invalidateQueries({ queryKey }));
         await Promise.all([...stale, recheckOnboarding(onboarding)]);
@@ -63,8 +62,8 @@ export const ChildrenProvider = ({ onboarding, children }: { onboarding: Onboard
 
   const list = isAuthenticated && !isLoading ? (data ?? NONE) : NONE;
   const value = useMemo(
-    () => ({ children: list, isLoading, isError, ...commands }),
-    [list, isLoading, isError, commands],
+    () => ({ children: list, isLoading, isError, isRetrying, ...commands }),
+    [list, isLoading, isError, isRetrying, commands],
   );
   return <Provide value={value}>{children}</Provide>;
 };

@@ -29,7 +29,7 @@ const AddDeviceDialog = byNeed(async () => (await import('../../devices/parts/Ad
 /** The children of the family: add, change, delete (product.md 2, Children screen), and a device of theirs (DV-01). */
 export const ChildrenScreen = () => {
   const { t } = useTranslation(['children', 'common']);
-  const { children, isLoading, isError, retry } = useChildren();
+  const { children, isLoading, isError, isRetrying, retry } = useChildren();
   const { editing, setEditing, save, deleted, deleteChild } = useChildrenScreen();
   const { features } = useSettings();
   const [isAddingDevice, setIsAddingDevice] = useState(false);
@@ -74,7 +74,12 @@ export const ChildrenScreen = () => {
       />
       {isLoading ? <ChildrenLoading /> : null}
       {isError ? (
-        <ErrorState message={t('common:error.children')} retryLabel={t('common:action.retry')} onRetry={retry} />
+        <ErrorState
+          message={t('common:error.children')}
+          retryLabel={t('common:action.retry')}
+          onRetry={retry}
+          isRetrying={isRetrying}
+        />
       ) : null}
       {!isLoading && !isError && children.length === 0 ? (
         <EmptyState title={t('children:empty')} description={t('children:emptyHint')} action={addButton} />

@@ -19,7 +19,7 @@ registerTexts('childDashboard', { tr, en });
 export const ChildDashboardScreen = () => {
   const { t } = useTranslation(['childDashboard', 'common']);
   const childId = childIdOf(useParams().childId);
-  const { children, isLoading, isError, retry } = useChildren();
+  const { children, isLoading, isError, isRetrying, retry } = useChildren();
   const child = children.find(({ id }) => id === childId);
   usePageTitle(child ? t('childDashboard:title', { name: child.name }) : t('common:product.name'));
 
@@ -29,7 +29,12 @@ export const ChildDashboardScreen = () => {
     return (
       <>
         <PageHeader title={t('childDashboard:home')} />
-        <ErrorState message={t('common:error.children')} retryLabel={t('common:action.retry')} onRetry={retry} />
+        <ErrorState
+          message={t('common:error.children')}
+          retryLabel={t('common:action.retry')}
+          onRetry={retry}
+          isRetrying={isRetrying}
+        />
       </>
     );
   }

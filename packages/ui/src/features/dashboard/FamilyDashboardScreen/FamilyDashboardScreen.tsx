@@ -37,7 +37,8 @@ export const FamilyDashboardScreen = () => {
   const { t } = useTranslation(['familyDashboard', 'common']);
   const { language } = useLanguage();
   const { viewMode } = useView();
-  const { children, isLoading: areChildrenLoading, isError: haveChildrenFailed, retry: retryChildren } = useChildren();
+  const family = useChildren();
+  const { children, isLoading: areChildrenLoading, isError: haveChildrenFailed } = family;
   const mustAddChild = useOnboarding(isNeeded);
   const { childId, isUnknown, readable, canChoose, choose } = useChildFilter();
   const today = useToday();
@@ -82,7 +83,8 @@ export const FamilyDashboardScreen = () => {
         <ErrorState
           message={t('common:error.children')}
           retryLabel={t('common:action.retry')}
-          onRetry={retryChildren}
+          onRetry={family.retry}
+          isRetrying={family.isRetrying}
         />
       ) : null}
       {hasFailed ? (

@@ -12,7 +12,7 @@ export const useFamilyHomework = (ofChildren: readonly Child[]) => {
     homework: useMemo(() => items.toSorted(byDueDate), [items]),
     isLoading: children.isLoading || isLoading,
     isError: children.isError || isError,
-    isRetrying,
+    isRetrying: children.isRetrying || isRetrying,
     retry: () => {
       if (children.isError) children.retry();
       retry();

@@ -19,7 +19,7 @@ registerTexts('createTask', { tr, en });
 /** A new task, one-off or periodic (product.md 2, Task creation). */
 export const CreateTaskScreen = () => {
   const { t } = useTranslation(['createTask', 'common']);
-  const { children, isLoading, isError, retry } = useChildren();
+  const { children, isLoading, isError, isRetrying, retry } = useChildren();
   usePageTitle(t('createTask:title'));
   return (
     <div className={styles.page}>
@@ -32,6 +32,7 @@ export const CreateTaskScreen = () => {
           message={t('common:error.children')}
           retryLabel={t('common:action.retry')}
           onRetry={retry}
+          isRetrying={isRetrying}
         />
       ) : children.length === 0 ? (
         <EmptyState

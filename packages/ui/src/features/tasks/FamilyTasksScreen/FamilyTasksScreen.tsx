@@ -54,6 +54,7 @@ export const FamilyTasksScreen = () => {
           message={t('common:error.data')}
           retryLabel={t('common:action.retry')}
           onRetry={family.retry}
+          isRetrying={family.isRetrying}
         />
       </>
     );
