@@ -227,11 +227,13 @@ describe('signed in', () => {
 
   it('[X-06] a sign-out that fails at the provider shows nothing', async () => {
     const signOut = vi.fn(() => Promise.reject(new Error('no network')));
+    const alert = vi.spyOn(window, 'alert').mockReturnValue();
     await open('/app/children', { token: 'a-token' }, { signOut });
     await act(async () => document.querySelector<HTMLElement>('header button[aria-label="Çıkış yap"]')?.click());
     await vi.waitFor(() => expect(heading()).toBe('Hoş geldiniz'));
     expect(signOut).toHaveBeenCalledOnce();
     expect(document.querySelectorAll('[role="alert"], [data-tone="error"]')).toHaveLength(0);
+    expect(alert).not.toHaveBeenCalled();
   });
 
   it('[S-08] [S-19] a stored token counts, and the children load by themselves', async () => {

@@ -92,6 +92,26 @@ it('[S-24] the list is read anew when it is asked to be', async () => {
   expect(namesOf()).toEqual(['Elif', 'Can']);
 });
 
+it('[S-24] whoever has it read anew goes on once it is read', async () => {
+  await render();
+  await vi.waitFor(() => expect(services.onboarding.getSnapshot().value).toBe('settled'));
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.endsWith('/onboarding-status')) return Response.json({ needsOnboarding: false, childrenCount: 2 });
+    await answered;
+    return Response.json({ data: [elif, can] });
+  });
+  const goOn = vi.fn();
+  await act(async () => void list.refresh().then(goOn));
+  await vi.waitFor(() => expect(services.onboarding.getSnapshot().value).toBe('settled'));
+  await act(async () => {});
+  expect(goOn).not.toHaveBeenCalled();
+  await act(async () => answer());
+  await vi.waitFor(() => expect(goOn).toHaveBeenCalledOnce());
+  expect(namesOf()).toEqual(['Elif', 'Can']);
+});
+
 it('[H-24] while it is not known whose view it is, a spinner with a label stands for the view switch', async () => {
   // A view that has not been told of the children yet, as in the moment after they have come.
   const view = createViewActor({
