@@ -21,13 +21,12 @@ const isInstalled = (folder) =>
   existsSync(join(folder, INSTALLED)) &&
   readFileSync(join(folder, INSTALLED)).equals(readFileSync(join(ROOT, INSTALLED)));
 
-/** Hard links: nothing is copied, and the links of the workspaces lead to the scratch copy's own packages. */
+/** Links what is missing, hard: nothing is copied, and the links of the workspaces lead to the scratch copy's own packages. */
 const install = async (folder) => {
   const homes = ['packages', 'apps'].flatMap((room) => readdirSync(join(ROOT, room)).map((name) => `${room}/${name}`));
   for (const home of ['.', ...homes]) {
     const modules = join(home, 'node_modules');
-    if (!existsSync(join(ROOT, modules))) continue;
-    rmSync(join(folder, modules), { recursive: true, force: true });
+    if (!existsSync(join(ROOT, modules)) || existsSync(join(folder, modules))) continue;
     await must('cp', ['-al', join(ROOT, modules), join(folder, modules)]);
     // Caches are written in place, which would write into the originals.
     for (const name of readdirSync(join(folder, modules)).filter((entry) => /^\.(?:cache|vite)/.test(entry)))
@@ -46,7 +45,7 @@ export const openScratch = async (number) => {
 
   const listed = await must('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
   for (const path of listed.split('\0')) if (path && existsSync(join(ROOT, path))) copy(path, folder);
-  if (!isInstalled(folder)) await install(folder);
+  await install(folder);
 
   // Else git would take the scratch copy for a folder of the project and leave out every path of the patch.
   const apart = { cwd: folder, env: { GIT_CEILING_DIRECTORIES: FOLDER } };
