@@ -99,6 +99,8 @@ export const createTestApp = async ({
     /** Waits for what no answer waits for, such as a mailed code. */
     settled: background.idle,
     close: async () => {
+      // A connection that a client opened beforehand and never used is no idle one to Node: it would stay for a minute.
+      app.server.closeAllConnections();
       await app.close();
       await close();
       await rm(dataDir, { recursive: true, force: true });
