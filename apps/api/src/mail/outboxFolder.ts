@@ -17,8 +17,17 @@ const stampOf = (date: Date): string => date.toISOString().replaceAll(':', '-');
 const signOf = (address: string): string =>
   createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 16);
 
-/** The name of a mail, or of one half written, with that sign; mails from before it was written there have none. */
-const MAIL = /^[\d-]+T[\d.-]+Z-(?:(?<sign>[\da-f]{16})-)?[\da-f-]{36}\.eml(?:\.part)?$/;
+/** That sign in a name; mails from before it was written there have none. */
+const SIGN = /Z-([\da-f]{16})-[\da-f-]{36}\.eml(?:\.part)?$/;
+
+/** The files' names of all mails that lie in the folder, those half written too. */
+const mailsIn = async (folder: string): Promise<string[]> => {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.filter((name) => /\.eml(?:\.part)?$/.test(name));
+};
 
 /** Mail as files in the data folder's outbox, readable by their owner only: what serves where no mail server is set. */
 export const createOutboxFolder = (deps: { dataDir: string; from: string; clock: () => Date }): SendMail => {
@@ -46,12 +55,8 @@ export const createOutboxFolder = (deps: { dataDir: string; from: string; clock:
 export const sweepOutboxFolder = async (deps: { dataDir: string; clock: () => Date }): Promise<void> => {
   const folder = folderIn(deps.dataDir);
   const oldest = stampOf(new Date(deps.clock().getTime() - KEPT_MS));
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  for (const name of names) {
-    if (/\.eml(?:\.part)?$/.test(name) && name < oldest) await rm(join(folder, name), { force: true });
+  for (const name of await mailsIn(folder)) {
+    if (name < oldest) await rm(join(folder, name), { force: true });
   }
 };
 
@@ -79,15 +84,8 @@ const contentOf = (file: string): Promise<string> =>
 
 /** Removes the mails to these addresses from the outbox folder, those half written too. */
 export const removeMailFilesTo = async (dataDir: string, addresses: readonly string[]): Promise<void> => {
-  const folder = join(dataDir, OUTBOX);
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  const mails = names.flatMap((name) => {
-    const found = MAIL.exec(name);
-    return found ? [{ file: join(folder, name), sign: found.groups?.sign }] : [];
-  });
+  const folder = folderIn(dataDir);
+  const mails = (await mailsIn(folder)).map((name) => ({ file: join(folder, name), sign: SIGN.exec(name)?.[1] }));
   const signs = new Set(addresses.map(signOf));
   const signed = mails.filter(({ sign }) => sign !== undefined && signs.has(sign));
   for (const { file } of signed) await rm(file, { force: true });

@@ -252,6 +252,7 @@ describe('the outbox folder', () => {
     const whole = join(folder, await mailTo('ayse@example.test'));
     await rename(whole, `${whole}.part`);
     await withoutSign(await mailTo('ayse@example.test'));
+    await writeFile(join(folder, 'renamed.eml'), 'To: ayse@example.test\r\n\r\nBu hafta');
     const kept = [await mailTo('can@example.test'), await withoutSign(await mailTo('can@example.test'))];
     await writeFile(join(folder, 'notes.txt'), 'To: ayse@example.test');
     await removeMailFilesTo(dataDir, ['ayse@example.test']);
