@@ -55,10 +55,11 @@ export const openFakeModel = async () => {
         response.end('{"error":{"message":"the model is out"}}');
       };
     },
-    /** Takes the call and never answers. */
-    stalls: () => {
-      answer = () => undefined;
-    },
+    /** Takes the call and never answers; resolves once it was asked. */
+    stalls: () =>
+      new Promise<void>((resolve) => {
+        answer = () => resolve();
+      }),
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(resolve));

@@ -1,9 +1,9 @@
 import { TEXT_LIMITS } from '@kovan/domain/limits';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Limits } from '../../src/limits/limits.ts';
 import { readSentence } from '../../src/modules/helper/embedded/readSentence.ts';
 import { createHelper } from '../../src/modules/helper/helper.ts';
-import { createModelEngine, MODEL_TIMEOUT_MS } from '../../src/modules/helper/modelEngine.ts';
+import { createModelEngine } from '../../src/modules/helper/modelEngine.ts';
 import { type FakeModel, openFakeModel } from './fakeModel.ts';
 
 const TODAY = '2026-11-18';
@@ -16,6 +16,7 @@ beforeAll(async () => {
   fake = await openFakeModel();
 });
 beforeEach(() => {
+  vi.restoreAllMocks();
   failures = [];
   fake.asked.length = 0;
 });
@@ -36,10 +37,10 @@ const countingLimits = (): Limits => {
   };
 };
 
-const helper = ({ timeoutMs = MODEL_TIMEOUT_MS, dailyLimit = 500 } = {}) =>
+const helper = ({ dailyLimit = 500 } = {}) =>
   createHelper({
     limits: countingLimits(),
-    readByModel: createModelEngine(fake.model, timeoutMs),
+    readByModel: createModelEngine(fake.model),
     dailyLimit,
     onModelFailure: (reason) => void failures.push(reason),
   });
@@ -107,12 +108,17 @@ describe('the model engine', () => {
     expect(failures.join()).not.toContain('matematik');
   });
 
-  it('gives way when the model answers too late, by default after 8 s', async () => {
-    expect(MODEL_TIMEOUT_MS).toBe(8000);
-    fake.stalls();
-    expect(await helper({ timeoutMs: 50 })(SENTENCE, TODAY)).toEqual(EMBEDDED);
+  it('gives way when the model answers too late: after 8 s', async () => {
+    const late = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(late.signal);
+    const asked = fake.stalls();
+    const answer = helper()(SENTENCE, TODAY);
+    await asked;
+    late.abort(new DOMException('8 s have passed', 'TimeoutError'));
+    expect(await answer).toEqual(EMBEDDED);
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(8000);
     expect(fake.asked).toHaveLength(1);
-    expect(failures).toHaveLength(1);
+    expect(failures).toEqual(['TimeoutError']);
   });
 
   it('gives way when nothing answers at its address', async () => {

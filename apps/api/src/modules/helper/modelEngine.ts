@@ -6,7 +6,7 @@ import { toJSONSchema } from 'zod/v4/core';
 import type { Config } from '../../config.ts';
 
 /** How long a model may take before the embedded engine answers instead (decisions.md, AI helper). */
-export const MODEL_TIMEOUT_MS = 8000;
+const MODEL_TIMEOUT_MS = 8000;
 
 /** What is accepted of a model: texts within the limits of the form, and a day that exists. Anything else is refused whole. */
 const ModelAnswerSchema = z.object(mapFields(HOMEWORK_FIELDS, optionalInput));
@@ -47,7 +47,7 @@ const FORMAT = {
  * followed.
  */
 export const createModelEngine =
-  (model: NonNullable<Config['model']>, timeoutMs = MODEL_TIMEOUT_MS): ReadByModel =>
+  (model: NonNullable<Config['model']>): ReadByModel =>
   async (freeText, today) => {
     const response = await fetch(`${model.baseUrl.replace(/\/+$/, '')}/chat/completions`, {
       method: 'POST',
@@ -67,7 +67,7 @@ export const createModelEngine =
       }),
       // It has no business elsewhere, and the key even less.
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(MODEL_TIMEOUT_MS),
     });
     if (!response.ok) {
       await response.body?.cancel();
