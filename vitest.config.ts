@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-// A database takes seconds to come up, on a busy machine many: these limits end what hangs, and prove nothing.
+// A database takes seconds to come up, on a busy machine many.
 const server = {
   root: 'apps/api',
   globalSetup: fileURLToPath(new URL('apps/api/test/support/inMemory.ts', import.meta.url)),
@@ -23,6 +23,9 @@ export default defineConfig({
   test: {
     // Elsewhere than the machine's own zone, so that a test which leans on it fails.
     env: { TZ: 'America/Los_Angeles' },
+    // Ends what hangs, and proves nothing: a busy machine takes many times as long as a quiet one.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       plain('domain'),
       plain('machines'),
