@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
 import { chartArrows, chartStates } from '../chart.ts';
 import { keptAfter, verdictOf, waitAfter } from './entry.ts';
 import { createQueueMachine } from './queueMachine.ts';
@@ -19,7 +20,7 @@ const state = () => tab.actor.getSnapshot().value;
 const outcomes = () => world.settled.map(({ entry, settlement }) => `${entry.work.name} ${settlement.kind}`);
 
 describe('the chart', () => {
-  it('lists its states, and how the network leads from one to the other', () => {
+  it('begins with nothing, lists its states, and how the network leads from one to the other', () => {
     const machine = createQueueMachine({
       store: { list: async () => [], put: async () => {}, update: async () => {}, remove: async () => {} },
       owner: () => null,
@@ -30,6 +31,8 @@ describe('the chart', () => {
       random: () => 0,
       settled: () => {},
     });
+    const nothing = { owner: null, entries: [], added: [], failures: 0, retryAfter: undefined };
+    expect(createActor(machine).getSnapshot().context).toEqual(nothing);
     expect(chartStates(machine)).toEqual(['away', 'reading', 'resting', 'sending', 'waiting', 'offline']);
     const arrows = chartArrows(machine).filter(({ on }) => on === 'network.back' || on === '');
     expect(arrows).toEqual([

@@ -50,7 +50,8 @@ export const createQueueMachine = <Work>(effects: QueueEffects<Work>) => {
       events: {} as QueueEvent<Work>,
     },
     actors: {
-      sweep: fromPromise<void>(() => sweep(effects, null)),
+      // At the start of a page nobody has come yet, and somebody may be there.
+      sweep: fromPromise<void>(() => sweep(effects, effects.owner())),
       read: fromPromise<readonly QueueEntry<Work>[], string>(({ input }) => read(effects, input, (id) => own.has(id))),
       deliver: fromPromise<Delivery<Work>, string>(({ input }) => deliver(effects, input)),
     },
@@ -81,10 +82,7 @@ export const createQueueMachine = <Work>(effects: QueueEffects<Work>) => {
       remove: assign(({ context, event }) => {
         assertEvent(event, 'entry.removed');
         void effects.store.remove(event.id);
-        return {
-          entries: context.entries.filter(({ id }) => id !== event.id),
-          added: context.added.filter((id) => id !== event.id),
-        };
+        return { entries: context.entries.filter(({ id }) => id !== event.id) };
       }),
       force: assign(({ context, event }) => {
         assertEvent(event, 'entry.forced');

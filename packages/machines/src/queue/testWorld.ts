@@ -50,6 +50,8 @@ export class World {
   /** What will happen to the next requests; then they all arrive. */
   fates: Fate[] = [];
   isOnline = true;
+  /** Nothing can be read of the store. */
+  isBroken = false;
   owner: string | null = 'adult.ayse.1';
   now = 1_000_000;
   tabs: Tab[] = [];
@@ -99,7 +101,10 @@ export class World {
       if (isAlive()) work();
     };
     return orderedStore({
-      list: async () => [...this.rows.values()],
+      list: async () => {
+        if (this.isBroken) throw new Error('the store is away');
+        return [...this.rows.values()];
+      },
       put: (entry) => write(() => this.rows.set(entry.id, entry)),
       update: (entry) => write(() => this.rows.has(entry.id) && this.rows.set(entry.id, entry)),
       remove: (id) => write(() => this.rows.delete(id)),
