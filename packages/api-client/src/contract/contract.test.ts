@@ -162,6 +162,9 @@ describe('language', () => {
     ['de-DE, fr;q=0.9', 'tr'],
     ['*', 'tr'],
     ['en;q=0', 'tr'],
+    ['tr;q=0.5, en;q=0.5', 'tr'],
+    ['en;q=1.5, tr;q=0.1', 'tr'],
+    ['tr;q=0.4, en;level=1;q=0.3', 'tr'],
     ['', 'tr'],
     [null, 'tr'],
   ])('Accept-Language %s is answered in %s', (header, language) => {

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { type FamilyFile, FamilyFileSchema, fileName } from './familyFile.ts';
+import { inconsistencies } from './familyFileCheck.ts';
+import { z } from './zod.ts';
+
+const idOf = (count: number) => `0199a1b2-0000-7000-8000-${String(count).padStart(12, '0')}`;
+const CHILD = idOf(1);
+const RULE = idOf(2);
+const AT = '2026-11-18T12:00:00.000Z';
+const child = { id: CHILD, name: 'Elif', birthYear: 2017, grade: '3. Sınıf', avatar: '👧', createdAt: AT } as const;
+const chore = { childId: CHILD, name: 'Sofrayı kur', icon: '🧹' } as const;
+const done = {
+  ...chore,
+  ruleId: RULE,
+  ruleDay: '2026-11-18',
+  dueDate: '2026-11-18',
+  status: 'completed',
+  completedAt: AT,
+  createdAt: AT,
+} as const;
+const file: FamilyFile = {
+  kovan: 'family',
+  version: 1,
+  exportedAt: AT,
+  adults: [],
+  children: [child],
+  tasks: [],
+  scheduledTasks: [],
+  occurrences: [],
+  homework: [],
+  breaks: [],
+  treats: [],
+  swaps: [],
+};
+const custom = (kind: string) => ({ code: 'custom', params: { kind } });
+
+describe('[EX-02] a family in a file', () => {
+  it('fits together with its rows, and is named by its day', () => {
+    expect(inconsistencies({ ...file, occurrences: [done] }, 2026)).toEqual({});
+    expect(fileName('2026-11-18')).toBe('kovan-2026-11-18.json');
+  });
+
+  it('names every place that does not fit, and what is wrong with it', () => {
+    const open = { ...done, status: 'deleted', completedAt: null, ruleDay: '2026-11-19' } as const;
+    const strange = { ...done, childId: idOf(9), ruleDay: '2026-11-20' };
+    const wrong = {
+      ...file,
+      children: [child, { ...child, birthYear: 2027 }],
+      occurrences: [done, done, open, strange],
+    };
+    expect(inconsistencies(wrong, 2026)).toEqual({
+      'children.1.id': custom('twice'),
+      'children.1.birthYear': { code: 'too_big', origin: 'number', maximum: 2026 },
+      'occurrences.3.childId': custom('strangeChild'),
+      'occurrences.2.ruleId': custom('strangeRule'),
+      'occurrences.1.ruleDay': custom('twice'),
+    });
+  });
+
+  it('names twenty places, however many are wrong', () => {
+    const children = Array.from({ length: 30 }, () => child);
+    expect(Object.keys(inconsistencies({ ...file, children }, 2026))).toHaveLength(20);
+  });
+
+  it.each([
+    ['1999-12-31T23:59:59.999Z', 'moment'],
+    ['2000-01-01T00:00:00.000Z', null],
+    ['2099-12-31T23:59:59.999Z', null],
+    ['2100-01-01T00:00:00.000Z', 'moment'],
+  ])('takes the moment %s by its century: %s', (exportedAt, kind) => {
+    const issues = z.safeParse(FamilyFileSchema, { ...file, exportedAt }).error?.issues ?? [];
+    expect(issues.map((issue) => ('params' in issue ? issue.params : issue))).toEqual(kind ? [{ kind }] : []);
+  });
+
+  it('is refused in another version than this one', () => {
+    const issues = z.safeParse(FamilyFileSchema, { ...file, version: 2 }).error?.issues ?? [];
+    expect(issues).toMatchObject([{ path: ['version'], params: { kind: 'fileVersion' } }]);
+  });
+});
