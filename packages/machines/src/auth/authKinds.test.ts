@@ -12,17 +12,7 @@ import {
   requestSignOut,
   sessionKind,
 } from './index.ts';
-import { AYSE, SESSION, settled, World } from './testWorld.ts';
-
-const DEVICE = 'device.a.b.c';
-const LENT = 'lent.a.b.c';
-
-const started = (token: string, user: World['user'] = null) => {
-  const world = new World();
-  world.stored = token;
-  world.user = user;
-  return { world, actor: world.start() };
-};
+import { AYSE, DEVICE, LENT, SESSION, settled, started, World } from './testWorld.ts';
 
 describe('the kind of a session', () => {
   it('[DV-07] is read from the token, whatever else storage says', () => {

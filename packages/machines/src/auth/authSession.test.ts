@@ -13,8 +13,6 @@ import {
 } from './index.ts';
 import { AYSE, deferred, SESSION, settled, World } from './testWorld.ts';
 
-const exchanges = (world: World) => world.calls.filter((call) => call.startsWith('exchange')).length;
-
 describe('a session', () => {
   it('[S-08] counts as authenticated by the stored token after a reload, without an exchange', async () => {
     const world = new World();
@@ -63,13 +61,13 @@ describe('a session', () => {
     world.user = undefined;
     const actor = world.start();
     world.poll();
-    expect(exchanges(world)).toBe(0);
+    expect(world.exchanges()).toBe(0);
     world.user = AYSE;
     world.poll();
     expect(authStatus(actor.getSnapshot())).toBe('exchanging');
     await settled();
     expect(authStatus(actor.getSnapshot())).toBe('signedIn');
-    expect(exchanges(world)).toBe(1);
+    expect(world.exchanges()).toBe(1);
   });
 
   it('[S-04] [S-06] [Q-09] ends when the provider definitely reports no user, not before its first answer', () => {
@@ -111,7 +109,7 @@ describe('a session', () => {
     expect(world.logged).toEqual([{ operation: 'signOut', code: 'auth/network-request-failed', status: undefined }]);
     world.poll(60);
     expect(authStatus(actor.getSnapshot())).toBe('signedOut');
-    expect(exchanges(world)).toBe(0);
+    expect(world.exchanges()).toBe(0);
   });
 
   it('[Q-12] waits no longer than five seconds for a provider that never answers', async () => {
@@ -182,14 +180,14 @@ describe('a session', () => {
     world.poll(3);
     await settled();
     expect(authStatus(actor.getSnapshot())).toBe('signedOut');
-    expect(exchanges(world)).toBe(0);
+    expect(world.exchanges()).toBe(0);
     world.user = null;
     world.poll();
     world.user = { ...AYSE, uid: 'bora' };
     world.poll();
     await settled();
     expect(authStatus(actor.getSnapshot())).toBe('signedIn');
-    expect(exchanges(world)).toBe(1);
+    expect(world.exchanges()).toBe(1);
   });
 
   it('goes over to whoever another tab signed in, and leaves that tab its token', async () => {
@@ -212,7 +210,7 @@ describe('a session', () => {
     world.poll(60);
     expect(authStatus(actor.getSnapshot())).toBe('signedIn');
     expect(currentUser(actor.getSnapshot())?.id).toBe('user-1');
-    expect(exchanges(world)).toBe(1);
+    expect(world.exchanges()).toBe(1);
   });
 
   it('goes on with the session of a fresh ID token, signed in all the while', async () => {

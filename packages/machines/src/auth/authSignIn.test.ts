@@ -144,7 +144,7 @@ describe('signing in', () => {
     world.poll(60);
     expect(world.user).toBe(AYSE);
     expect(authStatus(actor.getSnapshot())).toBe('signedOut');
-    expect(world.calls.filter((call) => call.startsWith('exchange'))).toHaveLength(1);
+    expect(world.exchanges()).toBe(1);
     world.exchange = () => Promise.resolve(SESSION);
     await requestSignIn(actor, LOGIN);
     expect(authStatus(actor.getSnapshot())).toBe('signedIn');

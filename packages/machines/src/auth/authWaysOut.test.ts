@@ -10,10 +10,8 @@ import {
   requestSignIn,
   type Session,
 } from './index.ts';
-import { AYSE, deferred, SESSION, settled, World } from './testWorld.ts';
+import { AYSE, deferred, DEVICE, LENT, SESSION, settled, started, World } from './testWorld.ts';
 
-const DEVICE = 'device.a.b.c';
-const LENT = 'lent.a.b.c';
 const BORA = { ...AYSE, uid: 'bora' };
 
 const held = (actor: AuthActor) => {
@@ -21,14 +19,9 @@ const held = (actor: AuthActor) => {
   return [heldToken(now), currentUser(now), currentSession(now)];
 };
 
-const exchanges = (world: World) => world.calls.filter((call) => call.startsWith('exchange')).length;
-
-/** A browser with this token in storage and a user at the provider, looked at once. */
+/** With a user at the provider, who was looked at once. */
 const startedWith = (token: string) => {
-  const world = new World();
-  world.stored = token;
-  world.user = AYSE;
-  const actor = world.start();
+  const { world, actor } = started(token, AYSE);
   world.poll();
   return { world, actor };
 };
@@ -79,7 +72,7 @@ describe('every way out', () => {
     world.user = AYSE;
     world.poll(3);
     await settled();
-    expect([authStatus(actor.getSnapshot()), exchanges(world)]).toEqual(['signedOut', 0]);
+    expect([authStatus(actor.getSnapshot()), world.exchanges()]).toEqual(['signedOut', 0]);
   });
 });
 

@@ -30,6 +30,10 @@ const BACKEND_USER: User = {
 
 export const SESSION: Session = { token: 'real-token', user: BACKEND_USER };
 
+/** The tokens of a child's device and of a lent browser. */
+export const DEVICE = 'device.a.b.c';
+export const LENT = 'lent.a.b.c';
+
 /** A provider, a backend and a storage in memory, each of which a test can make fail; the clock stands until it is moved. */
 export class World {
   user: IdentityUser | null | undefined = null;
@@ -108,11 +112,24 @@ export class World {
     return actor;
   }
 
+  /** How often the backend was asked for a session. */
+  exchanges(): number {
+    return this.calls.filter((call) => call.startsWith('exchange')).length;
+  }
+
   /** Lets the poll look as many times. */
   poll(times = 1): void {
     for (let i = 0; i < times; i++) this.clock.increment(1000);
   }
 }
+
+/** A browser with a token in storage, and whom its provider knows. */
+export const started = (token: string, user: World['user'] = null): { world: World; actor: AuthActor } => {
+  const world = new World();
+  world.stored = token;
+  world.user = user;
+  return { world, actor: world.start() };
+};
 
 /** Lets promises that are settled already be noticed, each of their followers in turn. */
 export const settled = async () => {
