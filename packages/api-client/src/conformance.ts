@@ -20,6 +20,7 @@ import type { ConformanceServer } from './conformance/server.ts';
 import { tasksChapter } from './conformance/tasksChapter.ts';
 import { createWorld } from './conformance/world.ts';
 
+export { EMPTY_FILE } from './conformance/emptyFile.ts';
 export type { Account, ConformanceServer } from './conformance/server.ts';
 
 /** The moment at which every test of the suite begins: Wednesday 18 November 2026, 17:45 in Istanbul. */

@@ -1,5 +1,6 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import { type FamilyFile, FamilyFileSchema, MAX_FILE_BYTES, z } from '@kovan/api-client/contract';
+import { EMPTY_FILE } from '@kovan/api-client/conformance';
 import { AVATARS } from '@kovan/domain/avatars';
 import { GRADES } from '@kovan/domain/grades';
 import { TASK_ICONS } from '@kovan/domain/icons';
@@ -198,8 +199,7 @@ describe.each(engines())('the file of a family, on $name', (engine) => {
       id: `t${at}`,
       ...(at === 899 && { childId: 'x' }),
     }));
-    const empty = { adults: [], scheduledTasks: [], occurrences: [], homework: [], breaks: [], treats: [], swaps: [] };
-    const file = { kovan: 'family', version: 1, exportedAt: CHILD.createdAt, children: [CHILD], tasks, ...empty };
+    const file = { ...EMPTY_FILE, children: [CHILD], tasks };
     const answer = await family.ask('POST', '/api/family/import', file);
     expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([
       400,
@@ -217,17 +217,7 @@ describe.each(engines())('the file of a family, on $name', (engine) => {
 
   it('[EX-02] two imports at once are one; a child that comes at the same time is a 409 or comes after', async () => {
     const family = await openFamily(server);
-    const empty = {
-      adults: [],
-      tasks: [],
-      scheduledTasks: [],
-      occurrences: [],
-      homework: [],
-      breaks: [],
-      treats: [],
-      swaps: [],
-    };
-    const file = { kovan: 'family', version: 1, exportedAt: CHILD.createdAt, children: [CHILD], ...empty };
+    const file = { ...EMPTY_FILE, children: [CHILD] };
     const answers = await Promise.all(Array.from({ length: 3 }, () => family.ask('POST', '/api/family/import', file)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
     expect(await family.get('/api/children')).toHaveLength(1);

@@ -1,24 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '../contract/calls.ts';
 import type { FamilyFile } from '../contract/familyFile.ts';
+import { EMPTY_FILE } from './emptyFile.ts';
 import type { Caller } from './server.ts';
 import { ELIF, homework, rule, task, type World } from './world.ts';
-
-/** A file that holds nothing, as a family without anything gives it. */
-export const EMPTY_FILE = {
-  kovan: 'family',
-  version: 1,
-  exportedAt: '2026-11-18T14:45:00.000Z',
-  adults: [],
-  children: [],
-  tasks: [],
-  scheduledTasks: [],
-  occurrences: [],
-  homework: [],
-  breaks: [],
-  treats: [],
-  swaps: [],
-};
 
 const createdAt = '2026-11-18T14:45:00.000Z';
 const CHILD = { id: 'c1', ...ELIF, createdAt };

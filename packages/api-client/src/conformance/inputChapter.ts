@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isProtected } from '../contract/access.ts';
 import type { Call } from '../contract/call.ts';
 import { calls } from '../contract/calls.ts';
-import { EMPTY_FILE } from './fileChapter.ts';
+import { EMPTY_FILE } from './emptyFile.ts';
 import { STRANGE_ID } from './server.ts';
 import { ELIF, fields, homework, rule, task, type World } from './world.ts';
 

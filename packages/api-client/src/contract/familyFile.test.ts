@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type FamilyFile, FamilyFileSchema, fileName } from './familyFile.ts';
+import { EMPTY_FILE } from '../conformance/emptyFile.ts';
+import { FamilyFileSchema, fileName } from './familyFile.ts';
 import { inconsistencies } from './familyFileCheck.ts';
 import { z } from './zod.ts';
 
@@ -18,20 +19,7 @@ const done = {
   completedAt: AT,
   createdAt: AT,
 } as const;
-const file: FamilyFile = {
-  kovan: 'family',
-  version: 1,
-  exportedAt: AT,
-  adults: [],
-  children: [child],
-  tasks: [],
-  scheduledTasks: [],
-  occurrences: [],
-  homework: [],
-  breaks: [],
-  treats: [],
-  swaps: [],
-};
+const file = { ...EMPTY_FILE, children: [child] };
 const custom = (kind: string) => ({ code: 'custom', params: { kind } });
 
 describe('[EX-02] a family in a file', () => {
