@@ -9,6 +9,7 @@ import {
   formatDayRange,
   formatDueDay,
   formatLongDay,
+  formatTime,
   isDay,
   isTimeZone,
   weekdayIndex,
@@ -24,7 +25,8 @@ describe('days', () => {
     expect(['2028-02-29', '2000-02-29', '2026-12-31'].every(isDay)).toBe(true);
     const wrong = ['2026-02-29', '1900-02-29', '2026-02-30', '2026-13-01', '2026-00-10', '2026-02-00', '2026-04-31'];
     const malformed = ['', '2026-1-1', '26-01-01', '2026-01-01T00:00:00Z', ' 2026-01-01', '2026/01/01', '+02026-01-01'];
-    const farAway = ['-000001-01-01', '+012026-01-01'];
+    const farAway = ['-000001-01-01', '+012026-01-01', '0000-12-31', '0000-01-01'];
+    expect(['0001-01-01', '9999-12-31'].every(isDay)).toBe(true);
     for (const text of [...wrong, ...malformed, ...farAway]) expect(isDay(text), text).toBe(false);
     fc.assert(fc.property(fc.string(), (text) => !isDay(text) || /^\d{4}-\d{2}-\d{2}$/.test(text)));
   });
@@ -39,6 +41,19 @@ describe('days', () => {
     expect(addToDay('2028-02-28', { days: 1 })).toBe('2028-02-29');
     expect(addToDay('2026-02-28', { days: 1 })).toBe('2026-03-01');
     expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1);
+  });
+
+  it('moves by months, either way, to the last day of one that is shorter', () => {
+    expect(addToDay('2026-11-30', { months: 1 })).toBe('2026-12-30');
+    expect(addToDay('2026-12-31', { months: 2 })).toBe('2027-02-28');
+    expect(addToDay('2026-03-31', { months: -1 })).toBe('2026-02-28');
+    expect(addToDay('2026-01-15', { months: -1, weeks: 1, days: -1 })).toBe('2025-12-21');
+  });
+
+  it('ends with the years of four digits, and begins with the first', () => {
+    expect(addToDay('9999-12-31', { days: 1 })).toBe('9999-12-31');
+    expect(addToDay('0001-01-02', { days: -1 })).toBe('0001-01-01');
+    for (const days of [-1, -366, -800]) expect(addToDay('0001-01-01', { days })).toBe('0001-01-01');
   });
 
   it('[S-52] takes the days on which the clock changes for whole days', () => {
@@ -97,6 +112,12 @@ describe('days', () => {
     expect(formatDueDay('2026-12-31', 'tr', '2026-11-18')).toBe('31 Aralık');
     expect(formatDueDay('2027-01-01', 'tr', '2026-11-18')).toBe('1 Ocak 2027');
     expect(formatDueDay('2025-12-31', 'en-GB', '2026-11-18')).toBe('31 December 2025');
+  });
+
+  it('tells the time of a moment in a zone, by 24 hours in both languages', () => {
+    const moment = new Date('2026-11-18T18:05:00Z');
+    expect(['tr', 'en'].map((language) => formatTime(moment, language, 'Europe/Istanbul'))).toEqual(['21:05', '21:05']);
+    expect(formatTime(moment, 'tr', 'America/New_York')).toBe('13:05');
   });
 
   it('says once what both ends of a range have in common, and the year when it is another one', () => {

@@ -2,7 +2,6 @@ import type { Day } from './dayIn.ts';
 
 export { type Day, dayIn } from './dayIn.ts';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MS_OF_A_DAY = 86_400_000;
 
 /** How far a day is moved. */
@@ -22,14 +21,15 @@ const LAST_DAY = '9999-12-31';
 const dayAt = (date: Date): Day => {
   const text = date.toISOString();
   if (text.startsWith('+')) return LAST_DAY;
-  return text.startsWith('-') || text < FIRST_DAY ? FIRST_DAY : text.slice(0, 10);
+  // A year before the first begins with a minus, which sorts before digits.
+  return text < FIRST_DAY ? FIRST_DAY : text.slice(0, 10);
 };
 
 /** Whether the text is a day that exists, in the form `YYYY-MM-DD`. */
 export const isDay = (text: string): text is Day => {
-  const date = DAY.test(text) && text >= '0001' ? midnight(text) : null;
-  // JavaScript takes the 30th of February for a day in March.
-  return date !== null && !Number.isNaN(date.valueOf()) && dayAt(date) === text;
+  const date = midnight(text);
+  // JavaScript takes the 30th of February for a day in March, and much else for a day that is written another way.
+  return !Number.isNaN(date.valueOf()) && dayAt(date) === text;
 };
 
 /** Whether this runtime knows the IANA zone. */

@@ -44,6 +44,11 @@ describe('due-date labels', () => {
     expect(isPast(null, TODAY)).toBe(false);
   });
 
+  it('[A-36] nothing without a date is before another', () => {
+    expect(byDueDate({ dueDate: null }, { dueDate: null })).toBe(0);
+    expect(byDueDate({ dueDate: TODAY }, { dueDate: TODAY })).toBe(0);
+  });
+
   it('[A-36] orders by due date ascending, no date last', () => {
     const dates = fc.option(fc.integer({ min: -50, max: 50 }).map(inDays));
     fc.assert(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isChildrenOnly, kindOfToken, ownerOf, SESSION_KINDS } from './sessionKinds.ts';
+import { isChildrenOnly, kindOfToken, ownerOf, SESSION_KINDS, sessionOwner } from './sessionKinds.ts';
 
 it('[DV-07] a token says its kind by its beginning; one that says none is an adult’s', () => {
   const tokens = ['adult.a.b.c', 'device.a.b.c', 'lent.a.b.c', 'a.b.c', 'story-token', 'devices.a', 'lent', ''];
@@ -38,6 +38,20 @@ describe('the owner of what a browser keeps', () => {
   it('is not known for a token that is none of ours', () => {
     const none = ['', 'story-token', '__pending__', 'adult.', 'adult.a.b.c', 'a.b.c.d.e'];
     const strange = [null, 'text', [], {}, { sub: SUB }, { family: FAMILY }, { sub: 1, family: FAMILY }].map(jwt);
-    expect([...none, ...strange].map(ownerOf)).toEqual([...none, ...strange].map(() => null));
+    const ours = jwt({ sub: SUB, family: FAMILY });
+    const within = [`Bearer ${ours}`, `${ours} x`, `?.${ours}`];
+    const tokens = [...none, ...strange, ...within];
+    expect(tokens.map(ownerOf)).toEqual(tokens.map(() => null));
+  });
+
+  it('[DV-07] of a session is known at least by its kind', () => {
+    const token = `lent.${jwt({ sub: SUB, family: FAMILY })}`;
+    expect([token, 'lent.a', 'device.a.b.c', 'a.b.c', ''].map(sessionOwner)).toEqual([
+      `lent.${SUB}.${FAMILY}`,
+      'lent',
+      'device',
+      'adult',
+      'adult',
+    ]);
   });
 });
