@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder } from '../../src/db/migrate.ts';
 import type { OpenDatabase } from '../../src/db/database.ts';
+import { OrmPglite } from '../../src/db/embedded/ormPglite.ts';
 import * as schema from '../../src/db/schema.ts';
 import { singleProcess } from '../../src/db/singleProcess.ts';
 import { cached } from './cache.ts';
@@ -32,7 +33,8 @@ const idle: PGlite[] = [];
 
 const load = async (): Promise<PGlite> => {
   dump ??= readDump();
-  const client = await PGlite.create({ loadDataDir: await dump });
+  const client = new OrmPglite({ loadDataDir: await dump });
+  await client.waitReady;
   madeShape ??= await shapeOf(databaseOver(client));
   return client;
 };

@@ -2,6 +2,7 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { WalEnd } from './integrity.ts';
+import { OrmPglite } from './ormPglite.ts';
 
 type Init = NodeFS['init'];
 type EngineOptions = Parameters<Init>[1];
@@ -114,7 +115,7 @@ class StoppedError extends Error {
 }
 
 /** The embedded database over a folder. */
-export class DurableDatabase extends PGlite {
+export class DurableDatabase extends OrmPglite {
   readonly #folder: DurableFolder;
 
   constructor(folder: DurableFolder) {
