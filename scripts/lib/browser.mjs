@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The engine alone, without the windows that nobody sees here, goes first: journeys take a third less of the processor. */
+const SHELL = 'chromium-headless-shell';
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 const isRoot = () => process.getuid?.() === 0;
@@ -27,13 +29,15 @@ const succeeds = (command, args, seconds) =>
 const fromPlaywright = () => succeeds(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], 240);
 
 /** With the fonts that pages fall back to: whoever has none that is as wide as Arial sees words move when their own come. */
-const PACKAGES = ['chromium', 'fonts-liberation', 'fonts-noto-color-emoji'];
+const FONTS = ['fonts-liberation', 'fonts-noto-color-emoji'];
 
 const fromDebian = () =>
   isRoot() &&
   existsSync('/usr/bin/apt-get') &&
   succeeds('apt-get', ['update'], 180) &&
-  succeeds('apt-get', ['install', '-y', '--no-install-recommends', ...PACKAGES], 420);
+  [SHELL, 'chromium'].some((name) =>
+    succeeds('apt-get', ['install', '-y', '--no-install-recommends', name, ...FONTS], 420),
+  );
 
 /**
  * A browser's path; gets one where none is there, from Playwright or, as root on Debian, from its packages. `say` is told
@@ -43,7 +47,7 @@ export const ensureBrowser = (say = () => {}) => {
   for (const [sentence, get] of [
     ['', () => true],
     ['No browser here yet: downloading Playwright’s Chromium …', fromPlaywright],
-    ['Playwright’s download did not work: installing Debian’s chromium …', fromDebian],
+    ['Playwright’s download did not work: installing Debian’s Chromium …', fromDebian],
   ]) {
     if (sentence) say(sentence);
     const path = get() && findBrowser();
@@ -57,7 +61,8 @@ export const launchOptions = () => {
   const executablePath = findBrowser();
   return {
     headless: true,
-    ...(executablePath && { executablePath }),
+    // Beside its own browser Playwright has that one's shell, and takes it where it is not told which.
+    ...(executablePath !== chromium.executablePath() && { executablePath }),
     args: [
       ...(isRoot() ? ['--no-sandbox'] : []),
       '--disable-gpu',
