@@ -1,4 +1,5 @@
 // What moves on a screen while its data arrive: each answer of the server is held back, and let through alone.
+import { EventEmitter, once } from 'node:events';
 
 /** The screens of a signed-in adult by their addresses; a child's where there is one. */
 export const screensFor = (childId) => [
@@ -58,8 +59,13 @@ export const shiftsIn = (page) => page.evaluate(() => globalThis.kovanShifts);
  */
 export const openSlowly = async (page, address, order) => {
   const held = [];
-  // A stream has no end that could be waited for.
-  const hold = (route) => (route.request().url().endsWith('/api/events') ? route.abort() : void held.push(route));
+  const asked = new EventEmitter();
+  const hold = (route) => {
+    // A stream has no end that could be waited for.
+    if (route.request().url().endsWith('/api/events')) return route.abort();
+    held.push(route);
+    return asked.emit('held');
+  };
   await page.route('**/api/**', hold);
   try {
     await page.goto(address);
@@ -73,15 +79,15 @@ export const openSlowly = async (page, address, order) => {
     const idle = page.waitForLoadState('networkidle').then(() => {
       network.isIdle = true;
     });
-    while (!network.isIdle) {
+    for (;;) {
+      if (held.length === 0 && !network.isIdle) await Promise.race([idle, once(asked, 'held')]);
+      if (held.length === 0) break;
       await page.evaluate(frames);
       const route = order === 'last' ? held.pop() : held.shift();
-      if (!route) continue;
       const answered = route.request().response();
       await route.continue();
       await (await answered)?.finished();
     }
-    await idle;
     await page.evaluate(frames);
     const all = await shiftsIn(page);
     return { before: all.slice(0, before), after: all.slice(before) };
