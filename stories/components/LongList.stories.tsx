@@ -49,6 +49,29 @@ export const Long: Story = {
   },
 };
 
+/** Where items stand beside each other the room is that of their rows. */
+export const InColumns: Story = {
+  render: (args) => (
+    <ul aria-label="Görevler" style={{ display: 'grid', gridTemplateColumns: '1fr 1fr 1fr' }}>
+      <LongList {...args} />
+    </ul>
+  ),
+  play: async ({ canvas, step }) => {
+    const height = () => canvas.getByRole('list').getBoundingClientRect().height;
+    const drawn = () => canvas.getAllByRole('listitem').length;
+    await step('there is room for a third of its items', async () => {
+      await expect(height()).toBe((ITEMS.length / 3) * HEIGHT);
+      await expect(drawn()).toBeLessThan(ITEMS.length);
+    });
+    await step('as there is at its end, with all of it', async () => {
+      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+      await waitFor(() => expect(drawn()).toBe(ITEMS.length));
+      await expect(height()).toBe((ITEMS.length / 3) * HEIGHT);
+    });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  },
+};
+
 /** A short one is there as a whole. */
 export const Short: Story = {
   args: { items: ITEMS.slice(0, 5) },
