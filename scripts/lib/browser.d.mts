@@ -1,5 +1,9 @@
 import type { LaunchOptions } from 'playwright';
 
-export const findBrowser: () => string | undefined;
-export const ensureBrowser: (say?: (sentence: string) => void) => string;
+interface Kind {
+  readonly isWhole?: boolean;
+}
+
+export const findBrowser: (kind?: Kind) => string | undefined;
+export const ensureBrowser: (say?: (sentence: string) => void, kind?: Kind) => string;
 export const launchOptions: () => LaunchOptions;

@@ -5,16 +5,20 @@ import { chromium } from 'playwright';
 
 /** The engine alone, without the windows that nobody sees here, goes first: journeys take a third less of the processor. */
 const SHELL = 'chromium-headless-shell';
-const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** The path of a browser that is there already: `CHROMIUM_PATH`, an installed one, Playwright's own; else undefined. */
-export const findBrowser = () => {
+/**
+ * The path of a browser that is there already: `CHROMIUM_PATH`, an installed one, Playwright's own; else undefined. One that
+ * `isWhole` is as families have it, with windows and pages of its own.
+ */
+export const findBrowser = ({ isWhole = false } = {}) => {
+  const names = isWhole ? WHOLE : [SHELL, ...WHOLE];
   const installed = (process.env.PATH ?? '')
     .split(':')
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .flatMap((folder) => names.map((name) => join(folder, name)))
     .concat(MAC);
   return [process.env.CHROMIUM_PATH, ...installed, chromium.executablePath()].find((path) => path && existsSync(path));
 };
@@ -31,11 +35,11 @@ const fromPlaywright = () => succeeds(process.execPath, ['node_modules/playwrigh
 /** With the fonts that pages fall back to: whoever has none that is as wide as Arial sees words move when their own come. */
 const FONTS = ['fonts-liberation', 'fonts-noto-color-emoji'];
 
-const fromDebian = () =>
+const fromDebian = ({ isWhole = false }) =>
   isRoot() &&
   existsSync('/usr/bin/apt-get') &&
   succeeds('apt-get', ['update'], 180) &&
-  [SHELL, 'chromium'].some((name) =>
+  (isWhole ? ['chromium'] : [SHELL, 'chromium']).some((name) =>
     succeeds('apt-get', ['install', '-y', '--no-install-recommends', name, ...FONTS], 420),
   );
 
@@ -43,14 +47,14 @@ const fromDebian = () =>
  * A browser's path; gets one where none is there, from Playwright or, as root on Debian, from its packages. `say` is told
  * what takes a while. Throws a sentence for people where none can be had.
  */
-export const ensureBrowser = (say = () => {}) => {
+export const ensureBrowser = (say = () => {}, kind = {}) => {
   for (const [sentence, get] of [
     ['', () => true],
     ['No browser here yet: downloading Playwright’s Chromium …', fromPlaywright],
     ['Playwright’s download did not work: installing Debian’s Chromium …', fromDebian],
   ]) {
     if (sentence) say(sentence);
-    const path = get() && findBrowser();
+    const path = get(kind) && findBrowser(kind);
     if (path) return path;
   }
   throw new Error('There is no browser to test with. Install Chromium, or name one in CHROMIUM_PATH.');
@@ -61,8 +65,7 @@ export const launchOptions = () => {
   const executablePath = findBrowser();
   return {
     headless: true,
-    // Beside its own browser Playwright has that one's shell, and takes it where it is not told which.
-    ...(executablePath !== chromium.executablePath() && { executablePath }),
+    ...(executablePath && { executablePath }),
     args: [
       ...(isRoot() ? ['--no-sandbox'] : []),
       '--disable-gpu',

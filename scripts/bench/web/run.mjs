@@ -82,7 +82,8 @@ const serve = async (start) => {
 };
 
 try {
-  ensureBrowser(say);
+  // Windows are part of what a page costs a family, and every load begins at a page of the browser's own.
+  process.env.CHROMIUM_PATH = ensureBrowser(say, { isWhole: true });
   const product = await serve(serveProduct);
   const ours = PATHS.flatMap((path) =>
     Object.entries(LOCALES).map(([language, locale]) => ({
