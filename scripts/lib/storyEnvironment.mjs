@@ -5,6 +5,14 @@ import PlaywrightEnvironment from '@storybook/test-runner/dist/jest-playwright-e
 let kept;
 
 /**
+ * Tells Storybook's highlighter that it is there already: each story would have it look at the style of every element, for
+ * marks that only somebody in the accessibility panel sees. Runs in the page, before Storybook.
+ */
+const leaveOutHighlighter = () => {
+  globalThis.__STORYBOOK_HIGHLIGHT_INITIALIZED = true;
+};
+
+/**
  * Where the test-runner's stories run. As its own environment with its own setup file, but what these do anew for each
  * file is done once for all files of a worker: loading Storybook into a page, which then serves every file as it serves
  * every story of one, and loading the test-runner itself.
@@ -27,10 +35,16 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
   async setup() {
     await super.setup();
     if (kept) Object.assign(this.global, kept);
-    else await setupPage(this.global.page, this.global.context);
+    else await this.#openStorybook();
     kept = undefined;
     const { preVisit, postVisit } = await getTestRunnerConfig();
     Object.assign(this.global, { __sbSetupPage: setupPage, __sbPreVisit: preVisit, __sbPostVisit: postVisit });
+  }
+
+  async #openStorybook() {
+    const { page, context } = this.global;
+    await context.addInitScript(leaveOutHighlighter);
+    await setupPage(page, context);
   }
 
   async handleTestEvent(event) {
