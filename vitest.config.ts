@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type TestUserConfig } from 'vitest/config';
 
 // A database takes seconds to come up, on a busy machine many.
 const server = {
@@ -14,6 +14,24 @@ const plain = (name: string) => ({
   extends: true as const,
   test: { name, root: `packages/${name}`, include: ['src/**/*.test.ts'], isolate: false },
 });
+
+const inPackages = (path: string) => fileURLToPath(new URL(`node_modules/${path}`, import.meta.url));
+
+/**
+ * What draws, or asks for a window. Each file has its window and its modules to itself, but not a process: to start one
+ * and to load jsdom there takes more time than all these tests.
+ */
+const inPage = {
+  environment: 'jsdom',
+  pool: 'vmForks',
+  // Vitest would have the router's CommonJS require a module, which is not done in such a window.
+  server: { deps: { inline: [/react-router/] } },
+  alias: [
+    { find: /^react-router-dom$/, replacement: inPackages('react-router-dom/dist/index.mjs') },
+    { find: /^react-router\/dom$/, replacement: inPackages('react-router/dist/development/dom-export.mjs') },
+    { find: /^react-router$/, replacement: inPackages('react-router/dist/development/index.mjs') },
+  ],
+} satisfies TestUserConfig;
 
 /** Suites of the server that put a module of their own in the place of the disk's, so that all has to be loaded anew. */
 const ALONE = ['test/disk.test.ts', 'test/db/durableFolder.test.ts', 'test/db/firstStart.test.ts'];
@@ -34,17 +52,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...inPage,
           name: 'ui',
           root: 'packages/ui',
           include: ['src/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
           // Its colours are measured; other styles stay out of unit tests.
           css: { include: [/tokens\.css/] },
         },
       },
       {
         extends: true,
-        test: { name: 'web', root: 'apps/web', include: ['{src,build}/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+        test: { ...inPage, name: 'web', root: 'apps/web', include: ['{src,build}/**/*.test.{ts,tsx}'] },
       },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.{mjs,ts}'] } },
       {
