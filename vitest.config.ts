@@ -64,7 +64,7 @@ export default defineConfig({
         extends: true,
         test: { ...inPage, name: 'web', root: 'apps/web', include: ['{src,build}/**/*.test.{ts,tsx}'] },
       },
-      { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.{mjs,ts}'] } },
+      { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.{mjs,ts}'], isolate: false } },
       {
         extends: true,
         test: {
