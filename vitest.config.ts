@@ -24,6 +24,7 @@ const inPackages = (path: string) => fileURLToPath(new URL(`node_modules/${path}
 const inPage = {
   environment: 'jsdom',
   pool: 'vmForks',
+  setupFiles: fileURLToPath(new URL('scripts/lib/windowStreams.mjs', import.meta.url)),
   // Vitest would have the router's CommonJS require a module, which is not done in such a window.
   server: { deps: { inline: [/react-router/] } },
   alias: [

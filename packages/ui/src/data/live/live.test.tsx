@@ -1,4 +1,3 @@
-import { ReadableStream, TextDecoderStream } from 'node:stream/web';
 import { createApiClient } from '@kovan/api-client';
 import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
@@ -134,8 +133,6 @@ const hide = (isHidden: boolean) => {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // The window of these tests has none.
-  vi.stubGlobal('TextDecoderStream', TextDecoderStream);
   Object.defineProperty(navigator, 'locks', { configurable: true, value: createTestLocks() });
   vi.spyOn(Math, 'random').mockReturnValue(1);
   window.matchMedia = vi.fn().mockReturnValue({ matches: true });
