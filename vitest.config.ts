@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig, type TestUserConfig } from 'vitest/config';
 
+const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
 // A database takes seconds to come up, on a busy machine many.
 const server = {
   root: 'apps/api',
-  globalSetup: fileURLToPath(new URL('apps/api/test/support/inMemory.ts', import.meta.url)),
+  globalSetup: fromRoot('apps/api/test/support/inMemory.ts'),
   testTimeout: 180_000,
   hookTimeout: 180_000,
 };
@@ -15,8 +17,6 @@ const plain = (name: string) => ({
   test: { name, root: `packages/${name}`, include: ['src/**/*.test.ts'], isolate: false },
 });
 
-const inPackages = (path: string) => fileURLToPath(new URL(`node_modules/${path}`, import.meta.url));
-
 /**
  * What draws, or asks for a window. Each file has its window and its modules to itself, but not a process: to start one
  * and to load jsdom there takes more time than all these tests.
@@ -24,14 +24,9 @@ const inPackages = (path: string) => fileURLToPath(new URL(`node_modules/${path}
 const inPage = {
   environment: 'jsdom',
   pool: 'vmForks',
-  setupFiles: fileURLToPath(new URL('scripts/lib/windowStreams.mjs', import.meta.url)),
-  // Vitest would have the router's CommonJS require a module, which is not done in such a window.
-  server: { deps: { inline: [/react-router/] } },
-  alias: [
-    { find: /^react-router-dom$/, replacement: inPackages('react-router-dom/dist/index.mjs') },
-    { find: /^react-router\/dom$/, replacement: inPackages('react-router/dist/development/dom-export.mjs') },
-    { find: /^react-router$/, replacement: inPackages('react-router/dist/development/index.mjs') },
-  ],
+  setupFiles: fromRoot('scripts/lib/windowStreams.mjs'),
+  // Vitest would take the router's CommonJS, which requires a module: that is not done in such a window.
+  alias: { 'react-router-dom': fromRoot('node_modules/react-router-dom/dist/index.mjs') },
 } satisfies TestUserConfig;
 
 /** Suites of the server that put a module of their own in the place of the disk's, so that all has to be loaded anew. */
