@@ -1,6 +1,5 @@
-import * as RadixCollapsible from '@radix-ui/react-collapsible';
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import styles from './Collapsible.module.css';
 
 interface CollapsibleProps {
@@ -8,23 +7,35 @@ interface CollapsibleProps {
   /** A smaller line under the title. */
   readonly hint?: ReactNode;
   readonly icon?: ReactNode;
-  readonly open?: boolean;
   readonly defaultOpen?: boolean;
-  readonly onOpenChange?: (open: boolean) => void;
   readonly children: ReactNode;
 }
 
-/** A panel in honey that folds: an extra that not everybody needs every time. */
-export const Collapsible = ({ title, hint, icon, children, ...rest }: CollapsibleProps) => (
-  <RadixCollapsible.Root {...rest} className={styles.panel}>
-    <RadixCollapsible.Trigger className={styles.trigger}>
-      {icon}
-      <span className={styles.words}>
-        {title}
-        {hint ? <small>{hint}</small> : null}
-      </span>
-      <ChevronDown className={styles.arrow} aria-hidden />
-    </RadixCollapsible.Trigger>
-    <RadixCollapsible.Content className={styles.content}>{children}</RadixCollapsible.Content>
-  </RadixCollapsible.Root>
-);
+/** A panel in honey that folds: an extra that not everybody needs every time. What is in it is drawn while it is open. */
+export const Collapsible = ({ title, hint, icon, defaultOpen = false, children }: CollapsibleProps) => {
+  const [isOpen, setIsOpen] = useState(defaultOpen);
+  const contentId = useId();
+  return (
+    <div className={styles.panel}>
+      <button
+        type="button"
+        className={styles.trigger}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? contentId : undefined}
+        onClick={() => setIsOpen((was) => !was)}
+      >
+        {icon}
+        <span className={styles.words}>
+          {title}
+          {hint ? <small>{hint}</small> : null}
+        </span>
+        <ChevronDown className={styles.arrow} aria-hidden />
+      </button>
+      {isOpen ? (
+        <div id={contentId} className={styles.content}>
+          {children}
+        </div>
+      ) : null}
+    </div>
+  );
+};

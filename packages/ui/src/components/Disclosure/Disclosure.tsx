@@ -1,6 +1,5 @@
-import * as Collapsible from '@radix-ui/react-collapsible';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import styles from './Disclosure.module.css';
 
@@ -17,18 +16,27 @@ interface DisclosureProps {
 /** Details of a card, shown and hidden again by a quiet button. */
 export const Disclosure = ({ showLabel, hideLabel, before, after, children }: DisclosureProps) => {
   const [isOpen, setIsOpen] = useState(false);
+  const contentId = useId();
   return (
-    <Collapsible.Root open={isOpen} onOpenChange={setIsOpen} className={styles.disclosure}>
+    <div className={styles.disclosure}>
       <div className={styles.row}>
         {before}
-        <Collapsible.Trigger asChild>
-          <Button variant="quiet" icon={<ChevronDown className={styles.arrow} aria-hidden />}>
-            {isOpen ? hideLabel : showLabel}
-          </Button>
-        </Collapsible.Trigger>
+        <Button
+          variant="quiet"
+          icon={<ChevronDown className={styles.arrow} aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? contentId : undefined}
+          onClick={() => setIsOpen((was) => !was)}
+        >
+          {isOpen ? hideLabel : showLabel}
+        </Button>
         {after}
       </div>
-      <Collapsible.Content className={styles.content}>{children}</Collapsible.Content>
-    </Collapsible.Root>
+      {isOpen ? (
+        <div id={contentId} className={styles.content}>
+          {children}
+        </div>
+      ) : null}
+    </div>
   );
 };
