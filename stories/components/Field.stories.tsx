@@ -2,7 +2,8 @@ import { EmojiPicker } from '@kovan/ui/components/EmojiPicker';
 import { Field } from '@kovan/ui/components/Field';
 import { Form, FormActions, FormGrid, wide } from '@kovan/ui/components/FormLayout';
 import { Button } from '@kovan/ui/components/Button';
-import { DateField, TextAreaField, TextField, TextInput } from '@kovan/ui/components/TextField';
+import { DateField } from '@kovan/ui/components/DateField';
+import { TextAreaField, TextField, TextInput } from '@kovan/ui/components/TextField';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 

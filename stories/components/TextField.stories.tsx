@@ -1,4 +1,4 @@
-import { DateField, NumberField, TextAreaField, TextField } from '@kovan/ui/components/TextField';
+import { NumberField, TextAreaField, TextField } from '@kovan/ui/components/TextField';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
@@ -61,12 +61,5 @@ export const WholeNumber: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('spinbutton', { name: 'Doğum yılı' })).toBeInvalid();
-  },
-};
-
-export const CalendarDay: Story = {
-  render: () => <DateField label="Son tarih" name="dueDate" defaultValue="2026-11-18" />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Son tarih')).toHaveValue('2026-11-18');
   },
 };

@@ -50,7 +50,7 @@ const DAY = [
 
 /** What the screens of tasks and homework have in common; no home needs it. */
 const LISTS = [
-  String.raw`packages/ui/src/components/(?:Disclosure|Tabs)/\w+\.tsx$`,
+  String.raw`packages/ui/src/components/(?:DateField|Disclosure|Tabs)/\w+\.tsx$`,
   String.raw`packages/ui/src/features/(?:dueDates|tasks/parts|homework/parts)/\w+\.tsx?$`,
 ];
 

@@ -20,7 +20,7 @@ interface SelectProps extends ComponentProps<'select'> {
 export const Select = ({ options, placeholder, className, ...rest }: SelectProps) => {
   const control = useFieldControl();
   return (
-    <span className={styles.select}>
+    <span className={styles.withSign}>
       <select {...control} {...rest} className={classNames(styles.control, className)}>
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (

@@ -21,9 +21,6 @@ export const NumberInput = (props: Omit<ComponentProps<'input'>, 'type'>) => (
   <TextInput inputMode="numeric" {...props} type="number" />
 );
 
-/** A calendar day by the browser's own picker; its value is `YYYY-MM-DD` or empty. */
-export const DateInput = (props: Omit<ComponentProps<'input'>, 'type'>) => <TextInput {...props} type="date" />;
-
 type Worded<Props> = Props & FieldWords & { readonly fieldClassName?: string | undefined };
 
 /** A labelled line of text; the label, hint and error beside it, everything else goes to the input. */
@@ -65,19 +62,5 @@ export const NumberField = ({
 }: Worded<Omit<ComponentProps<'input'>, 'type'>>) => (
   <Field label={label} hint={hint} error={error} optional={optional} className={fieldClassName}>
     <NumberInput {...input} />
-  </Field>
-);
-
-/** A labelled calendar day. */
-export const DateField = ({
-  label,
-  hint,
-  error,
-  optional,
-  fieldClassName,
-  ...input
-}: Worded<Omit<ComponentProps<'input'>, 'type'>>) => (
-  <Field label={label} hint={hint} error={error} optional={optional} className={fieldClassName}>
-    <DateInput {...input} />
   </Field>
 );

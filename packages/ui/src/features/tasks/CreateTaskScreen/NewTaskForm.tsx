@@ -4,7 +4,7 @@ import { Banner } from '../../../components/Banner/Banner.tsx';
 import { Button, ButtonLink } from '../../../components/Button/Button.tsx';
 import { Card } from '../../../components/Card/Card.tsx';
 import { Form, FormActions } from '../../../components/FormLayout/FormLayout.tsx';
-import { DateField } from '../../../components/TextField/TextField.tsx';
+import { DateField } from '../../../components/DateField/DateField.tsx';
 import { PeriodFields } from './PeriodFields.tsx';
 import type { TaskKind } from '../mutations.ts';
 import { TaskFields } from './TaskFields.tsx';
