@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { chunkGroups } from './build/chunkGroups.ts';
+import { compileHint } from './build/compileHint.ts';
 import { precompress } from './build/precompress.ts';
 import { shortClassNames } from './build/shortClassNames.ts';
 import { prerender } from './build/prerender.ts';
@@ -50,7 +51,7 @@ export default defineConfig(({ mode, command }) => {
       rolldownOptions: {
         // Nothing here has a getter that does something, or looks whether a global is there by reading it.
         treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-        output: { codeSplitting: { groups: chunkGroups } },
+        output: { codeSplitting: { groups: chunkGroups }, postBanner: compileHint },
       },
     },
   };
