@@ -8,7 +8,7 @@ const short = (number: number): string =>
   (number < LETTERS.length ? '' : short(Math.floor(number / LETTERS.length) - 1)) + LETTERS[number % LETTERS.length];
 
 /**
- * Names the classes of every CSS module by their own name and a letter or two for their file, instead of a hash, which
+ * Names the classes of every CSS module by a letter or two for their file and their number in it, instead of a hash, which
  * nothing compresses: styles, markup and scripts all carry them. The same in every build of the same files, so that pages
  * made beforehand wear the classes of the app.
  */
@@ -18,10 +18,12 @@ export const shortClassNames = (root: string): ((name: string, file: string) => 
       .filter((name) => name.endsWith('.module.css'))
       .map((name) => resolve(root, folder, name)),
   ).sort();
-  const ids = new Map(files.map((file, index) => [file, short(index)]));
+  const modules = new Map(files.map((file, index) => [file, { id: short(index), names: new Array<string>() }]));
   return (name, file) => {
-    const id = ids.get(resolve(file));
-    if (id === undefined) throw new Error(`${relative(root, file)} is in no folder of styles`);
-    return `${name}_${id}`;
+    const found = modules.get(resolve(file));
+    if (found === undefined) throw new Error(`${relative(root, file)} is in no folder of styles`);
+    const { id, names } = found;
+    if (!names.includes(name)) names.push(name);
+    return `${id}${names.indexOf(name)}`;
   };
 };
