@@ -1,4 +1,4 @@
-import { TAB_LAYOUTS, Tabs } from '@kovan/ui/components/Tabs';
+import { noCount, TAB_LAYOUTS, Tabs } from '@kovan/ui/components/Tabs';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
@@ -100,6 +100,43 @@ export const Child: Story = {
     await expect(canvas.getByRole('tab', { name: 'Günlük 3/7' }).getBoundingClientRect().height).toBeGreaterThanOrEqual(
       56,
     );
+  },
+};
+
+/** Above as they stand until the counts are known, below with them. */
+export const CountsNotKnownYet: Story = {
+  parameters: { mood: 'child' },
+  globals: { viewport: { value: 'phone' } },
+  render: ({ items, label, ...args }) => (
+    <>
+      <Tabs
+        {...args}
+        label={label}
+        items={items.map((item, place) => ({ ...item, count: noCount(place === 0 ? '0' : '0/0') }))}
+      />
+      <Tabs {...args} label={`${label} (sayılı)`} items={items} />
+    </>
+  ),
+  args: {
+    label: 'Görevler',
+    value: 'daily',
+    items: [
+      { value: 'daily', label: 'Günlük', count: 7, content: <p>Bugün yedi görev var.</p> },
+      { value: 'weekly', label: 'Haftalık', count: '2/4', content: <p>Bu hafta dört görev var.</p> },
+    ],
+  },
+  play: async ({ canvas, step }) => {
+    await document.fonts.ready;
+    await step('[EV-12] the words stand where they will with their counts', async () => {
+      for (const words of ['Günlük', 'Haftalık']) {
+        const [without, withCount] = canvas.getAllByText(words).map((word) => word.getBoundingClientRect().left);
+        await expect(without).toBe(withCount);
+      }
+    });
+    await step('a count that is not known is not read out', async () => {
+      await expect(canvas.getByRole('tab', { name: 'Günlük' })).toBeVisible();
+      await expect(canvas.getByRole('tab', { name: 'Haftalık' })).toBeVisible();
+    });
   },
 };
 

@@ -1,11 +1,11 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
 export const TAB_LAYOUTS = ['auto', 'stacked'] as const;
 
-/** As wide as a count of so many characters, so that the words beside it stay where they are when it comes. */
-export const noCount = (length: number): string => '\u2007'.repeat(length);
+/** Keeps the room of a count that is not known yet, so that the words beside it stay where they are when it comes. */
+export const noCount = (like: '0' | '0/0'): ReactElement => <span className={styles.unknown}>{like}</span>;
 
 export interface TabItem<Value extends string = string> {
   readonly value: Value;
@@ -13,7 +13,7 @@ export interface TabItem<Value extends string = string> {
   /** The word where the row of tabs is narrow, so that all stand in one line. */
   readonly short?: string | undefined;
   /** A figure in a pill beside the word, under it where the row is narrow. */
-  readonly count?: number | string | undefined;
+  readonly count?: number | string | ReactElement | undefined;
   /** Tells that what is counted is late, or asks for a check, while the tab is not chosen. */
   readonly tone?: 'overdue' | 'check' | undefined;
   readonly content: ReactNode;

@@ -14,7 +14,7 @@ const TABS = [
 ] as const;
 
 /** Stands for how many there are until it is known. */
-const NO_COUNT = noCount(2);
+const NO_COUNT = noCount('0');
 
 interface FamilyHomeworkTabsProps {
   readonly homework: readonly Homework[];

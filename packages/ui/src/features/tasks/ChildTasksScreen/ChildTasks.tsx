@@ -19,8 +19,8 @@ import styles from './ChildTasks.module.css';
 import { WeekLoading } from './WeekLoading.tsx';
 import { WeekTab } from './WeekTab.tsx';
 
-/** As wide as "3/5". */
-const NO_COUNT = noCount(3);
+/** Stands for how many are done until it is known. */
+const NO_COUNT = noCount('0/0');
 
 interface ChildTasksProps {
   readonly childId: string;

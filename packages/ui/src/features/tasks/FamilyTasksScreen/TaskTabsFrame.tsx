@@ -4,7 +4,7 @@ import { noCount, Tabs } from '../../../components/Tabs/Tabs.tsx';
 import type { TaskKind } from '../mutations.ts';
 
 /** Stands for how many there are until it is known. */
-export const NO_COUNT = noCount(2);
+export const NO_COUNT = noCount('0');
 
 /** What one tab shows, and how many it holds; `undefined` where that can't be told. */
 export interface TaskTab {
