@@ -5,7 +5,7 @@ import styles from './Tabs.module.css';
 export const TAB_LAYOUTS = ['auto', 'stacked'] as const;
 
 /** Keeps the room of a count that is not known yet, so that the words beside it stay where they are when it comes. */
-export const noCount = (like: '0' | '0/0'): ReactElement => <span className={styles.unknown}>{like}</span>;
+export const noCount = (like: '0' | '0/0' | '0/00'): ReactElement => <span className={styles.unknown}>{like}</span>;
 
 export interface TabItem<Value extends string = string> {
   readonly value: Value;

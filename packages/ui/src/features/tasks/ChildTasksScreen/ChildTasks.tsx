@@ -19,8 +19,8 @@ import styles from './ChildTasks.module.css';
 import { WeekLoading } from './WeekLoading.tsx';
 import { WeekTab } from './WeekTab.tsx';
 
-/** Stands for how many are done until it is known. */
-const NO_COUNT = noCount('0/0');
+/** Stand for how many are done until it is known: most weeks have ten tasks or more, most days fewer. */
+const NO_COUNT = { day: noCount('0/0'), week: noCount('0/00') };
 
 interface ChildTasksProps {
   readonly childId: string;
@@ -78,13 +78,13 @@ export const ChildTasks = ({ childId, name }: ChildTasksProps) => {
             {
               value: 'daily',
               label: t('childTasks:tabs.daily'),
-              count: isReady ? countOf(read.tasks) : NO_COUNT,
+              count: isReady ? countOf(read.tasks) : NO_COUNT.day,
               content: failure ?? (isReady ? <Day childId={childId} read={read} onFinish={finish} /> : <DayLoading />),
             },
             {
               value: 'weekly',
               label: t('childTasks:tabs.weekly'),
-              count: isReady ? countOf(read.week) : NO_COUNT,
+              count: isReady ? countOf(read.week) : NO_COUNT.week,
               content: failure ?? (isReady ? weekly : <WeekLoading />),
             },
           ]}
