@@ -103,17 +103,14 @@ export const Child: Story = {
   },
 };
 
+const ROOMS = [noCount('0/0'), noCount('0/00'), noCount('0')];
+
 /** Above as they stand until the counts are known, below with them. */
 export const CountsNotKnownYet: Story = {
   parameters: { mood: 'child' },
-  globals: { viewport: { value: 'phone' } },
   render: ({ items, label, ...args }) => (
     <>
-      <Tabs
-        {...args}
-        label={label}
-        items={items.map((item, place) => ({ ...item, count: noCount(place === 0 ? '0' : '0/0') }))}
-      />
+      <Tabs {...args} label={label} items={items.map((item, place) => ({ ...item, count: ROOMS[place] }))} />
       <Tabs {...args} label={`${label} (sayılı)`} items={items} />
     </>
   ),
@@ -121,14 +118,15 @@ export const CountsNotKnownYet: Story = {
     label: 'Görevler',
     value: 'daily',
     items: [
-      { value: 'daily', label: 'Günlük', count: 7, content: <p>Bugün yedi görev var.</p> },
-      { value: 'weekly', label: 'Haftalık', count: '2/4', content: <p>Bu hafta dört görev var.</p> },
+      { value: 'daily', label: 'Günlük', count: '2/4', content: <p>Bugün dört görev var.</p> },
+      { value: 'weekly', label: 'Haftalık', count: '2/13', content: <p>Bu hafta on üç görev var.</p> },
+      { value: 'late', label: 'Gecikmiş', count: 7, content: <p>Yedi görev gecikti.</p> },
     ],
   },
   play: async ({ canvas, step }) => {
     await document.fonts.ready;
     await step('[EV-12] the words stand where they will with their counts', async () => {
-      for (const words of ['Günlük', 'Haftalık']) {
+      for (const words of ['Günlük', 'Haftalık', 'Gecikmiş']) {
         const [without, withCount] = canvas.getAllByText(words).map((word) => word.getBoundingClientRect().left);
         await expect(without).toBe(withCount);
       }

@@ -4,8 +4,14 @@ import styles from './Tabs.module.css';
 
 export const TAB_LAYOUTS = ['auto', 'stacked'] as const;
 
-/** Keeps the room of a count that is not known yet, so that the words beside it stay where they are when it comes. */
-export const noCount = (like: '0' | '0/0' | '0/00'): ReactElement => <span className={styles.unknown}>{like}</span>;
+/**
+ * Keeps the room of a count that is not known yet, so that the words beside it stay where they are when it comes; of as many
+ * figures as `like` has.
+ */
+export const noCount = (like: string): ReactElement => <span className={styles.unknown}>{like}</span>;
+
+/** The same for a plain count. */
+export const NO_COUNT = noCount('0');
 
 export interface TabItem<Value extends string = string> {
   readonly value: Value;

@@ -1,7 +1,7 @@
 import type { Homework } from '@kovan/api-client/contract';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noCount, Tabs } from '../../../components/Tabs/Tabs.tsx';
+import { NO_COUNT, Tabs } from '../../../components/Tabs/Tabs.tsx';
 import { useSearchChoice } from '../../../layout/useSearchChoice.ts';
 import { FamilyHomeworkLoading } from './FamilyHomeworkLoading.tsx';
 import { TabList } from './TabList.tsx';
@@ -12,9 +12,6 @@ const TABS = [
   ['awaiting', 'completed'],
   ['completed', 'verified'],
 ] as const;
-
-/** Stands for how many there are until it is known. */
-const NO_COUNT = noCount('0');
 
 interface FamilyHomeworkTabsProps {
   readonly homework: readonly Homework[];

@@ -19,7 +19,7 @@ import styles from './ChildTasks.module.css';
 import { WeekLoading } from './WeekLoading.tsx';
 import { WeekTab } from './WeekTab.tsx';
 
-/** Stand for how many are done until it is known: most weeks have ten tasks or more, most days fewer. */
+/** Stand for how many are done until it is known: two daily tasks are fourteen in a week. */
 const NO_COUNT = { day: noCount('0/0'), week: noCount('0/00') };
 
 interface ChildTasksProps {

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { NO_COUNT } from '../../../components/Tabs/Tabs.tsx';
 import { useSearchChoice } from '../../../layout/useSearchChoice.ts';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { paths } from '../../../layout/paths.ts';
@@ -14,7 +15,7 @@ import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import en from './en.json' with { type: 'json' };
 import { TaskListLoading } from './TaskListLoading.tsx';
 import { TaskTabs } from './TaskTabs.tsx';
-import { NO_COUNT, TaskTabsFrame } from './TaskTabsFrame.tsx';
+import { TaskTabsFrame } from './TaskTabsFrame.tsx';
 import tr from './tr.json' with { type: 'json' };
 
 registerTexts('familyTasks', { tr, en });

@@ -1,6 +1,7 @@
 import type { ScheduledTask, Task } from '@kovan/api-client/contract';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NO_COUNT } from '../../../components/Tabs/Tabs.tsx';
 import { useStable } from '../../../components/useStable.ts';
 import { hueOf } from '../../../providers/childHues.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
@@ -12,7 +13,7 @@ import { SingleTasks } from './SingleTasks.tsx';
 import { TaskGroup } from './TaskGroup.tsx';
 import { TaskList } from './TaskList.tsx';
 import { TaskRows } from './TaskRows.tsx';
-import { NO_COUNT, TaskTabsFrame, type TaskTabsFrameProps } from './TaskTabsFrame.tsx';
+import { TaskTabsFrame, type TaskTabsFrameProps } from './TaskTabsFrame.tsx';
 import { useFamilyTasks } from './useFamilyTasks.ts';
 
 interface TaskTabsProps extends Pick<TaskTabsFrameProps, 'tab' | 'onTabChange' | 'filter'> {

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noCount, Tabs } from '../../../components/Tabs/Tabs.tsx';
+import { type TabItem, Tabs } from '../../../components/Tabs/Tabs.tsx';
 import type { TaskKind } from '../mutations.ts';
-
-/** Stands for how many there are until it is known. */
-export const NO_COUNT = noCount('0');
 
 /** What one tab shows, and how many it holds; `undefined` where that can't be told. */
 export interface TaskTab {
-  readonly count: number | typeof NO_COUNT | undefined;
+  readonly count: TabItem['count'];
   readonly content: ReactNode;
 }
 
