@@ -34,4 +34,16 @@ export const Visitor: Story = {
   },
 };
 
+export const VisitorOnAPhone: Story = {
+  parameters: at({ session: 'signedOut' }),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, step }) => {
+    await step('the sentence keeps clear of the edges of the window', async () => {
+      const { left, right } = (await canvas.findByText(/^Arımız her petek/)).getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(16);
+      await expect(window.innerWidth - right).toBeGreaterThanOrEqual(16);
+    });
+  },
+};
+
 export const English: Story = { globals: { locale: 'en' } };
