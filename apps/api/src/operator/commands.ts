@@ -79,7 +79,7 @@ const deleteFamily = async (terminal: Terminal, who: string, yes: boolean): Prom
   if (yes) return ask(config, 'delete-family', { who, yes: 'yes' });
   const family = await ask(config, 'family', { who });
   const again = await terminal.prompt(
-    `${family}\nAll of it is deleted and cannot be brought back. To go on, type the e-mail address again: `,
+    `${family}\nAll of it is deleted and cannot be brought back. To go on, type the e-mail address again, or the id of a user without one: `,
   );
   return ask(config, 'delete-family', { who, again: again ?? '' });
 };

@@ -86,16 +86,18 @@ export const createOperator = (deps: OperatorDeps) => {
       return `This is the family of ${email}. Adults: ${adults.map((adult) => adult.email).join(', ')}. Children: ${children}.`;
     },
 
-    /** Deletes the family of a user; `again` is the address as it was typed a second time, or `yes` says enough. */
+    /** Deletes the family of a user; `again` is the address, or the id where there is none, or `yes` says enough. */
     async 'delete-family'({ who = '', again = '', yes = '' }) {
       const user = await findUser(db, who);
-      if (yes !== 'yes' && again.trim().toLowerCase() !== user.email) {
-        throw new OperatorError('That is not the e-mail address: nothing was deleted.');
+      // A provider may know no address of somebody; nothing typed is nobody's consent.
+      const name = user.email || user.id;
+      if (yes !== 'yes' && again.trim().toLowerCase() !== name) {
+        throw new OperatorError(`That is not the ${user.email ? 'e-mail address' : 'id'}: nothing was deleted.`);
       }
       const gone = await deleteWholeFamily(deps, user.familyId);
       const elsewhere = gone.filter((adult) => !isLocal(adult)).map(({ email }) => email);
       return [
-        `The family of ${user.email} is deleted.`,
+        `The family of ${name} is deleted.`,
         ...(elsewhere.length > 0
           ? [
               `At Firebase there still are ${elsewhere.join(', ')}: delete them there, or signing in makes a new family.`,

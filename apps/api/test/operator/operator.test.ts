@@ -200,4 +200,14 @@ describe.each(engines())('what an operator can ask for on $name', (engine) => {
       expect(await app.server.db.select().from(table)).toEqual([]);
     }
   });
+
+  it('deletes the family of somebody without an address by the id alone, never by nothing', async () => {
+    const id = await insertElsewhere('');
+    for (const again of ['', ' ', AYSE]) {
+      await expect(operator['delete-family']({ who: id, again })).rejects.toThrow(
+        'That is not the id: nothing was deleted.',
+      );
+    }
+    expect(await operator['delete-family']({ who: id, again: id })).toContain(`The family of ${id} is deleted.`);
+  });
 });
