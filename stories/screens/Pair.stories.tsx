@@ -73,6 +73,15 @@ export const CodeOfTheAddress: Story = {
   },
 };
 
+export const GarbledAddress: Story = {
+  parameters: at({ route: '/app/pair#7K3M%9QXA' }),
+  play: async ({ canvas, step }) => {
+    await step('[DV-03] a code that was read badly stands in the field, to be mended there', async () => {
+      await expect(await canvas.findByLabelText('Kod')).toHaveValue('7K3M%9QXA');
+    });
+  },
+};
+
 export const WrongCode: Story = {
   beforeEach: () => {
     spyOn(console, 'error').mockImplementation(() => undefined);

@@ -14,6 +14,15 @@ const problemOf = (error: unknown) => {
   return status === 429 ? ('tooMany' as const) : ('failed' as const);
 };
 
+/** The code in an address; as it stands there, where that is not well-formed: a QR code may be read badly. */
+const codeIn = (hash: string): string => {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+};
+
 /** Pairing this browser: the code, typed or of the address, and what was wrong with it. Who is signed in here is asked first (DV-07). */
 export const usePairing = () => {
   const { t } = useTranslation('devices');
@@ -21,14 +30,14 @@ export const usePairing = () => {
   const navigate = useNavigate();
   const { pair, user, isAuthenticated } = useAuth();
   const { request } = useApi();
-  const [code, setCode] = useState(() => decodeURIComponent(hash.slice(1)));
+  const [code, setCode] = useState(() => codeIn(hash));
   const [problem, setProblem] = useState<ReturnType<typeof problemOf> | 'missing' | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
   // A code is good for one pairing, and nobody's to find in the address later.
   useEffect(() => {
     if (hash === '') return;
-    setCode(decodeURIComponent(hash.slice(1)));
+    setCode(codeIn(hash));
     void navigate(paths.pair, { replace: true });
   }, [hash, navigate]);
 
