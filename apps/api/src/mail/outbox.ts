@@ -8,8 +8,10 @@ import type { SendMail } from './mail.ts';
 import {
   deleteOldMails,
   insertMail,
+  keyOf,
   type KeptMail,
   leaseMail,
+  type MailKind,
   type Recipient,
   selectDue,
   selectKept,
@@ -35,6 +37,7 @@ const LOOKS = 300;
 export interface NewMail {
   readonly familyId: string;
   readonly userId: string;
+  readonly kind: MailKind;
   /** What asks for it: asking again gives the same mail. */
   readonly dedupeKey: string;
   readonly recipient: string;
@@ -43,15 +46,18 @@ export interface NewMail {
   readonly text: string;
 }
 
+/** What became of a mail: it may also be `gone`, given up or forgotten. */
+export type Delivery = 'accepted' | 'refused' | 'gone';
+
 /** Mails that are kept before they are sent. */
 export interface Outbox {
   /**
-   * Keeps a mail and gives its id. One to the same user that still waits is brought up to date instead, so that several
-   * clicks during a failure make one mail.
+   * Keeps a mail and gives its id. One of its kind to the same user that still waits is brought up to date instead, so
+   * that several clicks during a failure make one mail.
    */
   put(tx: Database, mail: NewMail): Promise<string>;
-  /** Sends a mail now, or waits for whoever is sending it; whether it was accepted, by this try or an earlier one. */
-  deliver(familyId: string, id: string): Promise<boolean>;
+  /** Sends a mail now, or waits for whoever is sending it; what became of it, by this try or an earlier one. */
+  deliver(familyId: string, id: string): Promise<Delivery>;
   /** Tries every mail that is due, and forgets what is older than a day. */
   retryDue(signal: AbortSignal): Promise<void>;
 }
@@ -84,7 +90,7 @@ export const createOutbox = (deps: {
   const host = /@([\w.-]+)/.exec(deps.from)?.[1] ?? 'localhost';
   const newMessageId = () => `<${newId()}@${host}>`;
 
-  const attempt = async (mail: KeptMail, signal?: AbortSignal): Promise<boolean> => {
+  const attempt = async (mail: KeptMail, signal?: AbortSignal): Promise<Delivery> => {
     const { familyId, id, attempts, recipient, subject, html, text, messageId } = mail;
     try {
       if (!(await deps.mayReceive(mail))) throw new Error('the address is not confirmed');
@@ -93,11 +99,11 @@ export const createOutbox = (deps: {
       log.warn({ ...codesOf(error), attempts }, 'mail not accepted');
       const pause = Math.min(BACKOFF_MS * 2 ** (attempts - 1), MOST_BACKOFF_MS);
       await updateMail(db, familyId, id, { leasedUntil: null, nextTryAt: later(clock(), pause) });
-      return false;
+      return 'refused';
     }
     const emptied = { recipient: '', subject: '', html: '', text: '' };
     await updateMail(db, familyId, id, { ...emptied, leasedUntil: null, acceptedAt: clock() });
-    return true;
+    return 'accepted';
   };
 
   const isLeased = (until: Date | null): boolean => until !== null && !isOver(until, clock(), LEASE_MS);
@@ -107,15 +113,15 @@ export const createOutbox = (deps: {
     return leaseMail(db, familyId, id, whenOf(now), later(now, LEASE_MS));
   };
 
-  const outcomeOfOther = async (familyId: string, id: string): Promise<boolean> => {
+  const outcomeOfOther = async (familyId: string, id: string): Promise<Delivery> => {
     for (let looks = 0; looks < LOOKS; looks += 1) {
       const mail = await selectMail(db, familyId, id);
-      if (!mail) return false;
-      if (mail.acceptedAt !== null) return true;
-      if (!isLeased(mail.leasedUntil)) return false;
+      if (!mail) return 'gone';
+      if (mail.acceptedAt !== null) return 'accepted';
+      if (!isLeased(mail.leasedUntil)) return 'refused';
       await wait(LOOK_MS);
     }
-    return false;
+    return 'refused';
   };
 
   // Of processes that find the same mail one gets it; the others find the next.
@@ -129,10 +135,11 @@ export const createOutbox = (deps: {
   };
 
   return {
-    async put(tx, mail) {
+    async put(tx, { kind, ...content }) {
       const now = clock();
+      const mail = { ...content, dedupeKey: keyOf(kind, content.dedupeKey) };
       await deleteOldMails(tx, mail.familyId, later(now, -KEPT_MS));
-      const kept = await selectKept(tx, mail.familyId, mail.userId);
+      const kept = await selectKept(tx, { ...mail, kind });
       if (kept && kept.html === mail.html && kept.text === mail.text) return kept.id;
       const fresh = { ...mail, messageId: newMessageId(), createdAt: now, nextTryAt: later(now, FIRST_RETRY_MS) };
       if (!kept || isLeased(kept.leasedUntil)) return insertMail(tx, { ...fresh, id: newId() });

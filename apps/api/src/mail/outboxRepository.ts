@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, like, lte, or, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { changing, prepared } from '../db/prepared.ts';
@@ -7,6 +7,14 @@ import type { Statement } from '../db/transaction.ts';
 
 /** A mail in the outbox. */
 export type KeptMail = typeof outbox.$inferSelect;
+
+/** What a mail tells: the family's week, or that the family was erased. */
+export type MailKind = 'report' | 'erased';
+
+/** The key of a mail, which begins with its kind. */
+export const keyOf = (kind: MailKind, key: string): string => `${kind} ${key}`;
+
+const isOfKind = (kind: MailKind) => like(outbox.dedupeKey, keyOf(kind, '%'));
 
 /** Whom a mail is for. */
 export type Recipient = Pick<KeptMail, 'familyId' | 'userId' | 'recipient'>;
@@ -25,12 +33,15 @@ const isFree = ({ now, latestLease }: When) =>
 
 const isDue = ({ now, latestTry }: When) => or(lte(outbox.nextTryAt, now), gt(outbox.nextTryAt, latestTry));
 
-/** The latest mail to a user that no mail server has accepted yet; nobody else changes it until the transaction ends. */
-export const selectKept = async (tx: Database, familyId: string, userId: string): Promise<KeptMail | undefined> => {
+/** The latest mail of a kind to a user that no mail server has accepted yet; nobody else changes it until the transaction ends. */
+export const selectKept = async (
+  tx: Database,
+  { familyId, userId, kind }: { readonly familyId: string; readonly userId: string; readonly kind: MailKind },
+): Promise<KeptMail | undefined> => {
   const [mail] = await tx
     .select()
     .from(outbox)
-    .where(and(eq(outbox.familyId, familyId), eq(outbox.userId, userId), isNull(outbox.acceptedAt)))
+    .where(and(eq(outbox.familyId, familyId), eq(outbox.userId, userId), isOfKind(kind), isNull(outbox.acceptedAt)))
     .orderBy(sql`${outbox.createdAt} desc`)
     .limit(1)
     .for('update');
@@ -119,12 +130,14 @@ export const sweepOldMails = async (db: Database, before: Date): Promise<boolean
   return gone.length === SWEPT_AT_ONCE;
 };
 
-const FORGET_KEPT = changing<{ readonly familyId: string }>('mails_forget_kept', (db) =>
-  db.delete(outbox).where(and(eq(outbox.familyId, sql.placeholder('familyId')), isNull(outbox.acceptedAt))),
+const FORGET_KEPT_REPORTS = changing<{ readonly familyId: string }>('mails_forget_kept_reports', (db) =>
+  db
+    .delete(outbox)
+    .where(and(eq(outbox.familyId, sql.placeholder('familyId')), isOfKind('report'), isNull(outbox.acceptedAt))),
 );
 
-/** Forgets a family's mails that were not accepted yet: they may tell of what was just deleted. */
-export const forgetKeptMails = (tx: Database, familyId: string): Statement => FORGET_KEPT(tx, { familyId });
+/** Forgets a family's reports that were not accepted yet: they may tell of what was just deleted. */
+export const forgetKeptReports = (tx: Database, familyId: string): Statement => FORGET_KEPT_REPORTS(tx, { familyId });
 
 const FORGET_OF = prepared('mails_forget_of_user', (db) =>
   db

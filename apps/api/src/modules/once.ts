@@ -131,6 +131,12 @@ export const once = async <Answer>(
   }
 };
 
+/** Forgets what a request was answered, where its work is to be done anew: what the answer told of is no more. */
+export const forgetAnswer = async (db: Database, call: Call, asked: Asked): Promise<void> => {
+  const keeping = keepingOf(call, asked);
+  if (keeping !== null) await db.delete(idempotentAnswers).where(isKeptAs(keeping));
+};
+
 /** So many old answers are forgotten in one statement. */
 const SWEPT_AT_ONCE = 500;
 

@@ -143,6 +143,22 @@ describe('[A-21] a report that was kept', () => {
     expect(mails.received[0]?.html).not.toContain('Silinecek');
   });
 
+  it('and given up or forgotten since is made anew by the same click, as things are now', async () => {
+    const { id } = await family.addTask(childId, '2026-11-18', 'Silinecek');
+    mails.become('tryLater');
+    expect((await askReport(family, 'forgotten')).statusCode).toBe(502);
+    expect((await family.ask('DELETE', `/api/tasks/${id}`)).statusCode).toBe(204);
+    mails.become('accept');
+    expect((await askReport(family, 'forgotten')).statusCode).toBe(200);
+    expect(mails.received.map(({ text }) => text.includes('Silinecek'))).toEqual([false]);
+    mails.become('tryLater');
+    expect((await askReport(family, 'given up')).statusCode).toBe(502);
+    server.clock.set('2026-11-19T14:45:00Z');
+    mails.become('accept');
+    for (let repeat = 0; repeat < 2; repeat += 1) expect((await askReport(family, 'given up')).statusCode).toBe(200);
+    expect(mails.received).toHaveLength(2);
+  });
+
   it('holds nothing of the family any more once it was accepted', async () => {
     await askReport(family);
     expect(await kept()).toMatchObject([{ recipient: '', subject: '', html: '', text: '', leasedUntil: null }]);

@@ -8,7 +8,7 @@ import { outbox as table } from '../../src/db/schema.ts';
 import { singleProcess } from '../../src/db/singleProcess.ts';
 import type { Mail } from '../../src/mail/mail.ts';
 import { createOutbox, type NewMail } from '../../src/mail/outbox.ts';
-import type { Recipient } from '../../src/mail/outboxRepository.ts';
+import { forgetKeptReports, type Recipient } from '../../src/mail/outboxRepository.ts';
 import { createOutboxFolder, removeMailFilesTo, sweepOutboxFolder } from '../../src/mail/outboxFolder.ts';
 import { engines } from '../support/engines.ts';
 import { createTestApp, STORY_MOMENT, type TestApp } from '../support/testApp.ts';
@@ -54,7 +54,8 @@ describe.each(engines())('the outbox on $name', (engine) => {
   const mailFor = async (changes: Partial<NewMail> = {}): Promise<NewMail> => {
     const { familyId, user } = await server.signUp();
     const content = { subject: 'Rapor', html: '<p>1</p>', text: '1' };
-    return { familyId, userId: user.userId, recipient: user.email, dedupeKey: 'click', ...content, ...changes };
+    const mail = { familyId, userId: user.userId, recipient: user.email, kind: 'report' as const, dedupeKey: 'click' };
+    return { ...mail, ...content, ...changes };
   };
   const put = (mail: NewMail) => server.db.transaction((tx) => open().put(tx, mail));
   const minutes = (count: number) =>
@@ -68,7 +69,7 @@ describe.each(engines())('the outbox on $name', (engine) => {
       offered.push(messageId);
       await refuse();
     };
-    expect(await open().deliver(mail.familyId, id)).toBe(false);
+    expect(await open().deliver(mail.familyId, id)).toBe('refused');
     minutes(4);
     await open().retryDue(never);
     expect(offered).toHaveLength(1);
@@ -85,7 +86,7 @@ describe.each(engines())('the outbox on $name', (engine) => {
     await open().retryDue(never);
     expect(sent.map(({ to, messageId }) => [to, messageId])).toEqual([[mail.recipient, offered[0]]]);
     expect(offered[1]).toBe(offered[0]);
-    expect(await open().deliver(mail.familyId, id)).toBe(true);
+    expect(await open().deliver(mail.familyId, id)).toBe('accepted');
   });
 
   it('[FD-15] sends at once what waits for a moment that a wrong clock said', async () => {
@@ -97,7 +98,7 @@ describe.each(engines())('the outbox on $name', (engine) => {
     const leasedUntil = new Date(server.clock().getTime() + 60_000);
     await server.db.update(table).set({ leasedUntil }).where(eq(table.familyId, stuck.familyId));
     minutes(0);
-    expect(await open().deliver(stuck.familyId, id)).toBe(true);
+    expect(await open().deliver(stuck.familyId, id)).toBe('accepted');
     await open().retryDue(never);
     expect(sent.map(({ to }) => to)).toEqual([stuck.recipient, waiting.recipient]);
   });
@@ -115,7 +116,7 @@ describe.each(engines())('the outbox on $name', (engine) => {
     answer = accept;
     await open().retryDue(never);
     expect([await server.db.$count(table), sent]).toEqual([0, []]);
-    expect(await open().deliver(mail.familyId, id)).toBe(false);
+    expect(await open().deliver(mail.familyId, id)).toBe('gone');
   });
 
   it('[FD-15] processes that look at once share the mails out: each is sent once', async () => {
@@ -147,6 +148,17 @@ describe.each(engines())('the outbox on $name', (engine) => {
     expect(await put(mail)).not.toBe(id);
   });
 
+  it('[EX-03] the news that a family was erased waits beside a report, and outlives what is deleted since', async () => {
+    const report = await mailFor();
+    await put({ ...report, kind: 'erased', subject: 'Silindi', html: '<p>Silindi</p>', text: 'Silindi' });
+    await put(report);
+    expect(await server.db.$count(table)).toBe(2);
+    await forgetKeptReports(server.db, report.familyId).execute();
+    minutes(1);
+    await open().retryDue(never);
+    expect(sent.map(({ subject }) => subject)).toEqual(['Silindi']);
+  });
+
   it('[FD-15] a click during the sending of other figures is a mail of its own', async () => {
     const mail = await mailFor();
     const first = await put(mail);
@@ -156,9 +168,9 @@ describe.each(engines())('the outbox on $name', (engine) => {
       expect(await put({ ...mail, dedupeKey: 'same' })).toBe(first);
       second = await put({ ...mail, dedupeKey: 'other', html: '<p>2</p>', text: '2' });
     };
-    expect(await open().deliver(mail.familyId, first)).toBe(true);
+    expect(await open().deliver(mail.familyId, first)).toBe('accepted');
     expect(second).not.toBe(first);
-    expect(await open().deliver(mail.familyId, second)).toBe(true);
+    expect(await open().deliver(mail.familyId, second)).toBe('accepted');
     expect(sent.map(({ text }) => text)).toEqual(['1', '2']);
   });
 
@@ -176,7 +188,7 @@ describe.each(engines())('the outbox on $name', (engine) => {
     await started;
     const second = open().deliver(mail.familyId, id);
     settle();
-    expect(await Promise.all([first, second])).toEqual([true, true]);
+    expect(await Promise.all([first, second])).toEqual(['accepted', 'accepted']);
     expect(sent).toHaveLength(1);
   });
 

@@ -5,7 +5,7 @@ import { FAMILY_LIMITS } from '@kovan/domain/limits';
 import { newId } from '../../db/newId.ts';
 import { asId } from '../../http/ids.ts';
 import { invalid, notFound, tooManyRows } from '../../http/problemError.ts';
-import { forgetKeptMails } from '../../mail/outboxRepository.ts';
+import { forgetKeptReports } from '../../mail/outboxRepository.ts';
 import { eraseSomeOfChild } from '../family/erase.ts';
 import type { Eraser } from '../family/eraser.ts';
 import { forgetChildOnDevices } from '../devices/forgetChild.ts';
@@ -102,7 +102,7 @@ export const removeChild =
     const marked = markChildDeleted(db, familyId, id, now);
     const forgotten = forgetChildOnDevices(scope, id);
     send(forgetAnswersAbout(db, familyId, id));
-    send(forgetKeptMails(db, familyId));
+    send(forgetKeptReports(db, familyId));
     const [wasThere, isAll] = await Promise.all([marked, eraseSomeOfChild(db, familyId, id), forgotten]);
     if (!wasThere) throw notFound();
     if (!isAll) afterwards(() => eraser.wake());

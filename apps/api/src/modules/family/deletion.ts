@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { families, users } from '../../db/schema.ts';
 import type { Ending } from '../../identity/sessions.ts';
-import { forgetKeptMails } from '../../mail/outboxRepository.ts';
+import { forgetKeptReports } from '../../mail/outboxRepository.ts';
 
 /**
  * Deletes a family, within a transaction of `sessions.ending`, as far as anybody can see: it is marked, and its users go,
@@ -21,6 +21,6 @@ export const deleteFamily = async (tx: Database, end: Ending, familyId: string, 
   // Before their sessions: one that is just being begun holds its user, and is there when this goes on.
   await tx.delete(users).where(eq(users.familyId, familyId));
   await end.ofFamily(familyId);
-  await forgetKeptMails(tx, familyId).execute();
+  await forgetKeptReports(tx, familyId).execute();
   return true;
 };

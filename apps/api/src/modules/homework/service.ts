@@ -3,7 +3,7 @@ import { type HomeworkRequest, settleHomework } from '@kovan/machines/homework';
 import { newId } from '../../db/newId.ts';
 import { asId } from '../../http/ids.ts';
 import { invalid, notFound } from '../../http/problemError.ts';
-import { forgetKeptMails } from '../../mail/outboxRepository.ts';
+import { forgetKeptReports } from '../../mail/outboxRepository.ts';
 import { childWithin, knownChild } from '../children/service.ts';
 import { countCompleted, countRow, uncountRows } from '../family/repository.ts';
 import type { Asked, ChangeScope, Scope } from '../familyRoutes.ts';
@@ -116,5 +116,5 @@ export const removeHomework = async (scope: ChangeScope, asked: AboutOne): Promi
   send(uncountRows(db, familyId, 1));
   if (row.completedAt !== null) send(countCompleted(db, row, 'completedHomework', -1));
   send(forgetAnswersAbout(db, familyId, row.id));
-  send(forgetKeptMails(db, familyId));
+  send(forgetKeptReports(db, familyId));
 };

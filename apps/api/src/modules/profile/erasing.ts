@@ -64,7 +64,7 @@ export const createErasing = (deps: FeatureDeps) => {
       const familyId = await moveOut(tx, userId, clock());
       if (email === '' || (config.mail.smtpUrl !== null && !emailVerified)) continue;
       const mail = { ...erasedMail(language, config.publicUrl), familyId, userId, recipient: email };
-      notices.push({ familyId, id: await outbox.put(tx, { ...mail, dedupeKey: `erased ${newId()}` }) });
+      notices.push({ familyId, id: await outbox.put(tx, { ...mail, kind: 'erased', dedupeKey: newId() }) });
     }
     return notices;
   };

@@ -7,8 +7,9 @@ import type { Feature } from '../../feature.ts';
 import type { Adult } from '../../http/context.ts';
 import { ProblemError, tooMany } from '../../http/problemError.ts';
 import { route } from '../../http/route.ts';
+import type { Delivery } from '../../mail/outbox.ts';
 import { type Scope, scopeOf } from '../familyRoutes.ts';
-import { once } from '../once.ts';
+import { forgetAnswer, once } from '../once.ts';
 import { selectRecipient } from './repository.ts';
 import { currentWeekReport } from './service.ts';
 
@@ -31,21 +32,30 @@ export const reportRoutes: Feature = (app, { db, config, limits, outbox }) => {
   route(app, call, async (input) => {
     const { viewer, request, idempotencyKey } = input;
     const { familyId, userId } = viewer;
-    // Before anything is computed or counted.
-    await recipientOf(db, viewer);
-    // Asked before the work, which is not done where it says no; it is counted below, with what is kept. A repeat gets there.
-    const isOpen = await limits.isOpen('report', familyId, config.limits.report, HOUR_SECONDS);
-    const mail = isOpen && (await makeMail(scopeOf(db, input), request));
-    const dedupeKey = `report ${idempotencyKey ?? newId()}`;
-    // Keeping comes first and in one transaction with its count: the mail server is asked outside, as it may be slow.
-    const { mailId } = await once(db, call, input, async (tx) => {
-      await limits.within(tx).enforce('report', familyId, config.limits.report, HOUR_SECONDS);
-      // The hour ended between the two.
-      if (!mail) throw tooMany(1);
-      const recipient = await recipientOf(tx, viewer);
-      return { mailId: await outbox.put(tx, { ...mail, familyId, userId, recipient, dedupeKey }) };
-    });
-    if (!(await outbox.deliver(familyId, mailId))) throw new ProblemError(502, 'MAIL_NOT_ACCEPTED');
+    const dedupeKey = idempotencyKey ?? newId();
+    const keepAndDeliver = async (): Promise<Delivery> => {
+      // Before anything is computed or counted.
+      await recipientOf(db, viewer);
+      // Asked before the work, which is not done where it says no; it is counted below, with what is kept. A repeat gets there.
+      const isOpen = await limits.isOpen('report', familyId, config.limits.report, HOUR_SECONDS);
+      const mail = isOpen && (await makeMail(scopeOf(db, input), request));
+      // Keeping comes first and in one transaction with its count: the mail server is asked outside, as it may be slow.
+      const { mailId } = await once(db, call, input, async (tx) => {
+        await limits.within(tx).enforce('report', familyId, config.limits.report, HOUR_SECONDS);
+        // The hour ended between the two.
+        if (!mail) throw tooMany(1);
+        const recipient = await recipientOf(tx, viewer);
+        return { mailId: await outbox.put(tx, { ...mail, kind: 'report', familyId, userId, recipient, dedupeKey }) };
+      });
+      return outbox.deliver(familyId, mailId);
+    };
+    let delivery = await keepAndDeliver();
+    if (delivery === 'gone') {
+      // It was given up, or forgotten with what somebody deleted since: the click asks for one as things are now.
+      await forgetAnswer(db, call, input);
+      delivery = await keepAndDeliver();
+    }
+    if (delivery !== 'accepted') throw new ProblemError(502, 'MAIL_NOT_ACCEPTED');
     return { success: true as const };
   });
 };

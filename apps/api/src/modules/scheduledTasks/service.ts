@@ -4,7 +4,7 @@ import { FAMILY_LIMITS } from '@kovan/domain/limits';
 import { newId } from '../../db/newId.ts';
 import { asId } from '../../http/ids.ts';
 import { notFound, tooManyRows } from '../../http/problemError.ts';
-import { forgetKeptMails } from '../../mail/outboxRepository.ts';
+import { forgetKeptReports } from '../../mail/outboxRepository.ts';
 import { knownChild, knownWhose } from '../children/service.ts';
 import { uncountRows } from '../family/repository.ts';
 import type { Asked, ChangeScope, Scope } from '../familyRoutes.ts';
@@ -67,5 +67,5 @@ export const removeScheduledTask = async (
   concerns(childId);
   send(uncountRows(db, familyId, await deleteDaysNotCompleted(db, familyId, ruleId)));
   send(forgetAnswersAbout(db, familyId, ruleId));
-  send(forgetKeptMails(db, familyId));
+  send(forgetKeptReports(db, familyId));
 };

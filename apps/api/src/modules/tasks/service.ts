@@ -5,7 +5,7 @@ import { fallsOn } from '@kovan/domain/occurrences';
 import { settleTask } from '@kovan/machines/task';
 import { newId } from '../../db/newId.ts';
 import { notFound } from '../../http/problemError.ts';
-import { forgetKeptMails } from '../../mail/outboxRepository.ts';
+import { forgetKeptReports } from '../../mail/outboxRepository.ts';
 import { childWithin, knownChild } from '../children/service.ts';
 import { countCompleted, countRow, uncountRows } from '../family/repository.ts';
 import type { Asked, ChangeScope } from '../familyRoutes.ts';
@@ -39,7 +39,7 @@ const foundRow = ({ db, familyId, send }: ChangeScope, row: TaskRow): FoundTask 
     send(uncountRows(db, familyId, 1));
     if (isDone(row)) send(countCompleted(db, row, 'completedTasks', -1));
     send(forgetAnswersAbout(db, familyId, row.id));
-    send(forgetKeptMails(db, familyId));
+    send(forgetKeptReports(db, familyId));
   },
 });
 
@@ -66,7 +66,7 @@ const foundDay = async (
     },
     remove: async () => {
       send(forgetAnswersAbout(db, familyId, occurrenceId(day)));
-      send(forgetKeptMails(db, familyId));
+      send(forgetKeptReports(db, familyId));
       if (row && isDone(row)) send(countCompleted(db, row, 'completedTasks', -1));
       if (!rule) {
         send(deleteDay(db, { familyId, ...day }));
