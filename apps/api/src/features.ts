@@ -1,3 +1,4 @@
+import { abandonedJob } from './db/backup/abandonedJob.ts';
 import type { Feature } from './feature.ts';
 import { identityRoutes } from './identity/localProvider/routes.ts';
 import { identitySweeps } from './identity/sweeps.ts';
@@ -44,4 +45,5 @@ export const features: readonly Feature[] = [
   keptAnswers,
   erasing,
   identitySweeps,
+  abandonedJob,
 ];

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, watch, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -10,9 +10,11 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pack } from '../../src/db/backup/archive.ts';
 import { backUp } from '../../src/db/backup/backup.ts';
+import { removeAbandoned } from '../../src/db/backup/copies.ts';
 import { openEmbedded } from '../../src/db/embedded/embedded.ts';
 import { migrationsFolder } from '../../src/db/migrate.ts';
 import { restore } from '../../src/db/backup/restore.ts';
+import { startBackup } from '../operator/adminProcess.ts';
 import { copyFolder } from '../support/copyFolder.ts';
 import { makeDataFolder } from '../support/dataFolder.ts';
 import { copyNewDatabases } from '../support/newDatabases.ts';
@@ -111,6 +113,37 @@ describe('a backup of a running server', () => {
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
     expect(await readdir(join(dataDir, 'backups'))).toEqual([]);
     expect(existsSync(`${archive}.part`)).toBe(false);
+  });
+});
+
+describe('a backup that is ended', () => {
+  const backups = () => join(dataDir, 'backups');
+
+  it('by a signal leaves nothing that could be read, and ends by it', async () => {
+    const file = join(home, 'ended.tar.gz');
+    const begun = watch(backups());
+    const { child, ended } = startBackup(bundle, { DATA_DIR: dataDir }, file);
+    for await (const { filename } of begun) if (filename?.startsWith('packing-')) break;
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: null, signal: 'SIGTERM' });
+    expect([await readdir(backups()), existsSync(file), existsSync(`${file}.part`)]).toEqual([[], false, false]);
+  });
+
+  it('by a power cut is removed a day later, by a backup or a server: no sooner, or one under way were lost', async () => {
+    const left = join(backups(), 'packing-left');
+    await mkdir(join(left, 'tables'), { recursive: true });
+    const named = join(backups(), 'kovan-2020.tar.gz');
+    await writeFile(named, '');
+    await utimes(named, new Date(0), new Date(0));
+    const leftAt = (ms: number) => utimes(left, new Date(ms), new Date(ms));
+    const day = 24 * 60 * 60 * 1000;
+    await leftAt(NOW.getTime() - day + 1);
+    await removeAbandoned(dataDir, NOW);
+    expect((await readdir(backups())).sort()).toEqual(['kovan-2020.tar.gz', 'packing-left']);
+    await leftAt(NOW.getTime() - day);
+    await backUp({ dataDir, databaseUrl: null }, join(home, 'later.tar.gz'), NOW);
+    expect(await readdir(backups())).toEqual(['kovan-2020.tar.gz']);
+    await rm(named);
   });
 });
 

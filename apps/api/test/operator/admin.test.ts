@@ -108,6 +108,7 @@ describe.each([
     expect([await statusOf(address, other), await statusOf(address, token)]).toEqual([401, 200]);
     expect(await admin(['confirm', 'nobody@example.test'])).toEqual({
       code: 1,
+      signal: null,
       stdout: '',
       stderr: 'Nobody here has this e-mail address or id.\n',
     });

@@ -42,6 +42,9 @@ export const refuseNamesake = (file: string): void => {
   if (existsSync(file)) throw new OperatorError(`There is a file ${basename(file)} there already: name another one.`);
 };
 
+/** Where an archive stands until it is whole. */
+export const partOf = (file: string): string => `${file}.part`;
+
 /** Packs a folder into one `.tar.gz` that only its owner may read, whole or not at all. */
 export const pack = async (
   folder: string,
@@ -56,7 +59,7 @@ export const pack = async (
   const names = await readdir(folder);
   await writeFile(join(folder, MANIFEST), writeManifest(files, packed, now));
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const aside = `${file}.part`;
+  const aside = partOf(file);
   const handle = await open(aside, 'w', 0o600);
   try {
     // The manifest first, so that what the archive says of itself is read before anything of it is unpacked.

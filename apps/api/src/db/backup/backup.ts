@@ -11,9 +11,10 @@ import { type Dump, writeDump } from '../transfer/dump.ts';
 import { readEmbedded } from '../transfer/embedded.ts';
 import { readPostgres } from '../transfer/postgres.ts';
 import type { Source } from '../transfer/source.ts';
-import { pack, refuseNamesake } from './archive.ts';
-import { COPY, copyFolder } from './copies.ts';
+import { pack, partOf, refuseNamesake } from './archive.ts';
+import { COPY, copyFolder, PACKING, removeAbandoned } from './copies.ts';
 import { TABLES } from './manifest.ts';
+import { besidePassing } from './passing.ts';
 import { finishRestore } from './restoreStaging.ts';
 
 /**
@@ -59,9 +60,10 @@ const dumpTables = async ({ dataDir, databaseUrl }: Place, folder: string): Prom
 export const backUp = async (config: Place, file: string, now: Date): Promise<{ holdsSecret: boolean }> => {
   const { dataDir, databaseUrl } = config;
   refuseNamesake(file);
-  const folder = join(dataDir, BACKUPS, `packing-${randomUUID()}`);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  try {
+  await removeAbandoned(dataDir, now);
+  const folder = join(dataDir, BACKUPS, `${PACKING}${randomUUID()}`);
+  return besidePassing([folder, partOf(file)], async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const dump = await dumpTables(config, folder);
     // Of a server with DATABASE_URL a secret in the folder is one that once was.
     for (const name of databaseUrl === null ? [SECRET, OUTBOX] : [OUTBOX]) {
@@ -70,7 +72,5 @@ export const backUp = async (config: Place, file: string, now: Date): Promise<{ 
     }
     await pack(folder, { database: databaseUrl === null ? 'embedded' : 'postgresql', dump }, file, now);
     return { holdsSecret: existsSync(join(folder, SECRET)) };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { OperatorError } from '../../operatorError.ts';
@@ -29,20 +29,35 @@ export const copyOpenDatabase = (client: Pick<PGlite, 'transaction'>, folder: st
 /** The request for a copy at the server's admin socket. */
 export const COPY = 'copy';
 
-const PREFIX = 'copy-';
+/** What a server that makes such a copy calls it, and a backup what it packs; both are gone when they were read. */
+const COPIED = 'copy-';
+export const PACKING = 'packing-';
 
-/** Removes copies that nobody waits for any more, as a process that was killed leaves them. */
-export const removeStaleCopies = async (dataDir: string): Promise<void> => {
+/** No backup takes as long: its folder was left by one that was killed. */
+const ABANDONED_MS = 24 * 60 * 60 * 1000;
+
+const remove = async (dataDir: string, isGone: (name: string, path: string) => boolean | Promise<boolean>) => {
   const backups = join(dataDir, BACKUPS);
-  const names = await readdir(backups).catch(() => []);
-  for (const name of names) {
-    if (/^(?:copy|packing)-/.test(name)) await rm(join(backups, name), { recursive: true, force: true });
+  for (const name of await readdir(backups).catch(() => [])) {
+    const path = join(backups, name);
+    if (await isGone(name, path)) await rm(path, { recursive: true, force: true });
   }
 };
 
+/** Removes what backups have left behind that were killed: each is a readable copy of everything. */
+export const removeAbandoned = (dataDir: string, now: Date): Promise<void> =>
+  remove(dataDir, async (name, path) => {
+    if (!name.startsWith(PACKING)) return false;
+    const { mtimeMs } = await stat(path);
+    return now.getTime() - mtimeMs >= ABANDONED_MS;
+  });
+
+/** Removes the copies that a server which was killed has made: nobody waits for them any more. */
+export const removeStaleCopies = (dataDir: string): Promise<void> => remove(dataDir, (name) => name.startsWith(COPIED));
+
 /** Makes a copy of the open database in the data folder and gives its name. The asked one names it: nothing that comes in is a path. */
 export const copyForBackup = async (dataDir: string, copyTo: (folder: string) => Promise<void>): Promise<string> => {
-  const name = `${PREFIX}${randomUUID()}`;
+  const name = `${COPIED}${randomUUID()}`;
   try {
     await mkdir(join(dataDir, BACKUPS), { recursive: true, mode: 0o700 });
     await copyTo(join(dataDir, BACKUPS, name));
