@@ -3,6 +3,7 @@ import { failing } from '@kovan/api-client/mocks';
 import { IdentityError } from '@kovan/machines/auth';
 import { AccountScreen } from '@kovan/ui/features/account/AccountScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { atAccount, sectionOf } from './support/account.ts';
 import { recordCalls } from './support/homework.ts';
@@ -164,6 +165,35 @@ export const ChangingThePassword: Story = {
       await expect(updatePassword).toHaveBeenCalledWith('yeni-petek');
       await expect(sent.map(({ call }) => call)).toContain('DELETE /api/sessions');
       await expect(section.getByLabelText('Yeni şifre')).toHaveValue('');
+    });
+  },
+};
+
+export const OthersStillSignedIn: Story = {
+  parameters: atAccount({ identity: { updatePassword } }),
+  beforeEach: ({ msw }) => {
+    spyOn(console, 'error').mockImplementation(() => undefined);
+    msw.use(
+      http.delete(
+        `*${calls.profile.endOtherSessions.path}`,
+        () => HttpResponse.json({ error: 'Bir hata oluştu.', code: 'INTERNAL' }, { status: 500 }),
+        { once: true },
+      ),
+    );
+  },
+  play: async ({ canvas, userEvent, step, msw }) => {
+    const section = await sectionOf(canvas, 'Şifre');
+    const body = within(document.body);
+    await step('[AC-03] [AC-06] a new password counts, also where the other sessions could not be ended', async () => {
+      await typePasswords(section, userEvent, ['bal-petek', 'yeni-petek']);
+      await body.findByText('Şifreniz değişti, ama diğer cihazlardaki oturumlarınız kapanmadı.');
+      await waitFor(() => expect(section.getByLabelText('Yeni şifre')).toHaveValue(''));
+    });
+    await step('[AC-03] they are ended by another try', async () => {
+      const sent = recordCalls(msw);
+      await userEvent.click(body.getByRole('button', { name: 'Yeniden dene' }));
+      await body.findByText('Diğer oturumlarınız kapandı.');
+      await expect(sent.map(({ call }) => call)).toContain('DELETE /api/sessions');
     });
   },
 };

@@ -1,12 +1,11 @@
-import { profileClient } from '@kovan/api-client/people';
 import { IdentityError } from '@kovan/machines/auth';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
 import { PasswordField } from '../../../components/PasswordField/PasswordField.tsx';
 import { useIdentityAccount } from '../../../providers/AccountProvider.tsx';
-import { useApi } from '../../../providers/ApiProvider.tsx';
 import { useToast } from '../../../providers/ToastProvider.tsx';
+import { useEndSessions } from '../mutations.ts';
 import { FreshSignIn } from '../parts/FreshSignIn.tsx';
 import { useFreshSignIn } from '../parts/useFreshSignIn.ts';
 import styles from './form.module.css';
@@ -20,11 +19,20 @@ const Fields = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation(['account', 'common']);
   const { show } = useToast();
   const account = useIdentityAccount();
-  const { request } = useApi();
+  const end = useEndSessions();
   const fresh = useFreshSignIn();
   const [password, setPassword] = useState('');
   const [isWeak, setIsWeak] = useState(false);
 
+  // With either provider: who knew the old password is out of everywhere else (AC-03).
+  const endOthers = (then: string) =>
+    end('others').then(
+      () => show(then),
+      () => {
+        const again = { label: t('common:action.retry'), onPress: () => void endOthers(t('account:password.ended')) };
+        show(t('account:password.stillOpen'), { tone: 'error', action: again });
+      },
+    );
   const change = async () => {
     try {
       await account.updatePassword(password);
@@ -33,9 +41,8 @@ const Fields = ({ onDone }: { onDone: () => void }) => {
       setIsWeak(true);
       return;
     }
-    // With either provider: who knew the old password is out of everywhere else (AC-03).
-    await profileClient(request).endOtherSessions();
-    show(t('account:password.saved'));
+    // It is changed, whatever becomes of the sessions: the form would take the old one no more.
+    await endOthers(t('account:password.saved'));
     onDone();
   };
   const submit = (event: FormEvent) => {
