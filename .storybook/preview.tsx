@@ -8,6 +8,7 @@ import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import type {} from 'msw-storybook-addon/types';
 import { configure } from 'storybook/test';
+import { beBriefWhileWaiting } from './briefWhileWaiting.ts';
 import { axeOptions, holdStill } from './driven.ts';
 import { nameFailingStep } from './nameFailingStep.ts';
 import type { KovanParameters } from './decorators/kovanParameters.ts';
@@ -23,6 +24,7 @@ holdStill();
 
 // What a play waits for is never late by a clock, only by a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
+beBriefWhileWaiting();
 
 export default {
   tags: ['autodocs'],

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { TestRunnerConfig } from '@storybook/test-runner';
 
 /** What the Vitest add-on gives a story that asks for no viewport, so that both runners test the same. */
@@ -43,9 +44,8 @@ export default {
       await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     }
     const styles = await page.evaluate(viewportOf, id);
-    await page.setViewportSize(
-      styles ? { width: parseInt(styles.width), height: parseInt(styles.height) } : WITHOUT_VIEWPORT,
-    );
+    const wanted = styles ? { width: parseInt(styles.width), height: parseInt(styles.height) } : WITHOUT_VIEWPORT;
+    if (!isDeepStrictEqual(page.viewportSize(), wanted)) await page.setViewportSize(wanted);
   },
   postVisit: async (page) => {
     // The test-runner looks at violations alone: where axe itself broke, there are none.

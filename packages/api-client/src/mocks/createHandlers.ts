@@ -1,7 +1,7 @@
-import type { RequestHandler } from 'msw';
+import { getResponse, http, type RequestHandler } from 'msw';
 import type { Call } from '../contract/call.ts';
 import { calls } from '../contract/calls.ts';
-import type { AnswersTo, AnswerTo } from './answers/asked.ts';
+import type { AnswersTo } from './answers/asked.ts';
 import { childrenAnswers } from './answers/children.ts';
 import { dashboardAnswers } from './answers/dashboard.ts';
 import { fileAnswers } from './answers/file.ts';
@@ -32,18 +32,38 @@ const directoryOf = (family: Family): Directory => {
   };
 };
 
+/** A call, and what answers it. */
+interface Answering {
+  readonly method: string;
+  readonly path: RegExp;
+  readonly handler: RequestHandler;
+}
+
+/** One handler in the place of many: the library copies a request, and reads its cookies, for each that it tries. */
+const together = (all: readonly Answering[]): RequestHandler => {
+  const handlersFor = ({ method, url }: Request): RequestHandler[] => {
+    const { pathname } = new URL(url);
+    return all.filter((one) => one.method === method && one.path.test(pathname)).map(({ handler }) => handler);
+  };
+  return http.all(
+    ({ request }) => handlersFor(request).length > 0,
+    ({ request }) => getResponse(handlersFor(request), request),
+  );
+};
+
 /**
- * Handlers of every call over a family in memory; every token but `INVALID_TOKEN` is the family's. Their order is that
- * of the contract, where a fixed path always stands before or apart from one with a parameter.
+ * Handles every call over a family in memory; every token but `INVALID_TOKEN` is the family's. The order is that of the
+ * contract, where a fixed path always stands before or apart from one with a parameter.
  */
 export const createHandlers = (source: Family | Directory): RequestHandler[] => {
   const directory = 'byToken' in source ? source : directoryOf(source);
-  const all = <Calls extends Record<string, Call>>(resource: Calls, answers: AnswersTo<Calls>): RequestHandler[] =>
-    (Object.keys(resource) as (keyof Calls & string)[]).map((name) =>
-      // The call and its answer have the same name, which the compiler cannot follow through a key.
-      handlerOf(resource[name] as Call, answers[name] as AnswerTo<Call>, directory),
-    );
-  return [
+  const all = <Calls extends Record<string, Call>>(resource: Calls, answers: AnswersTo<Calls>): Answering[] =>
+    (Object.keys(resource) as (keyof Calls & string)[]).map((name) => {
+      const call = resource[name] as Call;
+      const path = new RegExp(`${call.path.replaceAll(/:\w+/g, '[^/]+')}/?$`);
+      return { method: call.method, path, handler: handlerOf(call, answers[name], directory) };
+    });
+  const answering = [
     ...all(calls.auth, authAnswers),
     ...all(calls.children, childrenAnswers),
     ...all(calls.dashboard, dashboardAnswers),
@@ -60,4 +80,5 @@ export const createHandlers = (source: Family | Directory): RequestHandler[] => 
     ...all(calls.events, eventAnswers),
     ...all(calls.server, serverAnswers),
   ];
+  return [together(answering)];
 };
