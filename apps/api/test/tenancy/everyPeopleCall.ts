@@ -3,9 +3,9 @@ import type { ProviderApp } from '../identity/support.ts';
 
 /**
  * The lives of adults in which every call about them succeeds: they come together, part, take their family along, and
- * erase it. They sign in at the local provider, as erasing asks for that.
+ * erase it. They sign in at the local provider, as erasing asks for that. Gives the names of the children by their ids.
  */
-export const makeEveryPeopleCall = async (provider: ProviderApp): Promise<void> => {
+export const makeEveryPeopleCall = async (provider: ProviderApp): Promise<Record<string, string>> => {
   const { app } = provider.server;
   const somebody = async (email: string) => {
     const { idToken } = await provider.signUp(email);
@@ -24,9 +24,12 @@ export const makeEveryPeopleCall = async (provider: ProviderApp): Promise<void> 
     const { token } = (await provider.exchange(idToken)).json<{ token: string }>();
     Object.assign(person, { idToken, headers: { authorization: `Bearer ${token}` } });
   };
-  const join = async (host: Person, guest: Person): Promise<void> => {
+  const invite = async (host: Person): Promise<string> => {
     const { data } = await ask<{ data: { url: string } }>(host, 'POST', '/api/family/invitations');
-    const code = new URL(data.url).hash.slice(1);
+    return new URL(data.url).hash.slice(1);
+  };
+  const join = async (host: Person, guest: Person): Promise<void> => {
+    const code = await invite(host);
     await ask(guest, 'POST', '/api/invitations/look', { code });
     const { token } = await ask<{ token: string }>(guest, 'POST', '/api/family/join', { code });
     Object.assign(guest, { headers: { authorization: `Bearer ${token}` } });
@@ -69,6 +72,11 @@ export const makeEveryPeopleCall = async (provider: ProviderApp): Promise<void> 
   await ask(zeynep, 'POST', '/api/users/me/erase', { id_token: zeynep.idToken });
   const can = await somebody('can.y@example.test');
   await join(ayse, can);
+  // Where only who is invited may sign up, the link makes the user, too.
+  Object.assign(provider.server.config, { signUp: 'invited' });
+  const { idToken } = await provider.signUp('deniz.y@example.test');
+  await provider.exchange(idToken, { payload: { id_token: idToken, invitation: await invite(ayse) } });
   await signInAgain(ayse);
   await ask(ayse, 'POST', '/api/family/erase', { id_token: ayse.idToken, confirm: 'DELETE' });
+  return { [id]: 'Elif' };
 };
