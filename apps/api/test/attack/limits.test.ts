@@ -5,15 +5,71 @@ import { createTestApp, type TestApp } from '../support/testApp.ts';
 
 const MAX = 3;
 const TOOLKIT = '/identitytoolkit.googleapis.com/v1/accounts:';
+const HOUR = 60 * 60;
 
-/** Every limit by what it holds back, with a request of its own each time. */
-const LIMITED: Readonly<Record<string, (count: number) => { url: string; payload?: object; signedIn?: true }>> = {
-  helper: () => ({ url: '/api/v2/homework/generate-fields', payload: { freeText: 'matematik' } }),
-  exchange: () => ({ url: '/api/auth/firebase', payload: { id_token: 'x' } }),
-  report: () => ({ url: '/api/report/generate-weekly-report', signedIn: true }),
-  pairing: () => ({ url: '/api/devices/pair', payload: { code: '2222-2222' } }),
-  'sign-in': () => ({ url: `${TOOLKIT}signInWithPassword`, payload: { email: 'a@example.test', password: 'yanlış' } }),
-  'sign-up': (count) => ({ url: `${TOOLKIT}signUp`, payload: { email: `${count}@example.test`, password: 'petek-7' } }),
+/** One limit: how many it lets through, how long it then holds, and a request of its own each time. */
+interface Limited {
+  /** `MAX`, where the settings say it. */
+  readonly max?: number;
+  readonly seconds: number;
+  /** Whether it counts addresses alone: so many from each. */
+  readonly ofAddress: boolean;
+  readonly request: (count: number) => { url: string; payload?: object; signedIn?: true };
+}
+
+const INVITATION: Limited = {
+  seconds: 30,
+  ofAddress: true,
+  request: () => ({ url: '/api/invitations/look', payload: { code: 'yok' } }),
+};
+
+const LIMITED: Readonly<Record<string, Limited>> = {
+  helper: {
+    seconds: 60,
+    ofAddress: true,
+    request: () => ({ url: '/api/v2/homework/generate-fields', payload: { freeText: 'matematik' } }),
+  },
+  exchange: {
+    seconds: HOUR,
+    ofAddress: true,
+    request: () => ({ url: '/api/auth/firebase', payload: { id_token: 'x' } }),
+  },
+  report: {
+    seconds: HOUR,
+    ofAddress: false,
+    request: () => ({ url: '/api/report/generate-weekly-report', signedIn: true }),
+  },
+  pairing: {
+    seconds: 5 * 60,
+    ofAddress: true,
+    request: () => ({ url: '/api/devices/pair', payload: { code: '2222-2222' } }),
+  },
+  invitation: INVITATION,
+  'sign-in': {
+    seconds: 30,
+    ofAddress: false,
+    request: () => ({
+      url: `${TOOLKIT}signInWithPassword`,
+      payload: { email: 'a@example.test', password: 'yanlış' },
+    }),
+  },
+  'sign-up': {
+    seconds: HOUR,
+    ofAddress: true,
+    request: (count) => ({
+      url: `${TOOLKIT}signUp`,
+      payload: { email: `${count}@example.test`, password: 'petek-7' },
+    }),
+  },
+  'mails of codes': {
+    max: 20,
+    seconds: HOUR,
+    ofAddress: true,
+    request: (count) => ({
+      url: `${TOOLKIT}sendOobCode`,
+      payload: { requestType: 'PASSWORD_RESET', email: `${count}@example.test` },
+    }),
+  },
 };
 
 let server: TestApp;
@@ -34,53 +90,75 @@ afterAll(async () => {
   await server.close();
 });
 
-const ask = async (name: string, count: number, more: Record<string, string> = {}) => {
+const ask = async (
+  { request }: Limited,
+  more: { readonly headers?: Record<string, string>; readonly remoteAddress?: string } = {},
+) => {
   asked += 1;
-  const { url, payload, signedIn } = LIMITED[name]?.(count) ?? { url: '' };
+  const { url, payload, signedIn } = request(asked);
   const answer = await server.app.inject({
     method: 'POST',
     url,
-    headers: { ...(signedIn && headers), ...more },
+    ...more,
+    headers: { ...(signedIn && headers), ...more.headers },
     ...(payload && { payload }),
   });
   return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], body: answer.body };
 };
 
-const isHeld = ({ status, retryAfter, body }: Awaited<ReturnType<typeof ask>>): boolean =>
-  (status === 429 && Number(retryAfter) > 0) || body.includes('TOO_MANY_ATTEMPTS_TRY_LATER');
+/** The seconds to wait of an answer that is held; the provider's protocol says none. */
+const heldFor = ({ status, retryAfter, body }: Awaited<ReturnType<typeof ask>>): unknown =>
+  status === 429 ? Number(retryAfter) : /TOO_MANY_ATTEMPTS_TRY_LATER|RESET_PASSWORD_EXCEED_LIMIT/.test(body);
 
-it.each(Object.keys(LIMITED))(
-  'the limit of %s lets so many through and no more, whatever address is claimed',
-  async (name) => {
-    for (let count = 1; count <= MAX; count += 1)
-      expect([count, isHeld(await ask(name, count))]).toEqual([count, false]);
+const limitsByName = Object.entries(LIMITED);
+
+it.each(limitsByName)(
+  '[X-51] the limit of %s lets so many through and no more until its time is over, whatever address is claimed',
+  async (_, limited) => {
+    const { max = MAX, seconds } = limited;
+    const start = server.clock().getTime();
+    for (let count = 1; count <= max; count += 1) expect([count, heldFor(await ask(limited))]).toEqual([count, false]);
     for (const claimed of ['203.0.113.1', '203.0.113.2, 198.51.100.3', '::1']) {
-      const answer = await ask(name, 99, {
-        'x-forwarded-for': claimed,
-        'x-real-ip': claimed,
-        forwarded: `for=${claimed}`,
-      });
-      expect([claimed, isHeld(answer)]).toEqual([claimed, true]);
+      const claims = { 'x-forwarded-for': claimed, 'x-real-ip': claimed, forwarded: `for=${claimed}` };
+      const held = heldFor(await ask(limited, { headers: claims }));
+      expect([claimed, held]).toEqual([claimed, expect.toBeOneOf([seconds, true])]);
     }
+    server.clock.set(new Date(start + seconds * 1000 - 1).toISOString());
+    expect(heldFor(await ask(limited))).not.toBe(false);
+    server.clock.set(new Date(start + seconds * 1000).toISOString());
+    expect(heldFor(await ask(limited))).toBe(false);
   },
 );
 
+it.each(limitsByName.filter(([, { ofAddress }]) => ofAddress))(
+  '[X-51] the limit of %s counts an IPv6 address by its /64',
+  async (_, limited) => {
+    const { max = MAX } = limited;
+    const from = async (remoteAddress: string) => heldFor(await ask(limited, { remoteAddress }));
+    for (let count = 1; count <= max; count += 1) expect(await from(`2001:db8:1:2::${count}`)).toBe(false);
+    expect(await from('2001:db8:1:2:ffff::1')).not.toBe(false);
+    expect(await from('2001:db8:1:3::1')).toBe(false);
+  },
+);
+
+it('[PE-05] an IPv6 /48 guesses at invitations ten times as often as one address, and no more', async () => {
+  const from = async (remoteAddress: string) => heldFor(await ask(INVITATION, { remoteAddress }));
+  for (let home = 0; home < 10; home += 1)
+    for (let count = 0; count < MAX; count += 1) expect(await from(`2001:db8:9:${home}::${count}`)).toBe(false);
+  expect(await from('2001:db8:9:ff::1')).not.toBe(false);
+  expect(await from('2001:db8:a::1')).toBe(false);
+});
+
 it('a limit of 0 lets nothing through', async () => {
-  const none = { signIn: 0, signUp: 0, exchange: 0, helper: 0, report: 0, pairing: 0 };
-  const shut = await createTestApp({ config: { limits: none } });
-  const { headers: own } = await shut.signUp();
-  for (const [name, request] of Object.entries(LIMITED)) {
-    const { url, payload, signedIn } = request(1);
-    const answer = await shut.app.inject({
-      method: 'POST',
-      url,
-      headers: signedIn ? own : {},
-      ...(payload && { payload }),
-    });
-    const held = { status: answer.statusCode, retryAfter: answer.headers['retry-after'], body: answer.body };
-    expect([name, isHeld(held)]).toEqual([name, true]);
+  // What was counted before is forgotten.
+  server.clock.set(new Date(server.clock().getTime() + 24 * HOUR * 1000).toISOString());
+  const { limits } = server.config;
+  const before = { ...limits };
+  Object.assign(limits, { signIn: 0, signUp: 0, exchange: 0, helper: 0, report: 0, pairing: 0 });
+  for (const [name, limited] of limitsByName.filter(([, { max }]) => max === undefined)) {
+    expect([name, heldFor(await ask(limited))]).not.toEqual([name, false]);
   }
-  await shut.close();
+  Object.assign(limits, before);
 });
 
 it('guesses at one account from many addresses, with cookies made up, are so many and no more', async () => {
@@ -127,8 +205,8 @@ it('without a count nothing is let through', async () => {
   const before = await stored();
   await server.db.execute(sql`drop table limits`);
   await server.db.execute(sql`drop table sign_in_failures`);
-  for (const name of Object.keys(LIMITED)) {
-    const answer = await ask(name, 1000);
+  for (const [name, limited] of limitsByName) {
+    const answer = await ask(limited);
     expect([name, answer.status]).toEqual([name, 503]);
     expect(answer.body).toContain('UNAVAILABLE');
   }

@@ -139,24 +139,6 @@ it('notes the browser in words, never the header', async () => {
   expect(rows.map(({ browser }) => browser)).toEqual(['Firefox, Android']);
 });
 
-describe('LIMIT_EXCHANGE', () => {
-  it('holds per address, says how long, and opens again after an hour', async () => {
-    const { limits } = app.server.config;
-    const limited = await createTestApp({ config: { limits: { ...limits, exchange: 2 } } });
-    const exchange = (remoteAddress: string) =>
-      limited.app.inject({ method: 'POST', url: '/api/auth/firebase', payload: { id_token: 'x' }, remoteAddress });
-    expect((await exchange('2001:db8::1')).statusCode).toBe(401);
-    expect((await exchange('2001:db8::2')).statusCode).toBe(401);
-    advance(limited, 600);
-    const held = await exchange('2001:db8::3');
-    expect([held.statusCode, held.headers['retry-after']]).toEqual([429, '3000']);
-    expect((await exchange('2001:db8:0:1::1')).statusCode).toBe(401);
-    advance(limited, 3000);
-    expect((await exchange('2001:db8::3')).statusCode).toBe(401);
-    await limited.close();
-  });
-});
-
 it('with a Firebase project: no local provider, and keys that cannot be fetched are a 503', async () => {
   const { identity } = readConfig({
     FIREBASE_PROJECT_ID: 'kovan-test',

@@ -36,7 +36,7 @@ const browserCount = (email: string, browser: string, max: number): Counted => (
 });
 
 /** What a try from an unknown browser counts for, the widest first. */
-const strangerCounts = (email: string, address: string, max: number): Counted[] => {
+export const strangerCounts = (email: string, address: string, max: number): Counted[] => {
   const network = networkKey(address);
   return [
     ...(network === null ? [] : [{ name: 'sign-in network', key: network, max: max * NETWORK_TIMES }]),
