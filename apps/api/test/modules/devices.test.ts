@@ -1,7 +1,8 @@
 import type { Pairing } from '@kovan/api-client/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessions, users } from '../../src/db/schema.ts';
+import { newId } from '../../src/db/newId.ts';
+import { devices, sessions, users } from '../../src/db/schema.ts';
 import { createProviderApp, type ProviderApp } from '../identity/support.ts';
 import { engines } from '../support/engines.ts';
 import { createTestApp, type TestApp } from '../support/testApp.ts';
@@ -79,6 +80,27 @@ describe.each(engines())('at once, on $name', (engine) => {
     const answers = await Promise.all(servers.map((one) => pairBy(one, code)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
     expect(await family.get('/api/devices')).toMatchObject([{ paired: true }]);
+  });
+
+  it('[X-51] a family has at most 100 devices; of two that are added at once at the edge, one', async () => {
+    const [server] = servers;
+    const family = await openFamily(server);
+    const child = await family.addChild();
+    const device = { familyId: family.familyId, name: 'Tablet', childIds: [child.id], createdAt: server.clock() };
+    await server.db.insert(devices).values(Array.from({ length: 98 }, () => ({ ...device, id: newId() })));
+    const add = async () => {
+      const answer = await family.ask('POST', '/api/devices', { name: 'Tablet', childIds: [child.id] });
+      return [answer.statusCode, answer.json<{ code?: string }>().code];
+    };
+    expect((await add())[0]).toBe(201);
+    const both = await Promise.all([add(), add()]);
+    expect(both.toSorted()).toEqual([
+      [201, undefined],
+      [409, 'TOO_MANY'],
+    ]);
+    const [first] = await family.get<{ id: string }[]>('/api/devices');
+    await family.ask('DELETE', `/api/devices/${first?.id}`);
+    expect((await add())[0]).toBe(201);
   });
 
   it('[DV-11] PINs tried in three processes are five wrong ones, and no more', async () => {

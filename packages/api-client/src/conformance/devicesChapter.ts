@@ -90,13 +90,27 @@ export const devicesChapter = (world: World): void => {
       expect(await refusalOf(used.code)).toEqual(wrong);
     });
 
-    it('[DV-01] names children of the family, each once, and at least one', async () => {
+    it('[DV-01] [DV-09] [X-51] is for children of the family, each once, and at least one, made, changed or lent', async () => {
       const [family, elif] = await world.familyWith(1);
       const [, theirs] = await world.familyWith(1);
-      const refusal = (childIds: unknown) => family.refused(calls.devices.create, { body: { name: 'T', childIds } });
-      expect((await refusal([])).status).toBe(400);
-      expect((await refusal([elif.id, elif.id])).status).toBe(400);
-      for (const id of [theirs.id, STRANGE_ID]) expect(await refusal([elif.id, id])).toMatchObject(NOT_FOUND);
+      await family.ok(calls.account.setPin, { body: { pin: PIN } });
+      const { id, device } = await paired(family, [elif.id]);
+      const refusalsOf = async (childIds: readonly string[]) => [
+        await family.refused(calls.devices.create, { body: { name: 'T', childIds } }),
+        await family.refused(calls.devices.update, { params: { id }, body: { name: 'T', childIds } }),
+        await family.refused(calls.devices.lend, { body: { childIds } }),
+      ];
+      for (const childIds of [[], [elif.id, elif.id]]) {
+        for (const { status } of await refusalsOf(childIds)) expect(status).toBe(400);
+      }
+      for (const other of [theirs.id, STRANGE_ID]) {
+        for (const childIds of [[other], [elif.id, other]]) {
+          for (const refused of await refusalsOf(childIds)) expect(refused).toMatchObject(NOT_FOUND);
+        }
+      }
+      const [listed, ...others] = (await family.ok(calls.devices.list)).data;
+      expect([listed, others]).toMatchObject([{ name: 'Mutfak tableti', childIds: [elif.id] }, []]);
+      expect((await device.ok(calls.children.list)).data).toEqual([elif]);
     });
 
     it('[DV-05] a device reads and completes what is of its children, and nothing else is there', async () => {
