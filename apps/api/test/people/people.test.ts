@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { devices, families, familyInvitations, outbox, sessions, users } from '../../src/db/schema.ts';
 import type { Mail } from '../../src/mail/mail.ts';
@@ -124,17 +124,52 @@ describe.each(engines())('adults of families, on $name', (engine) => {
     expect(await guest.adults()).toEqual([guest.userId]);
     expect(await guest.join(await host.invite())).toBe(200);
   });
+});
 
-  it('[PE-11] the weekly report goes to the adult who asks for it', async () => {
-    const mails: Mail[] = [];
-    const own = await createTestApp({ sendMail: async (mail) => void mails.push(mail) });
-    const [host, guest] = [await openAdult(own), await openAdult(own)];
-    await guest.join(await host.invite());
-    await guest.ask('POST', '/api/report/generate-weekly-report');
-    await host.ask('POST', '/api/report/generate-weekly-report');
-    expect(mails.map(({ to }) => to)).toEqual([guest.email, host.email]);
-    await own.close();
+it('[PE-11] [FD-15] a report is the adult’s who asks for it: another’s click neither sends, renews nor takes it', async () => {
+  const mails: Mail[] = [];
+  let isRefused = true;
+  const server = await createTestApp({
+    sendMail: async (mail) => {
+      if (isRefused) throw new Error('refused');
+      mails.push(mail);
+    },
   });
+  const [host, guest] = [await openAdult(server), await openAdult(server)];
+  await guest.join(await host.invite());
+  const click = async (adult: typeof host, key: string) => {
+    const headers = { ...adult.headers, 'idempotency-key': key };
+    const url = '/api/report/generate-weekly-report';
+    return (await server.app.inject({ method: 'POST', url, headers })).statusCode;
+  };
+  /** What is kept for each, the first to ask first. */
+  const kept = async () => {
+    const rows = await server.db.select().from(outbox).where(isNull(outbox.acceptedAt)).orderBy(outbox.id);
+    return rows.map(({ attempts: _attempts, nextTryAt: _next, ...row }) => row);
+  };
+  // The same key, as if both had thought of it.
+  for (const adult of [guest, host]) expect(await click(adult, 'click')).toBe(502);
+  const [guests, hosts] = await kept();
+  expect([guests, hosts]).toMatchObject([guest, host].map(({ userId, email }) => ({ userId, recipient: email })));
+  await host.ask('POST', '/api/children', childInput);
+  expect(await click(host, 'another')).toBe(502);
+  const [same, renewed, ...others] = await kept();
+  expect([same, others]).toEqual([guests, []]);
+  expect(renewed).toMatchObject({ id: hosts?.id, userId: host.userId, recipient: host.email });
+  expect(renewed?.html).not.toBe(hosts?.html);
+
+  isRefused = false;
+  expect(await click(guest, 'click')).toBe(200);
+  expect([mails.map(({ to }) => to), await kept()]).toEqual([[guest.email], [renewed]]);
+  isRefused = true;
+  expect(await click(guest, 'another')).toBe(502);
+  expect(await kept()).toHaveLength(2);
+  await host.ask('DELETE', `/api/family/adults/${guest.userId}`);
+  expect(await kept()).toEqual([renewed]);
+  isRefused = false;
+  expect(await click(host, 'another')).toBe(200);
+  expect(mails.map(({ to }) => to)).toEqual([guest.email, host.email]);
+  await server.close();
 });
 
 it('[PE-05] guessing codes is held back as signing in is, by address; a good one is not counted', async () => {

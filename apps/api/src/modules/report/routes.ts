@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { calls } from '@kovan/api-client/contract';
 import { renderReport } from '@kovan/report/mail';
 import type { FastifyRequest } from 'fastify';
@@ -15,6 +16,10 @@ import { currentWeekReport } from './service.ts';
 
 const HOUR_SECONDS = 60 * 60;
 
+/** The key of a click, which is one adult's: by the same key another gets a report of their own. */
+const clickOf = (userId: string, key: string | null): string | null =>
+  key === null ? null : createHash('sha256').update(userId).update('\0').update(key).digest('base64url');
+
 /** The weekly report, made and sent. */
 export const reportRoutes: Feature = (app, { db, config, limits, outbox }) => {
   const call = calls.report.generateWeekly;
@@ -30,9 +35,10 @@ export const reportRoutes: Feature = (app, { db, config, limits, outbox }) => {
     renderReport(await currentWeekReport(scope, timeZone), { language, publicUrl: config.publicUrl });
 
   route(app, call, async (input) => {
-    const { viewer, request, idempotencyKey } = input;
+    const { viewer, request } = input;
     const { familyId, userId } = viewer;
-    const dedupeKey = idempotencyKey ?? newId();
+    const asked = { ...input, idempotencyKey: clickOf(userId, input.idempotencyKey) };
+    const dedupeKey = asked.idempotencyKey ?? newId();
     const keepAndDeliver = async (): Promise<Delivery> => {
       // Before anything is computed or counted.
       await recipientOf(db, viewer);
@@ -40,7 +46,7 @@ export const reportRoutes: Feature = (app, { db, config, limits, outbox }) => {
       const isOpen = await limits.isOpen('report', familyId, config.limits.report, HOUR_SECONDS);
       const mail = isOpen && (await makeMail(scopeOf(db, input), request));
       // Keeping comes first and in one transaction with its count: the mail server is asked outside, as it may be slow.
-      const { mailId } = await once(db, call, input, async (tx) => {
+      const { mailId } = await once(db, call, asked, async (tx) => {
         await limits.within(tx).enforce('report', familyId, config.limits.report, HOUR_SECONDS);
         // The hour ended between the two.
         if (!mail) throw tooMany(1);
@@ -52,7 +58,7 @@ export const reportRoutes: Feature = (app, { db, config, limits, outbox }) => {
     let delivery = await keepAndDeliver();
     if (delivery === 'gone') {
       // It was given up, or forgotten with what somebody deleted since: the click asks for one as things are now.
-      await forgetAnswer(db, call, input);
+      await forgetAnswer(db, call, asked);
       delivery = await keepAndDeliver();
     }
     if (delivery !== 'accepted') throw new ProblemError(502, 'MAIL_NOT_ACCEPTED');
