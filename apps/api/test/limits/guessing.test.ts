@@ -53,6 +53,19 @@ describe.each(engines())('guessing on $name', (engine) => {
     }
   });
 
+  it('[X-51] counts failures for five minutes from the first, to the last millisecond', async () => {
+    for (const [seconds, isPaused] of [
+      [299.999, true],
+      [300, false],
+    ] as const) {
+      await database.db.delete(signInFailures);
+      await failTimes(9);
+      later(seconds);
+      await failTimes(1);
+      expect(await fail()).toBe(!isPaused);
+    }
+  });
+
   it('does not pause for failures that are further apart', async () => {
     for (let count = 0; count < 30; count += 1) {
       expect(await fail()).toBe(true);

@@ -355,13 +355,18 @@ export const devicesChapter = (world: World): void => {
       expect(anew).toMatchObject({ status: 409, problem: { code: 'WRONG_PIN' } });
     });
 
-    it('[DV-11] a right PIN forgets no wrong ones, and counts as none', async () => {
-      const { child, lent } = await lentBy();
+    it('[DV-11] a right PIN forgets no wrong ones, and counts as none; a new PIN forgets them', async () => {
+      const { account, child, lent } = await lentBy();
       for (let tries = 0; tries < 4; tries += 1) await lent.refused(calls.devices.giveBack, { body: { pin: '0000' } });
       const { token } = await lent.ok(calls.devices.giveBack, { body: { pin: PIN } });
       const again = await holderOf(token).ok(calls.devices.lend, { body: { childIds: [child.id] } });
       const last = await holderOf(again.token).refused(calls.devices.giveBack, { body: { pin: '0000' } });
       expect(last).toMatchObject({ status: 429, problem: { code: 'PIN_LOCKED' } });
+      const { adult, idToken } = await signedIn(Promise.resolve(account));
+      await adult.ok(calls.account.setPin, { body: { pin: '1234', id_token: idToken } });
+      const anew = await adult.ok(calls.devices.lend, { body: { childIds: [child.id] } });
+      const first = await holderOf(anew.token).refused(calls.devices.giveBack, { body: { pin: '0000' } });
+      expect(first).toMatchObject({ status: 409, problem: { code: 'WRONG_PIN', triesLeft: 4 } });
     });
 
     it('[DV-11] ends by itself after a day, into nothing', async () => {
