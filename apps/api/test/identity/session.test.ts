@@ -334,13 +334,13 @@ describe('what a process knows', () => {
     expect(await cost()).toBe(1);
   });
 
-  it('is what it heard since it asked: an end that comes before the answer counts', async () => {
+  it('[AC-07] is what it heard since it asked: an end that comes before the answer counts', async () => {
     let tell: (ids: string) => void = () => undefined;
     const notices = { ...database.notices, on: (_: string, hear: (text: string) => void) => void (tell = hear) };
     sessions = createSessions({ db: database.db, notices, key, clock: () => now });
     const [token, other] = [await begin(), await begin()];
     whileAsking = () => tell(`${randomUUID()} ${idOf(token)}`);
-    for (const asked of [token, other]) expect(await sessions.authenticate(asked)).toEqual(viewerOf(asked));
+    for (const asked of [other, token]) expect(await sessions.authenticate(asked)).toEqual(viewerOf(asked));
     whileAsking = () => undefined;
     expect(await statementsOf(() => sessions.authenticate(other))).toBe(0);
     expect(await statementsOf(() => sessions.authenticate(token))).toBe(1);

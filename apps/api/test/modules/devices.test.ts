@@ -184,6 +184,20 @@ describe('a lent browser', () => {
     provider.server.clock.set('2026-11-18T14:45:00Z');
   });
 
+  it('[DV-11] that is given back runs no longer than the sign-in that it was lent by', async () => {
+    const { lend, giveBack } = await lendTo('derya@example.test');
+    const { server } = provider;
+    const authTime = server.clock().getTime() / 1000 - 179 * 24 * 60 * 60;
+    await server.db.update(sessions).set({ authTime });
+    const headers = bearer(tokenIn(await giveBack(tokenIn(await lend()))));
+    const statusAt = async (moment: string) => {
+      server.clock.set(moment);
+      return (await server.app.inject({ url: '/api/children', headers })).statusCode;
+    };
+    expect([await statusAt('2026-11-19T14:44:59Z'), await statusAt('2026-11-19T14:45:00Z')]).toEqual([200, 401]);
+    server.clock.set('2026-11-18T14:45:00Z');
+  });
+
   it('[DV-10] changes nothing at the local provider: neither the password nor that there is an account', async () => {
     const { idToken, lend, giveBack } = await lendTo('zeynep@example.test');
     const lent = tokenIn(await lend());
