@@ -119,12 +119,15 @@ export const peopleChapter = (world: World): void => {
 
     it('[PE-07] the token of before and every other session of who joined end, as do their invitations', async () => {
       const [ayse, mehmet] = [await somebody('Ayşe'), await somebody('Mehmet')];
-      const phone = await signIn(mehmet.account);
+      const sent = { body: { id_token: await mehmet.account.idToken() } };
+      const phone = callerOf(world.server(), (await world.stranger().ok(calls.auth.exchange, sent)).token);
       const theirs = await invite(mehmet.caller);
       const joined = await join(mehmet.caller, (await invite(ayse.caller)).body.code);
       for (const caller of [mehmet.caller, phone]) {
         expect((await caller.refused(calls.children.list)).status).toBe(401);
       }
+      // Nor does the sign-in of the phone buy another.
+      expect((await world.stranger().refused(calls.auth.exchange, sent)).status).toBe(401);
       await joined.ok(calls.children.list);
       expect((await world.stranger().refused(calls.people.look, { body: theirs.body })).status).toBe(404);
     });

@@ -72,6 +72,8 @@ export const peopleAnswers: AnswersTo<typeof peopleCalls> = {
     removeWhere(own.invitations, () => true);
     removeWhere(own.devices, () => true);
     moveInto(family, me);
+    // What has ended stays so, in whatever family it is asked for.
+    for (const signIn of own.endedSignIns) family.endedSignIns.add(signIn);
     return { user, token: beginSession(family, { ...session, id: family.newId(), userId: user.id }) };
   },
   removeAdult: ({ family, user: me, params }) => {
