@@ -55,6 +55,10 @@ export const openFakeModel = async () => {
         response.end('{"error":{"message":"the model is out"}}');
       };
     },
+    /** Sends whoever asks to another address. */
+    redirects: (to: string) => {
+      answer = (response) => response.writeHead(307, { location: to }).end();
+    },
     /** Takes the call and never answers; resolves once it was asked. */
     stalls: () =>
       new Promise<void>((resolve) => {

@@ -121,6 +121,15 @@ describe('the model engine', () => {
     expect(failures).toEqual(['TimeoutError']);
   });
 
+  it('[A-46] sends the key and the sentence to no other address, whoever asks for it', async () => {
+    const other = await openFakeModel();
+    other.gives({ title: 'Ödev' });
+    fake.redirects(`${other.model.baseUrl}/chat/completions`);
+    expect(await helper()(SENTENCE, TODAY)).toEqual(EMBEDDED);
+    expect([fake.asked.length, other.asked]).toEqual([1, []]);
+    await other.close();
+  });
+
   it('gives way when nothing answers at its address', async () => {
     const gone = await openFakeModel();
     await gone.close();
