@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { markChildDeleted } from '../../src/modules/children/repository.ts';
 import { openFamily, type TestFamily } from '../modules/family.ts';
 import { createTestApp, STORY_MOMENT, type TestApp } from '../support/testApp.ts';
 import { type MailServer, startMailServer } from './mailServer.ts';
@@ -148,6 +149,45 @@ describe('[A-21] [FD-15] POST /api/report/generate-weekly-report', () => {
     const east = await sentReport('en');
     expect(dayLine(east.text, 'Mon')).toBe('Mon 1/1 (Last week: –)');
     expect(subjectOf(east)).toContain('23 – 29 November 2026');
+  });
+
+  it('[S-55] last week begins with its first moment, also where that is Sunday for all others', async () => {
+    family.moveTo('Pacific/Kiritimati');
+    await family.waitUntil('2026-11-15T10:00:00Z');
+    const { id } = await family.addChild({ name: 'Elif' });
+    await family.complete((await family.addTask(id, '2026-11-16')).id);
+    await family.completeHomework((await family.addHomework(id, { sonTarih: '2026-11-16' })).id);
+    await family.complete(`${(await family.addRule(id, ['Pazartesi'], '4')).id}.2026-11-16`);
+    // Monday there, Sunday everywhere else.
+    await family.waitUntil('2026-11-22T10:00:00Z');
+    expect(dayLine((await sentReport('en')).text, 'Mon')).toBe('Mon – (Last week: 3/3)');
+  });
+
+  it('[S-55] counts and lists nothing that was deleted, be it erased yet or not', async () => {
+    const elif = await family.addChild({ name: 'Elif' });
+    const can = await family.addChild({ name: 'Silinen' });
+    for (const { id } of [elif, can]) {
+      const [open, done] = [await family.addTask(id, '2026-11-20'), await family.addTask(id, '2026-11-19')];
+      await family.complete(done.id);
+      const homework = [await family.addHomework(id), await family.addHomework(id)] as const;
+      await family.completeHomework(homework[1].id);
+      const rule = await family.addRule(id, ['Çarşamba', 'Perşembe', 'Cuma']);
+      await family.complete(`${rule.id}.2026-11-19`);
+      if (id === can.id) continue;
+      for (const path of [
+        `tasks/${open.id}`,
+        `tasks/${done.id}`,
+        `v2/homework/${homework[0].id}`,
+        `v2/homework/${homework[1].id}`,
+        `tasks/${rule.id}.2026-11-20`,
+      ])
+        expect((await family.ask('DELETE', `/api/${path}`)).statusCode).toBe(204);
+    }
+    // Marked as the call does it, without its first batch, so that all is there still while it is looked at.
+    await server.db.transaction((tx) => markChildDeleted(tx, family.familyId, can.id, server.clock()));
+    const { text } = await sentReport();
+    for (const name of ['Bütün aile', 'Elif']) expect([name, figuresOf(text, name)]).toEqual([name, [1, 1, 0]]);
+    expect(text).not.toContain('Silinen');
   });
 
   it('[FD-15] speaks the language of the request, in both forms', async () => {
