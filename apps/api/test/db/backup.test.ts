@@ -330,11 +330,17 @@ describe('a restore', () => {
     ]);
   });
 
-  it('is refused while a server has the folder open', async () => {
+  it('is refused while a server has the folder open, whose copy for a backup all writing waits for', async () => {
     const opened = await openEmbedded(dataDir);
     await expect(restore({ dataDir, databaseUrl: null }, archive, { force: true })).rejects.toThrow(
       'The data folder is in use',
     );
+    const order: string[] = [];
+    await Promise.all([
+      opened.copyTo?.(join(home, 'copy')).then(() => order.push('copied')),
+      opened.db.execute('update families set row_count = row_count').then(() => order.push('written')),
+    ]);
+    expect(order).toEqual(['copied', 'written']);
     await opened.close();
   });
 

@@ -10,6 +10,7 @@ import { openEmbedded } from '../../src/db/embedded/embedded.ts';
 import { migrationState } from '../../src/db/migrate.ts';
 import { openPostgres } from '../../src/db/postgres/postgres.ts';
 import { restore } from '../../src/db/backup/restore.ts';
+import { readPostgres } from '../../src/db/transfer/postgres.ts';
 import { createMigratedDatabase, letGo, sharedPostgres } from '../support/sharedPostgres.ts';
 
 let dataDir: string;
@@ -105,6 +106,22 @@ it('a backup of a PostgreSQL database in use is restored into another, refused o
 
   await restore(place, archive, { force: true });
   expect(await families(first)).toBe(1);
+});
+
+it('what a server writes while a PostgreSQL database is read is not in the backup', async () => {
+  const address = await createMigratedDatabase();
+  const open = await openPostgres(address, fail);
+  await open.db.execute(addFamily);
+  const read = await readPostgres(address, async ({ tables }) => {
+    await open.db.execute(addFamily);
+    const lines: string[] = [];
+    const rows = tables.find(({ name }) => name === 'families')?.rows() ?? [];
+    for await (const some of rows) lines.push(...some);
+    return lines;
+  });
+  expect(read).toHaveLength(1);
+  await open.close();
+  await letGo(address);
 });
 
 it('a dump by pg_dump, as older versions packed it, is still restored', async () => {
