@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { devices, families, familyInvitations, outbox, sessions, users } from '../../src/db/schema.ts';
@@ -114,6 +116,31 @@ describe.each(engines())('adults of families, on $name', (engine) => {
       expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 401]);
       expect(await server.db.$count(users, eq(users.familyId, host.familyId))).toBe(1);
     }
+  });
+
+  it('[PE-09] what whoever is removed held of the family ends: mails that wait, those in the outbox, invitations', async () => {
+    const [host, guest] = [await openAdult(server), await openAdult(server)];
+    await guest.join(await host.invite());
+    const { familyId } = host;
+    const folder = join(server.config.dataDir, 'outbox');
+    for (const { ask, invite } of [host, guest]) {
+      await ask('POST', '/api/report/generate-weekly-report');
+      await invite();
+    }
+    // As they stand while a mail server is away.
+    await server.db.update(outbox).set({ acceptedAt: null }).where(eq(outbox.familyId, familyId));
+    const held = async () => ({
+      mails: (await server.db.select().from(outbox).where(eq(outbox.familyId, familyId))).map(({ userId }) => userId),
+      invitations: (
+        await server.db.select().from(familyInvitations).where(eq(familyInvitations.familyId, familyId))
+      ).map(({ invitedBy }) => invitedBy),
+      files: (await readdir(folder)).length,
+    });
+    const both = expect.toSatisfy((ids: string[]) => ids.length === 2 && ids.includes(guest.userId));
+    expect(await held()).toEqual({ mails: both, invitations: both, files: 2 });
+    expect((await host.ask('DELETE', `/api/family/adults/${guest.userId}`)).statusCode).toBe(204);
+    expect(await held()).toEqual({ mails: [host.userId], invitations: [host.userId], files: 1 });
+    expect(await readFile(join(folder, (await readdir(folder))[0] ?? ''), 'utf8')).toContain(`To: ${host.email}`);
   });
 
   it('[PE-09] whoever is removed can come back by a new link', async () => {
