@@ -1,12 +1,15 @@
 import Ajv2020 from 'ajv/dist/2020.js';
-import { type FamilyFile, FamilyFileSchema, MAX_FILE_BYTES, z } from '@kovan/api-client/contract';
+import { type FamilyFile, FamilyFileSchema, type Task, z } from '@kovan/api-client/contract';
 import { EMPTY_FILE } from '@kovan/api-client/conformance';
 import { AVATARS } from '@kovan/domain/avatars';
+import { addToDay } from '@kovan/domain/days';
 import { GRADES } from '@kovan/domain/grades';
 import { TASK_ICONS } from '@kovan/domain/icons';
 import { WEEK_DAYS } from '@kovan/domain/weeks';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { families } from '../../src/db/schema.ts';
 import { openFamily } from '../modules/family.ts';
 import { engines } from '../support/engines.ts';
 import { recount } from '../support/recount.ts';
@@ -105,6 +108,26 @@ const CHILD = {
   avatar: '👧',
   createdAt: '2026-11-18T14:45:00Z',
 };
+const { createdAt: AT } = CHILD;
+const CHORE = { childId: 'c', name: 'Oda', icon: '🧹', createdAt: AT };
+const TASK = { ...CHORE, id: 't', dueDate: '2026-11-20', completedAt: null };
+const RULE = { ...CHORE, id: 'r', period: { frequency: '1', weekDays: ['Cuma'] }, createdOn: '2026-11-18' };
+const DAY = '2026-11-18';
+const DONE = { ...CHORE, ruleId: 'r', ruleDay: DAY, dueDate: DAY, status: 'completed', completedAt: AT };
+const HOMEWORK = {
+  id: 'h',
+  childId: 'c',
+  subject: 'Matematik',
+  title: 'Kesirler',
+  dueDate: null,
+  description: null,
+  teacher: null,
+  book: null,
+  page: null,
+  status: 'active',
+  completedAt: null,
+  createdAt: AT,
+};
 
 const IDS = /"(id|childId|ruleId)":"([^"]*)"/g;
 
@@ -186,16 +209,8 @@ describe.each(engines())('the file of a family, on $name', (engine) => {
 
   it('[EX-02] one wrong row among many leaves nothing behind', async () => {
     const family = await openFamily(server);
-    const task = {
-      childId: 'c',
-      name: 'Oda',
-      icon: '🧹',
-      dueDate: '2026-11-20',
-      completedAt: null,
-      createdAt: CHILD.createdAt,
-    };
     const tasks = Array.from({ length: 900 }, (_, at) => ({
-      ...task,
+      ...TASK,
       id: `t${at}`,
       ...(at === 899 && { childId: 'x' }),
     }));
@@ -206,13 +221,71 @@ describe.each(engines())('the file of a family, on $name', (engine) => {
       ['tasks.899.childId'],
     ]);
     expect(await family.get('/api/children')).toEqual([]);
-    const tooMany = Array.from({ length: 201 }, (_, at) => ({ ...CHILD, id: `c${at}` }));
-    expect(
-      (await family.ask('POST', '/api/family/import', { ...file, children: tooMany, tasks: [] })).json(),
-    ).toMatchObject({
-      code: 'TOO_MANY',
-    });
+  });
+
+  it('[EX-02] is one transaction: what the database refuses at its end leaves nothing behind', async () => {
+    const family = await openFamily(server);
+    const file = { ...EMPTY_FILE, children: [CHILD], tasks: [TASK], homework: [HOMEWORK] };
+    await server.db.execute('alter table homework rename to elsewhere');
+    try {
+      expect((await family.ask('POST', '/api/family/import', file)).statusCode).toBe(500);
+    } finally {
+      await server.db.execute('alter table elsewhere rename to homework');
+    }
     expect(await family.get('/api/children')).toEqual([]);
+    expect((await family.ask('POST', '/api/family/import', file)).statusCode).toBe(201);
+    expect(await recount(server.db)).toEqual([]);
+  });
+
+  it('[EX-02] [N-25] fills a family to its limits, and not by one more', async () => {
+    const family = await openFamily(server);
+    const many = <T extends object>(row: T, count: number) =>
+      Array.from({ length: count }, (_, at) => ({ ...row, id: `${at}` }));
+    const children = many(CHILD, 200);
+    const full = {
+      ...EMPTY_FILE,
+      children,
+      scheduledTasks: many({ ...RULE, childId: '0' }, 2_000),
+      homework: [{ ...HOMEWORK, childId: '0' }],
+    };
+    const bring = async (part: object) => {
+      const answer = await family.ask('POST', '/api/family/import', { ...full, ...part });
+      return [answer.statusCode, answer.json<{ code?: string }>().code];
+    };
+    // So much is left of a child that is being erased.
+    await server.db.update(families).set({ rowCount: 199_999 }).where(eq(families.familyId, family.familyId));
+    expect(await bring({ children: many(CHILD, 201) })).toEqual([409, 'TOO_MANY']);
+    expect(await bring({ scheduledTasks: many({ ...RULE, childId: '0' }, 2_001) })).toEqual([409, 'TOO_MANY']);
+    for (const rows of [
+      { tasks: [{ ...TASK, childId: '0' }] },
+      { occurrences: [{ ...DONE, childId: '0' }] },
+      { homework: many({ ...HOMEWORK, childId: '0' }, 2) },
+    ])
+      expect(await bring(rows)).toEqual([409, 'TOO_MANY']);
+    expect(await family.get('/api/children')).toEqual([]);
+    expect(await bring({})).toEqual([201, undefined]);
+    await server.db.update(families).set({ rowCount: 1 }).where(eq(families.familyId, family.familyId));
+  });
+
+  it('[EX-02] [N-25] more done days than are read at once come in, are listed and go out, each once', async () => {
+    const family = await openFamily(server);
+    const daysOf = (ruleId: string, count: number) =>
+      Array.from({ length: count }, (_, at) => {
+        const ruleDay = addToDay('2026-11-18', { days: -at });
+        return { ...DONE, ruleId, ruleDay, dueDate: ruleDay };
+      });
+    const occurrences = [...daysOf('r1', 1_100), ...daysOf('r2', 366), ...daysOf('r3', 366)];
+    const file = { ...EMPTY_FILE, children: [CHILD], occurrences };
+    expect((await family.ask('POST', '/api/family/import', file)).statusCode).toBe(201);
+
+    const exported = z.parse(FamilyFileSchema, (await family.ask('GET', '/api/family/export')).json());
+    const sorted = (days: readonly { dueDate: string }[]) => days.map(({ dueDate }) => dueDate).toSorted();
+    expect(sorted(exported.occurrences)).toEqual(sorted(occurrences));
+    const [child] = exported.children;
+    const year = await family.range(child?.id ?? '', addToDay('2026-11-18', { days: -365 }), '2026-11-18');
+    const completed = await family.get<Task[]>('/api/tasks/completed');
+    expect([year, completed].map((tasks) => new Set(tasks.map(({ id }) => id)).size)).toEqual([3 * 366, 1_832]);
+    expect([year.length, completed.length]).toEqual([3 * 366, 1_832]);
   });
 
   it('[EX-02] two imports at once are one; a child that comes at the same time is a 409 or comes after', async () => {
@@ -229,7 +302,7 @@ it('[EX-02] a file of 20 MB is read, and one byte more is a 413', async () => {
   const family = await openFamily(server);
   const send = (bytes: number) =>
     family.ask('POST', '/api/family/import', Buffer.from('{}'.padEnd(bytes)), { 'content-type': 'application/json' });
-  expect((await send(MAX_FILE_BYTES)).statusCode).toBe(400);
-  expect((await send(MAX_FILE_BYTES + 1)).statusCode).toBe(413);
+  expect((await send(20 * 1024 * 1024)).statusCode).toBe(400);
+  expect((await send(20 * 1024 * 1024 + 1)).statusCode).toBe(413);
   await server.close();
 });
