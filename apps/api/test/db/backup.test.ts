@@ -17,6 +17,7 @@ import { restore } from '../../src/db/backup/restore.ts';
 import { startBackup } from '../operator/adminProcess.ts';
 import { copyFolder } from '../support/copyFolder.ts';
 import { makeDataFolder } from '../support/dataFolder.ts';
+import { openToOthers } from '../support/modes.ts';
 import { copyNewDatabases } from '../support/newDatabases.ts';
 import { buildServer, type ServerProcess, startServer } from '../support/serverProcess.ts';
 import { childNames, createChild, providerSignIn, signInOver, signUpOver } from '../support/overHttp.ts';
@@ -82,7 +83,7 @@ beforeAll(async () => {
   token = await signUpOver(address, 'ayse@example.test');
   ({ refreshToken } = await providerSignIn(address, 'ayse@example.test'));
   expect((await refresh(address, refreshToken)).status).toBe(200);
-  await mkdir(join(dataDir, 'outbox'));
+  await mkdir(join(dataDir, 'outbox'), { mode: 0o700 });
   await writeFile(join(dataDir, 'outbox', 'report.eml'), 'a mail');
   acknowledged = await backUpWhileWriting(address, archive);
   await stop(server);
@@ -96,6 +97,7 @@ describe('a backup of a running server', () => {
     const target = place('restored');
     await restore(target, archive, { force: false });
     expect((await readdir(target.dataDir)).sort()).toEqual(['db', 'db.lock', 'kovan.json', 'outbox', 'session-secret']);
+    expect(await openToOthers(target.dataDir)).toEqual([]);
     expect(await readFile(join(target.dataDir, 'outbox/report.eml'), 'utf8')).toBe('a mail');
     const server = start(target.dataDir);
     const address = await server.listening;
@@ -109,8 +111,9 @@ describe('a backup of a running server', () => {
     await stop(server);
   });
 
-  it('is one file that its owner alone may read, with nothing left over beside it', async () => {
+  it('[AC-08] is one file that its owner alone may read, with nothing left over beside it', async () => {
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
+    expect(await openToOthers(join(dataDir, 'backups'))).toEqual([]);
     expect(await readdir(join(dataDir, 'backups'))).toEqual([]);
     expect(existsSync(`${archive}.part`)).toBe(false);
   });
@@ -210,6 +213,7 @@ describe('a restore', () => {
     await restore(target, archive, { force: true });
     const [replaced = ''] = await readdir(join(target.dataDir, 'backups'));
     expect(await precious(`backups/${replaced}/db`)).toBe('what was there');
+    expect((await stat(join(target.dataDir, 'backups', replaced))).mode & 0o777).toBe(0o700);
     expect(existsSync(join(target.dataDir, 'db', 'PG_VERSION'))).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backUp } from '../../src/db/backup/backup.ts';
@@ -10,7 +10,9 @@ import { openEmbedded } from '../../src/db/embedded/embedded.ts';
 import { migrationState } from '../../src/db/migrate.ts';
 import { openPostgres } from '../../src/db/postgres/postgres.ts';
 import { restore } from '../../src/db/backup/restore.ts';
+import { writeDump } from '../../src/db/transfer/dump.ts';
 import { readPostgres } from '../../src/db/transfer/postgres.ts';
+import { openToOthers } from '../support/modes.ts';
 import { createMigratedDatabase, letGo, sharedPostgres } from '../support/sharedPostgres.ts';
 
 let dataDir: string;
@@ -91,6 +93,7 @@ it('a backup of a PostgreSQL database in use is restored into another, refused o
   await open.db.execute(addFamily);
   for (const statement of signedIn) await open.db.execute(statement);
   await backUp(place, archive, new Date());
+  expect(await openToOthers(dirname(archive))).toEqual([]);
   await open.db.execute(addFamily);
 
   await expect(restore(place, archive, { force: true })).rejects.toThrow('A Kovan server has the database open');
@@ -108,18 +111,17 @@ it('a backup of a PostgreSQL database in use is restored into another, refused o
   expect(await families(first)).toBe(1);
 });
 
-it('what a server writes while a PostgreSQL database is read is not in the backup', async () => {
+it('[AC-08] a PostgreSQL database is read as of one moment, whatever is written meanwhile, and for its owner alone', async () => {
   const address = await createMigratedDatabase();
   const open = await openPostgres(address, fail);
   await open.db.execute(addFamily);
-  const read = await readPostgres(address, async ({ tables }) => {
+  const folder = join(dataDir, 'tables');
+  const { tables } = await readPostgres(address, async (source) => {
     await open.db.execute(addFamily);
-    const lines: string[] = [];
-    const rows = tables.find(({ name }) => name === 'families')?.rows() ?? [];
-    for await (const some of rows) lines.push(...some);
-    return lines;
+    return writeDump(source, folder);
   });
-  expect(read).toHaveLength(1);
+  expect(tables.find(({ name }) => name === 'families')?.rows).toBe(1);
+  expect(await openToOthers(folder)).toEqual([]);
   await open.close();
   await letGo(address);
 });

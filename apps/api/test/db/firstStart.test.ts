@@ -12,6 +12,7 @@ import { markPostgres, refuseEmbedded } from '../../src/db/folder/marker.ts';
 import { isIntact } from '../../src/db/embedded/integrity.ts';
 import { loadSecret } from '../../src/db/folder/secret.ts';
 import { copyFolder } from '../support/copyFolder.ts';
+import { openToOthers } from '../support/modes.ts';
 import { newDatabase } from '../support/newDatabases.ts';
 
 /** A process that dies: from the step at which it is killed on, it changes nothing any more. */
@@ -212,8 +213,9 @@ describe('a first start', () => {
     return [...kill.steps];
   };
 
-  it('makes database, secret and mark, and leaves nothing else', async () => {
+  it('[AC-08] makes database, secret and mark, for the eyes of its owner alone, and leaves nothing else', async () => {
     expect((await readdir(stopped)).sort()).toEqual(['db', 'db.lock', 'kovan.json', 'session-secret']);
+    expect(await openToOthers(stopped)).toEqual([]);
     expect((await loadSecret({ sessionSecret: null, dataDir: stopped })).length).toBeGreaterThanOrEqual(32);
   });
 

@@ -10,6 +10,7 @@ import { migrationsFolder } from '../../src/db/migrate.ts';
 import { openPostgres } from '../../src/db/postgres/postgres.ts';
 import { copyFolder } from '../support/copyFolder.ts';
 import { makeDataFolder } from '../support/dataFolder.ts';
+import { openToOthers } from '../support/modes.ts';
 import { copyNewDatabases } from '../support/newDatabases.ts';
 import { sharedPostgres } from '../support/sharedPostgres.ts';
 
@@ -93,6 +94,7 @@ describe('the embedded database', () => {
 
     const [backup = ''] = await readdir(join(folder, 'backups'));
     expect(await readdir(join(folder, 'backups', backup))).toContain('PG_VERSION');
+    expect(await openToOthers(join(folder, 'backups'))).toEqual([]);
   });
 
   it('with people in it keeps them and asks them to sign in again: tokens of before name no session', async () => {

@@ -17,6 +17,7 @@ import { fillPostgres } from '../../src/db/transfer/postgres.ts';
 import { databaseSource } from '../../src/db/transfer/source.ts';
 import { tablesOf } from '../../src/db/transfer/tables.ts';
 import { makeDataFolder } from '../support/dataFolder.ts';
+import { openToOthers } from '../support/modes.ts';
 import { copyNewDatabases } from '../support/newDatabases.ts';
 import { letGo, sharedPostgres } from '../support/sharedPostgres.ts';
 import { openTestDatabase } from '../support/testDatabase.ts';
@@ -104,7 +105,7 @@ beforeAll(async () => {
   await fill(db);
   content = await contentOf(db);
   await close();
-  await mkdir(join(dataDir, 'outbox'));
+  await mkdir(join(dataDir, 'outbox'), { mode: 0o700 });
   await writeFile(join(dataDir, 'outbox', 'report.eml'), 'a mail');
   files = await filesIn(dataDir);
 });
@@ -125,6 +126,7 @@ describe('an embedded installation', () => {
     expect(await readFile(join(moved(), 'outbox/report.eml'), 'utf8')).toBe('a mail');
     const secret = await readFile(join(dataDir, 'session-secret'), 'utf8');
     expect(await readFile(join(moved(), 'session-secret'), 'utf8')).toBe(secret);
+    expect(await openToOthers(moved())).toEqual([]);
     expect(await filesIn(dataDir)).toEqual(files);
 
     const back = join(home, 'back');
@@ -134,6 +136,7 @@ describe('an embedded installation', () => {
     expect(await contentOf(db)).toEqual(content);
     await close();
     expect(await readFile(join(back, 'session-secret'), 'utf8')).toBe(secret);
+    expect(await openToOthers(back)).toEqual([]);
     expect(await readFile(join(back, 'outbox/report.eml'), 'utf8')).toBe('a mail');
   });
 

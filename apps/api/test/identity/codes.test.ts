@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localOneTimeCodes } from '../../src/db/schema.ts';
 import { createOutboxFolder } from '../../src/mail/outboxFolder.ts';
+import { openToOthers } from '../support/modes.ts';
 import { advance, createProviderApp, PASSWORD, type ProviderApp } from './support.ts';
 
 let app: ProviderApp;
@@ -235,7 +236,7 @@ describe('the page that a mail leads to', () => {
   });
 });
 
-it('without a mail server a mail is a file that only its owner reads', async () => {
+it('[AC-08] without a mail server a mail is a file that only its owner reads, in a folder of theirs', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'kovan-outbox-'));
   const sendMail = createOutboxFolder({ dataDir, from: 'Kovan <kovan@localhost>', clock: () => new Date(0) });
   await sendMail({ to: EMAIL, subject: 'Kovan: şifrenizi yenileyin', text: 'Merhaba' });
@@ -244,8 +245,9 @@ it('without a mail server a mail is a file that only its owner reads', async () 
     expect.stringMatching(/^1970-01-01T00-00-00\.000Z-[0-9a-f]{16}-[0-9a-f-]{36}\.eml$/),
     [],
   ]);
-  const file = join(dataDir, 'outbox', name);
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
-  expect(await readFile(file, 'utf8')).toMatch(/^From: Kovan <kovan@localhost>\r\nTo: ayse@example\.test\r\n/m);
+  expect(await openToOthers(join(dataDir, 'outbox'))).toEqual([]);
+  expect(await readFile(join(dataDir, 'outbox', name), 'utf8')).toMatch(
+    /^From: Kovan <kovan@localhost>\r\nTo: ayse@example\.test\r\n/m,
+  );
   await rm(dataDir, { recursive: true });
 });

@@ -1,8 +1,10 @@
 import type { Pairing } from '@kovan/api-client/contract';
+import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../src/db/newId.ts';
 import { devices, sessions, users } from '../../src/db/schema.ts';
+import { hashOfCode } from '../../src/modules/devices/codes.ts';
 import { createProviderApp, type ProviderApp } from '../identity/support.ts';
 import { engines } from '../support/engines.ts';
 import { createTestApp, type TestApp } from '../support/testApp.ts';
@@ -23,12 +25,14 @@ describe('a pairing code', () => {
   });
   afterAll(() => server.close());
 
-  it('[DV-02] is stored as a hash, and forgotten once it was used', async () => {
+  it('[DV-02] is stored as a hash that no other server makes, and forgotten once it was used', async () => {
     const family = await openFamily(server);
     const child = await family.addChild();
     const payload = { name: 'Tablet', childIds: [child.id] };
     const { code } = (await family.ask('POST', '/api/devices', payload)).json<{ data: Pairing }>().data;
     expect(await tablesWith(server.db, [code, code.replace('-', '')])).toEqual([]);
+    const [stored] = await server.db.select().from(devices).where(eq(devices.familyId, family.familyId));
+    expect(stored?.codeHash).not.toBe(hashOfCode(new Uint8Array(32), code));
     const token = (await pairBy(server, code)).json<{ token: string }>().token;
     expect(await tablesWith(server.db, [token, code])).toEqual([]);
   });
