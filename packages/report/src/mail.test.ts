@@ -20,6 +20,63 @@ const manyThings = (children: number, each: number) => {
   return weeklyReport(TODAY, names, items);
 };
 
+describe('what both forms of the mail say', () => {
+  const item = (title: string, kind: ReportItem['kind'], days: Partial<ReportItem>): ReportItem => {
+    const open = { dueDay: '2026-11-20', doneDay: null, overdue: false };
+    return { childId: 'elif', icon: '🧹', title, kind, ...open, ...days };
+  };
+  const items = [
+    item('Bitti', 'task', { doneDay: '2026-11-17' }),
+    item('Okunacak', 'homework', {}),
+    item('Yazılacak', 'homework', {}),
+    ...['Gecikti', 'Kaldı', 'Unutuldu'].map((title) => item(title, 'task', { dueDay: '2026-11-16', overdue: true })),
+    ...Array.from({ length: 4 }, () => item('Eski', 'homework', { doneDay: '2026-11-09' })),
+  ];
+  const elif = { id: 'elif', name: 'Elif', avatar: '👧' };
+  const { html, text } = renderReport(weeklyReport('2026-11-18', [elif], items), options);
+  const forms = [
+    html.replace(/<style>.*<\/style>|<!--.*?-->|<[^>]*>/gs, ' ').replace(/\s+/g, ' '),
+    text.replace(/\s+/g, ' '),
+  ];
+
+  it('[S-55] what was done, what is open and what is late, for the family as for its child', () => {
+    const figures = '1 tamamlandı 1 görev, 0 ödev 2 sırada 0 görev, 2 ödev 3 gecikti 3 görev, 0 ödev';
+    const sentence = 'Bu hafta 1 iş tamamlandı, 2 iş sırada, 3 iş gecikti.';
+    const times = (said: string) => forms.map((form) => form.split(said).length - 1);
+    // The mail's preview has the sentence, too.
+    expect([times(figures), times(sentence)]).toEqual([
+      [2, 0],
+      [1, 2],
+    ]);
+  });
+
+  it('[S-55] each list by its name, with what is in it', () => {
+    for (const form of forms) {
+      expect(form).toMatch(
+        /Gecikenler \(3\)[^(]*Gecikti.*Kaldı.*Unutuldu.*Sırada \(2\).*Okunacak.*Yazılacak.*Tamamlananlar \(1\).*Bitti/,
+      );
+    }
+  });
+
+  it('[S-55] this week and the last one, each as what it is', () => {
+    expect(forms[0]).toContain('Bu hafta 0/3 1/1 – – 0/2 – – Geçen hafta 4/4 – – – – – –');
+    expect(forms[1]).toContain('Pzt 0/3 (Geçen hafta: 4/4) Sal 1/1 (Geçen hafta: –)');
+    for (const form of forms) expect(form).toContain('Geçen hafta aynı günlerde 4 iş tamamlanmıştı: bu hafta 3 eksik.');
+  });
+
+  it('[FD-15] links to the family, to the child, and to its tasks and homework', () => {
+    const app = 'https://kovan.example/app';
+    const linked = [...html.matchAll(/href="([^"]+)"[^>]*>([^<]*)</g)].map(([, address, label]) => [label, address]);
+    expect(linked).toEqual([
+      ['Aile panosunu aç', `${app}/family`],
+      ['Elif', `${app}/elif`],
+      ['Görevleri', `${app}/elif/tasks`],
+      ['Ödevleri', `${app}/elif/assignments`],
+    ]);
+    expect(text.match(/https:\S+/g)).toEqual([`${app}/family`, `${app}/elif`]);
+  });
+});
+
 describe('[FD-15] the mail', () => {
   it.each([
     [1, 200],
