@@ -45,6 +45,64 @@ describe('[EX-02] a family in a file', () => {
     });
   });
 
+  const task = { ...chore, id: 't', dueDate: '2026-11-18', completedAt: null, createdAt: AT } as const;
+  const period = { frequency: '1', weekDays: ['Cuma' as const] };
+  const rule = { ...chore, id: RULE, period, createdOn: '2026-11-18', createdAt: AT } as const;
+  const homework = {
+    id: 'h',
+    childId: CHILD,
+    subject: 'Matematik',
+    title: 'Kesirler',
+    dueDate: null,
+    description: null,
+    teacher: null,
+    book: null,
+    page: null,
+    status: 'active',
+    completedAt: null,
+    createdAt: AT,
+  } as const;
+  const lists = { tasks: task, scheduledTasks: rule, homework, occurrences: done };
+
+  it.each(Object.entries(lists))(
+    'takes from %s none that is there twice, and none of a strange child',
+    (list, item) => {
+      const wrong = { ...file, [list]: [item, item, { ...item, id: 'x', ruleDay: '2026-11-20', childId: idOf(9) }] };
+      expect(Object.entries(inconsistencies(wrong, 2026))).toEqual(
+        expect.arrayContaining([
+          [expect.stringMatching(`^${list}\\.1\\.(?:id|ruleDay)$`), custom('twice')],
+          [`${list}.2.childId`, custom('strangeChild')],
+        ]),
+      );
+      expect(Object.keys(inconsistencies(wrong, 2026))).toHaveLength(2);
+    },
+  );
+
+  it.each([
+    ['children.0.createdAt', { children: [{ ...child, createdAt: '1999-12-31T23:59:59Z' }] }],
+    ['children.0.secret', { children: [{ ...child, secret: 1 }] }],
+    ['adults.0.email', { adults: [{ firstName: 'Ayşe', lastName: 'Yılmaz', email: 'a@b' }] }],
+    ['tasks.0.completedAt', { tasks: [{ ...task, completedAt: '2100-01-01T00:00:00Z' }] }],
+    ['tasks.0.createdAt', { tasks: [{ ...task, createdAt: AT.slice(0, 10) }] }],
+    ['scheduledTasks.0.createdAt', { scheduledTasks: [{ ...rule, createdAt: '1999-12-31T23:59:59Z' }] }],
+    ['scheduledTasks.0.createdOn', { scheduledTasks: [{ ...rule, createdOn: AT }] }],
+    ['scheduledTasks.0.period.frequency', { scheduledTasks: [{ ...rule, period: { ...period, frequency: '0' } }] }],
+    ['occurrences.0.completedAt', { occurrences: [{ ...done, completedAt: null }] }],
+    ['occurrences.0.completedAt', { occurrences: [{ ...done, status: 'pending' }] }],
+    ['occurrences.0.completedAt', { occurrences: [{ ...done, completedAt: '2100-01-01T00:00:00Z' }] }],
+    ['homework.0.completedAt', { homework: [{ ...homework, status: 'verified' }] }],
+    ['homework.0.completedAt', { homework: [{ ...homework, completedAt: AT }] }],
+    ['homework.0.createdAt', { homework: [{ ...homework, createdAt: '1999-12-31T23:59:59Z' }] }],
+    ['breaks', { breaks: [{}] }],
+    ['swaps', { swaps: [{}] }],
+  ])('is wrong at %s, and nowhere else', (place, part) => {
+    const issues = z.safeParse(FamilyFileSchema, { ...file, ...part }).error?.issues ?? [];
+    const places = issues.flatMap(({ path, ...issue }) =>
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path],
+    );
+    expect(places.map((path) => path.join('.'))).toEqual([place]);
+  });
+
   it('names twenty places, however many are wrong', () => {
     const children = Array.from({ length: 30 }, () => child);
     expect(Object.keys(inconsistencies({ ...file, children }, 2026))).toHaveLength(20);
