@@ -3,8 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSmtp } from '../../src/mail/sendMail.ts';
 
 let passwords: unknown[];
+let recipients: string[];
 let server: SMTPServer;
-beforeEach(() => void (passwords = []));
+beforeEach(() => {
+  passwords = [];
+  recipients = [];
+});
 afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
 /** Sends a mail with a password to a mail server on this machine that hears it, by this name of its host. */
@@ -16,6 +20,10 @@ const sendTo = async (host: string, options: SMTPServerOptions) => {
       passwords.push(password);
       answer(null, { user: 'kovan' });
     },
+    onRcptTo: ({ address }, _session, answer) => {
+      recipients.push(address);
+      answer();
+    },
     ...options,
   });
   server.on('error', () => undefined);
@@ -24,7 +32,7 @@ const sendTo = async (host: string, options: SMTPServerOptions) => {
   if (address === null || typeof address === 'string') throw new Error('the mail server has no port');
   const url = `smtp://kovan:secret@${host}:${address.port}`;
   const send = createSmtp({ url, from: 'kovan@kovan.example', clock: () => new Date() });
-  await send({ to: 'ayse@example.test', subject: 'Rapor', text: 'Bu hafta' });
+  await send({ to: 'ayse,can@example.test', subject: 'Rapor', text: 'Bu hafta' });
 };
 
 /** No name of this machine to itself, though it leads here. */
@@ -42,8 +50,11 @@ describe('[A-21] the password of the mail server', () => {
     expect(passwords).toEqual([]);
   });
 
-  it('[A-21] is sent as it is to this machine itself', async () => {
+  it('[A-21] is sent as it is to this machine itself, and the mail to its one address', async () => {
     await sendTo('127.0.0.1', WITHOUT_TLS);
     expect(passwords).toEqual(['secret']);
+    // A comma makes no two of one address.
+    expect(recipients).toHaveLength(1);
+    expect(recipients.join()).toContain('ayse,can');
   });
 });
