@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as letOthers } from 'node:timers/promises';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { devices, families, sessions, users } from '../../src/db/schema.ts';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { devices, families, sessions, tasks, users } from '../../src/db/schema.ts';
 import { createSendMail } from '../../src/mail/sendMail.ts';
 import type { SendMail } from '../../src/mail/mail.ts';
 import { createProviderApp, type ProviderApp } from '../identity/support.ts';
@@ -209,4 +212,53 @@ describe.each(engines())('erasing a family, on $name', (engine) => {
     const fresh = await app.signIn(ayse.email);
     expect((await ayse.ask('POST', '/api/family/erase', { ...payload, id_token: fresh.idToken })).statusCode).toBe(204);
   });
+});
+
+it('[EX-03] at Firebase, too, erases all by itself, and neither sign-in makes its user once more', async () => {
+  // The eraser's next round never comes.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'key', alg: 'RS256' };
+  const { identity } = readConfig({
+    FIREBASE_PROJECT_ID: 'kovan-test',
+    FIREBASE_API_KEY: 'key',
+    FIREBASE_AUTH_DOMAIN: 'kovan-test.firebaseapp.com',
+  });
+  const { server, exchange } = await createProviderApp({
+    config: { identity },
+    fetchKeys: async () => Response.json({ keys: [jwk] }),
+  });
+  onTestFinished(() => server.close());
+  const now = Math.floor(server.clock().getTime() / 1000);
+  const tokenOf = (authTime: number) =>
+    new SignJWT({ auth_time: authTime, email: 'a@example.test', email_verified: true })
+      .setProtectedHeader({ alg: 'RS256', kid: 'key' })
+      .setIssuer('https://securetoken.google.com/kovan-test')
+      .setAudience('kovan-test')
+      .setSubject('a')
+      .setIssuedAt(now)
+      .setExpirationTime(now + 3600)
+      .sign(privateKey);
+  const [first, fresh] = [await tokenOf(now - 600), await tokenOf(now)];
+  const headers = { authorization: `Bearer ${(await exchange(first)).json<{ token: string }>().token}` };
+  const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, headers, payload });
+  const child = { name: 'Elif', birthYear: 2017, grade: '3. Sınıf', avatar: '👧' };
+  const childId = (await post('/api/children', child)).json<{ data: { id: string } }>().data.id;
+  const [{ familyId } = { familyId: '' }] = await server.db.select().from(families);
+  const row = { familyId, childId, name: 'Oda', icon: '🧹', dueDate: '2026-11-20', status: 'pending' as const };
+  const createdAt = server.clock();
+  // More than one batch.
+  const rows = Array.from({ length: 1_100 }, () => ({ ...row, id: randomUUID(), createdAt }));
+  await server.db.insert(tasks).values(rows);
+
+  const old = await post('/api/family/erase', { id_token: first, confirm: 'SİL' });
+  expect([old.statusCode, old.json<{ code: string }>().code]).toEqual([409, 'FRESH_SIGN_IN_NEEDED']);
+  expect((await post('/api/family/erase', { id_token: fresh, confirm: 'SİL' })).statusCode).toBe(204);
+  for (const idToken of [first, fresh]) expect((await exchange(idToken)).statusCode).toBe(401);
+  // Ends what never comes: the eraser takes its part of the time in which it is looked for it.
+  for (let looks = 0; looks < 2_000 && (await server.db.$count(families)) > 0; looks += 1) await letOthers();
+  expect([await server.db.$count(families), await server.db.$count(tasks), await server.db.$count(users)]).toEqual([
+    0, 0, 0,
+  ]);
 });
