@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { dueIn, figuresIn } from './support/dashboard.ts';
 import { familyWith, recordCalls, says } from './support/homework.ts';
+import { setOnline, withNetwork } from './support/network.ts';
 import { familyDoing, task } from './support/tasks.ts';
 
 const kovan = { route: '/app/family' } as const;
@@ -96,6 +97,33 @@ export const Checked: Story = {
     });
     await step('then it goes', async () => {
       await waitFor(async () => expect((await dueIn(canvas))['Kontrolünüzü bekliyor 1']).toEqual(['Ailem resmi']));
+    });
+  },
+};
+
+export const DoneOffline: Story = {
+  beforeEach: ({ msw }) => {
+    spyOn(console, 'error').mockImplementation(() => undefined);
+    return withNetwork(msw);
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    const check = await canvas.findByRole('button', { name: 'Kontrol ettim: Ünite 3 kelimeleri' });
+    const rowOf = (name: RegExp) => within(canvas.getByRole('link', { name }).closest('li') as HTMLElement);
+    setOnline(false);
+    await userEvent.click(check);
+    await userEvent.click(canvas.getByRole('button', { name: 'Tamamla: Çiçekleri sula' }));
+    await step('[OF-03] a check and a tick without a network say on their rows that they wait', async () => {
+      await expect(await rowOf(/^Ünite 3/).findByText('Gönderilecek')).toBeVisible();
+      await expect(await rowOf(/Çiçekleri/).findByText('Gönderilecek')).toBeVisible();
+      await expect(canvas.queryByText('Kontrol edildi')).toBeNull();
+      await expect(canvas.getAllByText('Gönderilecek')).toHaveLength(2);
+    });
+    await step('[OF-03] as long as they wait, also when another list was looked at', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: /^Can/ }));
+      await waitFor(() => expect(canvas.queryByText('Gönderilecek')).toBeNull());
+      await userEvent.click(canvas.getByRole('radio', { name: /^Tüm çocuklar/ }));
+      await waitFor(() => expect(canvas.getAllByText('Gönderilecek')).toHaveLength(2));
+      await expect(canvas.queryByRole('button', { name: 'Kontrol ettim: Ünite 3 kelimeleri' })).toBeNull();
     });
   },
 };

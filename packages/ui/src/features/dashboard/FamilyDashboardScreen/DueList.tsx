@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useToday } from '../../../providers/ClockProvider.tsx';
+import { useWaitingItems } from '../../../data/queue/QueueProvider.tsx';
 import { Unfold } from '../parts/Unfold.tsx';
 import { useHomeworkCheck } from '../../homework/parts/useHomeworkCheck.ts';
 import { useCompleteTask } from '../../tasks/mutations.ts';
@@ -26,14 +27,16 @@ export const DueList = ({ titleId, tasks, homework, childId, isKnown }: DueListP
   const today = useToday();
   const [isOpen, setIsOpen] = useState(false);
   const { settled, settle } = useSettled();
+  const waiting = useWaitingItems();
   const check = useHomeworkCheck();
   const complete = useCompleteTask();
   const list = useRef<HTMLDivElement>(null);
 
   const isShown = (item: { readonly childId: string }) => childId === null || item.childId === childId;
-  // What was just done keeps its place as what it was.
+  const isKept = (id: string): boolean => settled.has(id) || waiting.has(id);
+  // What was just done, or waits to be sent, keeps its place as what it was.
   const before = <Item extends Homework | Task>(item: Item, done: Item['status'], was: Item['status']): Item =>
-    item.status === done && settled.has(item.id) ? { ...item, status: was } : item;
+    item.status === done && isKept(item.id) ? { ...item, status: was } : item;
   const groups: readonly Group<Task, Homework>[] = dueList({
     today,
     tasks: tasks.filter(isShown).map((task) => before(task, 'completed', 'pending')),
@@ -41,7 +44,7 @@ export const DueList = ({ titleId, tasks, homework, childId, isKnown }: DueListP
     children: children.map(({ id }) => id),
   });
   const isDone = ({ id }: { readonly id: string }): boolean =>
-    settled.has(id) &&
+    isKept(id) &&
     (homework.some((item) => item.id === id && item.status === 'verified') ||
       tasks.some((task) => task.id === id && task.status === 'completed'));
 

@@ -9,6 +9,9 @@ import { Avatar } from '../../../components/Avatar/Avatar.tsx';
 import { Button } from '../../../components/Button/Button.tsx';
 import { TickButton, TickMark } from '../../../components/TickButton/TickButton.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { WaitingBadge } from '../../../components/WaitingBadge/WaitingBadge.tsx';
+import { useIsWaiting } from '../../../data/queue/QueueProvider.tsx';
+import { isWaitingRow } from '../../../data/queue/work.ts';
 import { useNames } from '../../../i18n/useNames.ts';
 import { hueOf } from '../../../providers/childHues.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
@@ -25,10 +28,16 @@ interface RowProps {
   readonly to: string;
   /** What it is, after whose it is. */
   readonly facts: ReactNode;
-  readonly children: ReactNode;
+  /** How it stands: since when it is late, that it was done. */
+  readonly state: ReactNode;
+  /** What can be done with it here. */
+  readonly button: ReactNode;
 }
 
-const Row = ({ id: itemId, childId, title, to, facts, children }: RowProps) => {
+const Row = ({ id: itemId, childId, title, to, facts, state, button }: RowProps) => {
+  const { t } = useTranslation('common');
+  const isWaiting = useIsWaiting(itemId) || isWaitingRow(itemId);
+  const waiting = isWaiting ? <WaitingBadge look="plain">{t('common:queue.waiting')}</WaitingBadge> : null;
   const family = useChildren();
   const index = family.children.findIndex(({ id }) => id === childId);
   const child = family.children[index];
@@ -42,16 +51,21 @@ const Row = ({ id: itemId, childId, title, to, facts, children }: RowProps) => {
         <p className={styles.facts}>
           {child ? <span>{child.name}</span> : null}
           {facts}
+          {button ? waiting : null}
         </p>
       </div>
-      <div className={styles.end}>{children}</div>
+      <div className={styles.end}>
+        {button ? null : waiting}
+        {waiting ? null : state}
+        {button}
+      </div>
     </li>
   );
 };
 
 interface ThingProps {
   readonly isLate: boolean;
-  /** It was done just now, here. */
+  /** It was done just now, or that waits to be sent. */
   readonly isDone: boolean;
 }
 
@@ -83,7 +97,7 @@ export const HomeworkRow = ({ homework, isLate, isDone, onCheck }: HomeworkRowPr
   const { subject, page, dueDate, status } = homework;
   const title = homework.title ?? t('homework:noTitle');
   const canCheck = homeworkActions(status).includes('check');
-  const checkButton = (
+  const checkButton = canCheck ? (
     <Button
       className={styles.check}
       icon={<Stamp aria-hidden />}
@@ -92,7 +106,7 @@ export const HomeworkRow = ({ homework, isLate, isDone, onCheck }: HomeworkRowPr
     >
       {t('common:action.markChecked')}
     </Button>
-  );
+  ) : null;
   const checked = (
     <span className={styles.checked}>
       <CheckCheck aria-hidden />
@@ -111,11 +125,14 @@ export const HomeworkRow = ({ homework, isLate, isDone, onCheck }: HomeworkRowPr
           {page ? <span className={styles.page}>{t('familyDashboard:due.page', { page })}</span> : null}
         </>
       }
-    >
-      {isLate && dueDate ? <time dateTime={dueDate}>{lateDay(dueDate)}</time> : null}
-      {isDone ? checked : null}
-      {canCheck && !isDone ? checkButton : null}
-    </Row>
+      state={
+        <>
+          {isLate && dueDate ? <time dateTime={dueDate}>{lateDay(dueDate)}</time> : null}
+          {isDone ? checked : null}
+        </>
+      }
+      button={isDone ? null : checkButton}
+    />
   );
 };
 
@@ -138,22 +155,27 @@ export const TaskRow = ({ task, isLate, isDone, onComplete }: TaskRowProps) => {
       }
       to={linkOfTask(task)}
       facts={<span>{t('dashboard:activities.type.task')}</span>}
-    >
-      {isLate ? <time dateTime={dueDate}>{lateDay(dueDate)}</time> : null}
-      {isDone ? (
+      state={
         <>
-          <TickMark done />
-          <VisuallyHidden>{t('common:status.task.completed')}</VisuallyHidden>
+          {isLate ? <time dateTime={dueDate}>{lateDay(dueDate)}</time> : null}
+          {isDone ? (
+            <>
+              <TickMark done />
+              <VisuallyHidden>{t('common:status.task.completed')}</VisuallyHidden>
+            </>
+          ) : null}
         </>
-      ) : null}
-      {canCompleteInFamily(status) && !isDone ? (
-        <TickButton
-          className={styles.tick}
-          label={t('familyDashboard:due.completeOf', { name })}
-          done={false}
-          onClick={() => onComplete(task)}
-        />
-      ) : null}
-    </Row>
+      }
+      button={
+        canCompleteInFamily(status) && !isDone ? (
+          <TickButton
+            className={styles.tick}
+            label={t('familyDashboard:due.completeOf', { name })}
+            done={false}
+            onClick={() => onComplete(task)}
+          />
+        ) : null
+      }
+    />
   );
 };
