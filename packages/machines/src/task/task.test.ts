@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { TASK_STATUSES } from '@kovan/domain/statuses';
+import { TASK_STATUSES, type TaskStatus } from '@kovan/domain/statuses';
 import { canComplete, canCompleteInFamily, nextTaskStatus, settleTask, taskMachine, taskStatusOn } from './index.ts';
 
 const ALL = TASK_STATUSES;
@@ -32,10 +32,12 @@ describe('task', () => {
     expect(settled).toEqual(['pending>completed', 'completed>completed', 'overdue>completed']);
   });
 
-  it('[S-33] reads as overdue from the day after its due day, unless completed', () => {
-    expect(taskStatusOn('pending', '2026-11-17', '2026-11-18')).toBe('overdue');
-    expect(taskStatusOn('pending', '2026-11-18', '2026-11-18')).toBe('pending');
-    expect(taskStatusOn('pending', '2026-11-19', '2026-11-18')).toBe('pending');
-    expect(taskStatusOn('completed', '2026-11-17', '2026-11-18')).toBe('completed');
+  it('[S-33] reads as overdue from the day after its due day, unless completed, whatever it read as before', () => {
+    const days = ['2026-11-17', '2026-11-18', '2026-11-19'];
+    const read = (status: TaskStatus) => days.map((dueDate) => taskStatusOn(status, dueDate, '2026-11-18'));
+    expect(read('pending')).toEqual(['overdue', 'pending', 'pending']);
+    expect(read('overdue')).toEqual(['overdue', 'pending', 'pending']);
+    expect(read('completed')).toEqual(['completed', 'completed', 'completed']);
+    expect(read('scheduled')).toEqual(['scheduled', 'scheduled', 'scheduled']);
   });
 });

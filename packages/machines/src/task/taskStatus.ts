@@ -1,14 +1,19 @@
 import type { Day } from '@kovan/domain/days';
 import { isPast } from '@kovan/domain/dueLabels';
-import type { StoredTaskStatus, TaskStatus } from '@kovan/domain/statuses';
+import type { TaskStatus } from '@kovan/domain/statuses';
 import { transition } from 'xstate';
 import { taskMachine } from './taskMachine.ts';
 
 const at = (status: TaskStatus) => taskMachine.resolveState({ value: status });
 
-/** The status that a stored task reads as on a day of the viewer: late from the day after its due day on. */
-export const taskStatusOn = (stored: StoredTaskStatus, dueDate: Day, today: Day): TaskStatus =>
-  stored === 'pending' && isPast(dueDate, today) ? 'overdue' : stored;
+/**
+ * The status that a task reads as on a day of the viewer, whether it is what was stored or what was read on another day:
+ * late from the day after its due day on.
+ */
+export const taskStatusOn = (status: TaskStatus, dueDate: Day, today: Day): TaskStatus => {
+  if (status !== 'pending' && status !== 'overdue') return status;
+  return isPast(dueDate, today) ? 'overdue' : 'pending';
+};
 
 /** Whether the task can be completed; the child's screens offer the button exactly then. */
 export const canComplete = (status: TaskStatus): boolean => at(status).can({ type: 'task.complete' });

@@ -9,6 +9,20 @@ import { type ReadList, useReadList } from '../../data/useReadList.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
 import { useToday } from '../../providers/ClockProvider.tsx';
 
+/** Tasks as they read today: those that were read yesterday and could not be read anew may be late by now. */
+const useReadToday = (list: ReadList<Task>): ReadList<Task> => {
+  const today = useToday();
+  const items = useMemo(
+    () =>
+      list.items.map((task) => {
+        const status = taskStatusOn(task.status, task.dueDate, today);
+        return status === task.status ? task : { ...task, status };
+      }),
+    [list.items, today],
+  );
+  return useMemo(() => ({ ...list, items }), [list, items]);
+};
+
 /** One-off tasks and occurrences of a child in the current week. */
 export const useTasksOfWeek = (childId: string): ReadList<Task> => {
   const api = useApi();
@@ -19,7 +33,7 @@ export const useTasksOfWeek = (childId: string): ReadList<Task> => {
     queryFn: ({ signal }) => api.tasks.listOfChild(childId, range, { signal }),
     meta: { operation: 'tasks.listOfChild' },
   });
-  return useReadList('tasks', read);
+  return useReadToday(useReadList('tasks', read));
 };
 
 /** What is known of the whole family, narrowed to a child: it stands in where the child's own list was not read. */
@@ -45,7 +59,8 @@ export const useTasksSinceLastWeek = (childId: string | null): ReadList<Task> =>
     queryFn: ({ signal }) => api.tasks.listWithOccurrences(childId, { signal }),
     meta: { operation: 'tasks.listWithOccurrences' },
   });
-  return useReadList('tasks', read, { known: useKnownOf<Task>(keys.taskOccurrences(null), childId) });
+  const known = useKnownOf<Task>(keys.taskOccurrences(null), childId);
+  return useReadToday(useReadList('tasks', read, { known }));
 };
 
 /** One-off tasks of a child, or (`null`) of the family. */
@@ -58,16 +73,14 @@ export const useSingleTasks = (childId: string | null): ReadList<Task> => {
     ...standIn(known),
     meta: { operation: 'tasks.list' },
   });
-  const today = useToday();
   const rowOf = useCallback(
-    (input: TaskInput, id: string): Task | null => {
-      if (childId !== null && input.childId !== childId) return null;
-      const status = taskStatusOn('pending', input.dueDate, today);
-      return { ...input, id, status, completedDate: null, scheduledTaskId: null };
-    },
-    [childId, today],
+    (input: TaskInput, id: string): Task | null =>
+      childId !== null && input.childId !== childId
+        ? null
+        : { ...input, id, status: 'pending', completedDate: null, scheduledTaskId: null },
+    [childId],
   );
-  return useReadList('tasks', read, { known, waiting: useWaitingRows('task.create', rowOf) });
+  return useReadToday(useReadList('tasks', read, { known, waiting: useWaitingRows('task.create', rowOf) }));
 };
 
 /** Periodic tasks of a child, or (`null`) of the family; not read while they are not `isWanted`. */

@@ -1,0 +1,80 @@
+import { createApiClient } from '@kovan/api-client';
+import type { Task } from '@kovan/api-client/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keys } from '../../data/keys.ts';
+import { createQueryClient } from '../../data/queryClient.ts';
+import { ApiProvider } from '../../providers/ApiProvider.tsx';
+import { ClockProvider } from '../../providers/ClockProvider.tsx';
+import { testRoot } from '../../testRoot.ts';
+import { useSingleTasks, useTasksOfWeek, useTasksSinceLastWeek } from './queries.ts';
+
+const TODAY: Task = {
+  id: 't1',
+  childId: 'elif',
+  name: 'Çiçekleri sula',
+  icon: '🧹',
+  dueDate: '2026-11-18',
+  status: 'pending',
+  completedDate: null,
+  scheduledTaskId: null,
+};
+const TASKS: readonly Task[] = [
+  TODAY,
+  { ...TODAY, id: 't2', status: 'completed', completedDate: '2026-11-18T12:00:00Z' },
+  { ...TODAY, id: 't3', dueDate: '2026-11-19' },
+];
+const WEEK = { start: '2026-11-16', end: '2026-11-22' };
+
+const api = createApiClient({
+  getToken: () => 'a-token',
+  onUnauthorized: () => undefined,
+  getLanguage: () => 'tr',
+  timeZone: () => 'Europe/Istanbul',
+  fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+});
+const clock = { now: () => new Date(), timeZone: 'Europe/Istanbul' };
+const render = testRoot();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-18T20:59:59.999Z') });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+it.each([
+  ['a child’s week', () => useTasksOfWeek('elif'), keys.childTasks('elif', WEEK)],
+  ['a child since last week', () => useTasksSinceLastWeek('elif'), keys.taskOccurrences('elif')],
+  ['one child, of what is known of all', () => useTasksSinceLastWeek('elif'), keys.taskOccurrences(null)],
+  ['the family', () => useSingleTasks(null), keys.taskList(null)],
+] as const)(
+  '[S-33] [OF-02] without a connection the tasks of %s are late once their day is over',
+  async (_, use, key) => {
+    const client = createQueryClient();
+    client.setQueryData(key, TASKS);
+    const List = () => (
+      <p>
+        {use()
+          .items.map(({ status }) => status)
+          .join(' ')}
+      </p>
+    );
+    await render(
+      <QueryClientProvider client={client}>
+        <ApiProvider api={api}>
+          <ClockProvider clock={clock}>
+            <List />
+          </ClockProvider>
+        </ApiProvider>
+      </QueryClientProvider>,
+    );
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(document.body.textContent).toBe('pending completed pending');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(document.body.textContent).toBe('overdue completed pending');
+  },
+);
