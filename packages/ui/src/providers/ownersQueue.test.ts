@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
+import { devicesClient, peopleClient } from '@kovan/api-client/people';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLocalDatabase, type LocalDatabase } from '../data/localDatabase.ts';
 import { noteReach } from '../data/online.ts';
 import type { Entry } from '../data/queue/work.ts';
@@ -28,14 +29,17 @@ const left = (id: string, more: Partial<Entry> = {}): Entry => ({
 
 let database: LocalDatabase;
 let services: Services | undefined;
+let token: string;
 let sent: string[];
+/** What the server says to everything. */
+let answer: () => Response | Promise<Response>;
 
 /** Opens a page after another one that has left this. */
 const openAfter = async (...entries: Entry[]): Promise<Services> => {
   for (const entry of entries) await database.enqueue(entry);
   services = createServices({
     identity: { ...unreachableIdentity, signOut: () => Promise.resolve() },
-    storage: { getItem: () => TOKEN, setItem: () => undefined, removeItem: () => undefined },
+    storage: { getItem: () => token, setItem: () => undefined, removeItem: () => undefined },
     clock: { now: () => NOW, timeZone: 'Europe/Istanbul' },
     queryClient: createQueryClient(),
     database,
@@ -48,10 +52,11 @@ const ids = (entries: readonly Entry[]) => entries.map(({ id }) => id);
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   noteReach(true);
-  sent = [];
+  [token, sent] = [TOKEN, []];
+  answer = () => new Response(null, { status: 204 });
   vi.stubGlobal('fetch', async (url: string) => {
     sent.push(url);
-    return new Response(null, { status: 204 });
+    return answer();
   });
   database = createLocalDatabase();
 });
@@ -90,4 +95,74 @@ it('[OF-07] what is taken back before the queue has come is never sent', async (
 it('[OF-06] what somebody else has left stays out of sight', async () => {
   const { queue } = await openAfter(left('1', { owner: 'adult.baba.aile' }));
   expect(queue.view().entries).toEqual([]);
+});
+
+describe('what waits when a session ends', () => {
+  const rows = async () => ids((await database.queued()) as Entry[]);
+
+  it.each([
+    ['adult', ['1', '2']],
+    ['device', ['2']],
+    ['lent', ['2']],
+  ] as const)('[OF-06] by a 401 of %s', async (kind, kept) => {
+    token = tokenOf(kind, 'ana');
+    answer = () => Response.json({ error: 'Oturum bitti.', code: 'UNAUTHORIZED' }, { status: 401 });
+    const { api, queue } = await openAfter(
+      left('1', { owner: `${kind}.ana.aile` }),
+      left('2', { owner: 'adult.baba.aile' }),
+    );
+    await expect(api.children.list()).rejects.toMatchObject({ status: 401 });
+    await vi.waitFor(() => expect(queue.view().entries).toEqual([]));
+    await vi.waitFor(async () => expect(await rows()).toEqual(kept));
+  });
+
+  it('[OF-06] by hand goes, and nothing of others', async () => {
+    const { session } = await openAfter(left('1'), left('2', { owner: 'adult.baba.aile' }));
+    await session.current().signOut();
+    await vi.waitFor(async () => expect(await rows()).toEqual(['2']));
+    expect(sent.filter((url) => url.includes('tasks'))).toEqual([]);
+  });
+
+  it.each([
+    [
+      'is lent',
+      'adult',
+      'lend',
+      ({ api, session }: Services) => session.current().lend(() => devicesClient(api.request).lend(['elif'])),
+    ],
+    [
+      'is taken back',
+      'lent',
+      'return',
+      ({ api, session }: Services) => session.current().giveBack(() => devicesClient(api.request).giveBack('1234')),
+    ],
+    [
+      'joins another family',
+      'adult',
+      'join',
+      ({ api, session }: Services) => session.current().moveInto(() => peopleClient(api.request).join('kod')),
+    ],
+  ] as const)(
+    '[OF-06] is sent before the browser %s, which waits for that, and fails where it can’t be',
+    async (_, kind, call, swap) => {
+      token = tokenOf(kind, 'ana');
+      let answerTick = (_answer: Response) => {};
+      const refuse = () => Response.json({ error: 'Hata.', code: 'INTERNAL' }, { status: 500 });
+      answer = refuse;
+      const tab = await openAfter(left('1', { owner: `${kind}.ana.aile` }));
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      noteReach(false);
+      await expect(swap(tab)).rejects.toMatchObject({ kind: 'network' });
+      expect(sent).toEqual([]);
+      vi.restoreAllMocks();
+      noteReach(true);
+      answer = () => new Promise((resolve) => (answerTick = resolve));
+      const swapping = swap(tab);
+      await vi.waitFor(() => expect(sent).toEqual(['/api/tasks/task-1/status']));
+      answer = refuse;
+      answerTick(new Response(null, { status: 204 }));
+      await expect(swapping).rejects.toMatchObject({ status: 500 });
+      expect(sent.map((url) => url.replace(/^.*\//, ''))).toEqual(['status', call]);
+    },
+  );
 });

@@ -1,0 +1,169 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteReach } from '../../data/online.ts';
+import { createQueue, NOTHING_WAITS, type Queue, type QueueView } from '../../data/queue/queue.ts';
+import { QueueProvider } from '../../data/queue/QueueProvider.tsx';
+import type { Entry } from '../../data/queue/work.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { testRoot } from '../../testRoot.ts';
+import { StaleWork } from './StaleWork.tsx';
+import { useLeave } from './useLeave.tsx';
+
+const signOut = vi.hoisted(() => vi.fn(() => Promise.resolve()));
+vi.mock('../../providers/AuthProvider.tsx', () => ({ useAuth: () => ({ signOut }) }));
+
+const render = testRoot();
+
+const waiting = (id: string, name: string): Entry => ({
+  id,
+  owner: 'adult.ayse.1',
+  key: `key-${id}`,
+  work: { operation: 'task.complete', id: `task-${id}`, name, to: {} },
+  queuedAt: 0,
+  order: Number(id),
+  isLate: true,
+  isAwaited: false,
+  faults: 0,
+  isForced: false,
+});
+const [ROOM, LEAVES, BOOK] = [waiting('1', 'Oda'), waiting('2', 'Yapraklar'), waiting('3', 'Kitap')];
+
+const force = vi.fn<Queue['force']>();
+const remove = vi.fn<Queue['remove']>();
+const hurry = vi.fn<Queue['hurry']>();
+const tellers = new Set<() => void>();
+let view: QueueView;
+const queue: Queue = {
+  ...createQueue(() => Promise.reject(new Error('none'))),
+  view: () => view,
+  subscribe: (listener) => {
+    tellers.add(listener);
+    return () => void tellers.delete(listener);
+  },
+  force,
+  remove,
+  hurry,
+};
+/** From now on this waits, the last of it too long to go by itself. */
+const hold = (entries: readonly Entry[], stale: readonly Entry[] = []) =>
+  act(async () => {
+    view = { ...NOTHING_WAITS, entries, stale };
+    for (const tell of tellers) tell();
+  });
+
+const before = vi.fn();
+const Leaving = () => {
+  const { leave, question } = useLeave(before);
+  return (
+    <>
+      <button onClick={leave}>Çıkış yap</button>
+      {question}
+    </>
+  );
+};
+
+const press = (name: string) =>
+  act(async () => {
+    const buttons = [...document.querySelectorAll('button')];
+    const found = buttons.filter((one) => (one.getAttribute('aria-label') ?? one.textContent) === name);
+    expect(found).toHaveLength(1);
+    found[0]?.click();
+    // The question comes when it is needed.
+    await vi.dynamicImportSettled();
+  });
+const question = () => document.querySelector('[role="dialog"]')?.textContent;
+
+beforeEach(async () => {
+  await i18n.changeLanguage('tr');
+  view = NOTHING_WAITS;
+  vi.clearAllMocks();
+});
+afterEach(() => noteReach(true));
+
+it('[OF-03] what waits too long is sent, or thrown away, each by a button of its own', async () => {
+  await render(
+    <QueueProvider queue={queue}>
+      <StaleWork />
+    </QueueProvider>,
+  );
+  await hold([ROOM, LEAVES, BOOK], [ROOM, LEAVES]);
+  expect([...document.querySelectorAll('li > span')].map(({ textContent }) => textContent)).toEqual([
+    'Oda',
+    'Yapraklar',
+  ]);
+  await press('Yine de gönder: Yapraklar');
+  expect([force.mock.calls, remove.mock.calls]).toEqual([[['2']], []]);
+  await press('Sil: Oda');
+  expect([force.mock.calls, remove.mock.calls]).toEqual([[['2']], [['1']]]);
+});
+
+describe('signing out by hand', () => {
+  beforeEach(() =>
+    render(
+      <QueueProvider queue={queue}>
+        <Leaving />
+      </QueueProvider>,
+    ),
+  );
+
+  it('[OF-06] asks nothing where nothing waits', async () => {
+    await press('Çıkış yap');
+    expect(question()).toBeUndefined();
+    expect([before.mock.calls.length, signOut.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['is sent by itself', [] as Entry[]],
+    ['waits too long for that', [ROOM]],
+  ])('[OF-06] asks about what %s, and ends nothing meanwhile', async (_, stale) => {
+    await hold([ROOM], stale);
+    await press('Çıkış yap');
+    expect(question()).toContain('1 iş henüz gönderilmedi.');
+    expect([before.mock.calls.length, signOut.mock.calls.length]).toEqual([0, 0]);
+    await press('Sil ve çıkış yap');
+    expect([before.mock.calls.length, signOut.mock.calls.length]).toEqual([1, 1]);
+    expect([force.mock.calls, hurry.mock.calls]).toEqual([[], []]);
+  });
+
+  it('[OF-06] sends first what waits, what is too old as well, and ends once nothing is left', async () => {
+    await hold([ROOM, LEAVES, BOOK], [ROOM, LEAVES]);
+    await press('Çıkış yap');
+    await press('Önce gönder');
+    expect([force.mock.calls, hurry.mock.calls.length, remove.mock.calls]).toEqual([[['1'], ['2']], 1, []]);
+    await hold([BOOK]);
+    expect(signOut).not.toHaveBeenCalled();
+    await hold([]);
+    expect([before.mock.calls.length, signOut.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('[OF-06] says that sending needs a connection, where there is none', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    noteReach(false);
+    await hold([ROOM]);
+    await press('Çıkış yap');
+    expect(question()).not.toContain('bağlantı gerekiyor');
+    await press('Önce gönder');
+    expect(question()).toContain('Göndermek için bağlantı gerekiyor.');
+    expect([signOut.mock.calls, remove.mock.calls]).toEqual([[], []]);
+    vi.restoreAllMocks();
+  });
+});
+
+const sources = import.meta.glob<string>('../../{features,layout}/**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const filesWith = (words: RegExp) =>
+  Object.keys(sources)
+    .filter((file) => !file.includes('.test.') && words.test(sources[file] ?? ''))
+    .map((file) => file.replace(/^.*\//, ''))
+    .sort();
+
+it('[OF-06] every button that signs out asks: of the header, the account, the lock and who joins', () => {
+  const asking = ['AccountScreen.tsx', 'Header.tsx', 'JoinScreen.tsx', 'UnlockScreen.tsx'];
+  expect(filesWith(/\{ leave, question \} = useLeave\(/)).toEqual(asking);
+  expect(filesWith(/\{question\}/)).toEqual(asking);
+  // Whose account or place in the family is gone has nothing left to send.
+  expect(filesWith(/(?<!:)\bsignOut\b/)).toEqual(['RemoveDialog.tsx', 'useErasing.ts', 'useLeave.tsx']);
+});
