@@ -243,19 +243,20 @@ describe('a verdict', () => {
   it.each([
     ['a press without a network', entry, { kind: 'network' as const }, 'kept'],
     ['a press without an answer in time', entry, { kind: 'timeout' as const }, 'kept'],
-    ['a press at a server that is away', entry, http(502), 'kept'],
-    ['a press at a busy server', entry, http(429), 'kept'],
-    ['a press of a session that has ended', entry, http(401), 'kept'],
-    ['a press that the server fails', entry, http(500), 'refused'],
-    ['a press that the server refuses', entry, http(409), 'refused'],
     ['a press whose answer is none', entry, { kind: 'other' as const }, 'refused'],
-    ['what waited and the server fails', late, http(500), 'kept'],
-    ['what waited and the server refuses', late, http(404), 'refused'],
     ['a form without a network', awaited, { kind: 'network' as const }, 'refused'],
     ['a form at a busy server', awaited, http(429), 'refused'],
     ['a form that had to wait, without a network', { ...awaited, isLate: true }, { kind: 'network' as const }, 'kept'],
   ])('[OF-04] of %s', (_, of, failure, verdict) => {
     expect(verdictOf(of, failure)).toBe(verdict);
+  });
+
+  it('[OF-04] what every other status of the server’s says refuses it, of a press its faults, too', () => {
+    const statuses = Array.from({ length: 200 }, (_, index) => 400 + index);
+    const waiting = (of: typeof entry) => statuses.filter((status) => verdictOf(of, http(status)) === 'kept');
+    const passing = [401, 408, 425, 429, 502, 503, 504];
+    expect(waiting(entry)).toEqual(passing);
+    expect(waiting(late)).toEqual(statuses.filter((status) => status >= 500 || passing.includes(status)));
   });
 
   it('bears with five faults of the server', () => {
