@@ -1,0 +1,126 @@
+import { createApiClient } from '@kovan/api-client';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { NoConnection } from '../../../components/Button/connection.ts';
+import { createQueryClient } from '../../../data/queryClient.ts';
+import { createQueue, NOTHING_WAITS, type Queue } from '../../../data/queue/queue.ts';
+import { QueueProvider } from '../../../data/queue/QueueProvider.tsx';
+import { type Entry, rowIdOf, type Work } from '../../../data/queue/work.ts';
+import { i18n } from '../../../i18n/i18n.ts';
+import { ApiProvider } from '../../../providers/ApiProvider.tsx';
+import { testRoot } from '../../../testRoot.ts';
+import { type TaskKind, useDeleteTask } from '../mutations.ts';
+import { ListedTask } from './ListedTask.tsx';
+
+const entryOf = (id: string, work: Work, isLate = true): Entry => ({
+  id,
+  owner: 'adult.ayse.1',
+  key: `key-${id}`,
+  work,
+  queuedAt: 0,
+  order: Number(id),
+  isLate,
+  isAwaited: false,
+  faults: 0,
+  isForced: false,
+});
+const tickOf = (id: string): Work => ({ operation: 'task.complete', id, name: 'Oda', to: { status: 'completed' } });
+const input = { childId: 'elif', name: 'Oda', icon: '🧹' as const, dueDate: '2026-11-20' };
+const NEW = entryOf('1', { operation: 'task.create', name: 'Oda', input });
+const TICKED = entryOf('2', tickOf('t2'));
+const UNDER_WAY = entryOf('3', tickOf('t3'), false);
+const OTHERS = entryOf('4', tickOf('t4'));
+
+const fetch = vi.fn<typeof globalThis.fetch>();
+const api = createApiClient({
+  getToken: () => 'a-token',
+  onUnauthorized: () => undefined,
+  getLanguage: () => 'tr',
+  timeZone: () => 'Europe/Istanbul',
+  fetch,
+});
+const remove = vi.fn<Queue['remove']>();
+const entries = [NEW, TICKED, UNDER_WAY, OTHERS];
+const queue: Queue = {
+  ...createQueue(() => Promise.reject(new Error('none'))),
+  view: () => ({ ...NOTHING_WAITS, entries }),
+  remove,
+};
+const onComplete = vi.fn();
+const render = testRoot();
+
+const Row = ({ id, kind }: { id: string; kind: TaskKind }) => {
+  const removeTask = useDeleteTask();
+  return (
+    <ListedTask
+      task={{ id, name: 'Oda', icon: '🧹' }}
+      owner={undefined}
+      status="pending"
+      facts={null}
+      onComplete={onComplete}
+      onDelete={() => removeTask({ id, kind })}
+    />
+  );
+};
+/** Draws a row without a connection; gives its buttons. */
+const rowOf = async (id: string, kind: TaskKind = 'single') => {
+  await render(
+    <NoConnection value="Bağlantı gerekiyor.">
+      <QueryClientProvider client={createQueryClient()}>
+        <ApiProvider api={api}>
+          <QueueProvider queue={queue}>
+            <Row id={id} kind={kind} />
+          </QueueProvider>
+        </ApiProvider>
+      </QueryClientProvider>
+    </NoConnection>,
+  );
+  const [tick, away, ...others] = [...document.querySelectorAll('button')];
+  expect(others).toEqual([]);
+  return { tick, away, isWaiting: document.body.textContent?.includes('Gönderilecek') };
+};
+const labelOf = (button: Element | undefined) => button?.getAttribute('aria-label');
+const isOff = (button: Element | undefined) => button?.getAttribute('aria-disabled') === 'true';
+const press = (button: HTMLElement | undefined) => act(async () => button?.click());
+
+beforeEach(async () => {
+  await i18n.changeLanguage('tr');
+  vi.clearAllMocks();
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+});
+
+it.each(['single', 'periodic'] as const)(
+  '[OF-07] a row that was not sent yet (%s) can be removed from the queue, not completed, and says so',
+  async (kind) => {
+    const { tick, away, isWaiting } = await rowOf(rowIdOf(NEW), kind);
+    expect([isWaiting, isOff(tick), isOff(away)]).toEqual([true, true, false]);
+    expect(labelOf(tick)).toBe('“Oda” gönderilmeyi bekliyor; gönderilince tamamlanabilir.');
+    await press(tick);
+    expect([onComplete.mock.calls, remove.mock.calls]).toEqual([[], []]);
+    expect(labelOf(away)).toBe('Oda: göndermekten vazgeç');
+    await press(away);
+    expect(remove.mock.calls).toEqual([['1']]);
+    expect([fetch.mock.calls, vi.mocked(window.confirm).mock.calls]).toEqual([[], []]);
+  },
+);
+
+it('[OF-07] a tick that waits is taken back where its row is, and that alone', async () => {
+  const { away, isWaiting } = await rowOf('t2');
+  expect([isWaiting, isOff(away), labelOf(away)]).toEqual([true, false, 'Oda: geri al']);
+  await press(away);
+  expect(remove.mock.calls).toEqual([['2']]);
+  expect([fetch.mock.calls, vi.mocked(window.confirm).mock.calls]).toEqual([[], []]);
+});
+
+it.each([
+  ['whose tick is under way', 't3'],
+  ['that nothing was done to', 't5'],
+])('[OF-05] a row %s does not wait, and can’t be deleted without a connection', async (_, id) => {
+  const { tick, away, isWaiting } = await rowOf(id);
+  expect([isWaiting, isOff(tick), isOff(away)]).toEqual([false, false, true]);
+  await press(away);
+  expect([fetch.mock.calls, vi.mocked(window.confirm).mock.calls, remove.mock.calls]).toEqual([[], [], []]);
+  await press(tick);
+  expect(onComplete).toHaveBeenCalledOnce();
+});
