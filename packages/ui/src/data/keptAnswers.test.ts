@@ -144,7 +144,7 @@ describe('the last answers', () => {
     expect(queryFn).toHaveBeenCalledTimes(1);
   });
 
-  it('are those of children, tasks, homework and dashboard alone, and only what was answered', async () => {
+  it('[OF-02] are those of children, tasks, homework and dashboard alone, and only what was answered', async () => {
     const tab = await leaveBehind(ANA);
     const { client } = tab;
     for (const key of [keys.stats(null), keys.taskList('elif'), keys.homework(null)]) client.setQueryData(key, []);

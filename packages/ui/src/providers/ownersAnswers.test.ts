@@ -46,12 +46,17 @@ const leaveBehind = async (token: string): Promise<Services> => {
   stored.set('token', token);
   const tab = await openTab();
   tab.queryClient.setQueryData(keys.children, ELIF);
+  await database.put('settings', 'installHint', 'put off');
   hide();
   expect(await database.keys('cache')).toHaveLength(1);
   return tab;
 };
 const settled = () => new Promise((resolve) => setTimeout(resolve));
-const expectErased = () => vi.waitFor(async () => expect(await database.keys('cache')).toEqual([]));
+/** What was read is gone; what belongs to the browser stays. */
+const expectErased = async () => {
+  await vi.waitFor(async () => expect(await database.keys('cache')).toEqual([]));
+  expect(await database.keys('settings')).toEqual(['installHint']);
+};
 /** The browser tells the other tabs what one has stored. */
 const tellTabs = (newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue }));

@@ -1,0 +1,64 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteReach } from '../../data/online.ts';
+import { createQueryClient } from '../../data/queryClient.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { testRoot } from '../../testRoot.ts';
+import { registerLayoutTexts } from '../texts.ts';
+import { NetStrip } from './NetStrip.tsx';
+
+vi.mock('../../providers/AuthProvider.tsx', () => ({ useAuth: () => ({ kind: 'adult' }) }));
+vi.mock('../../providers/ViewProvider.tsx', () => ({ useView: () => ({ viewMode: 'family' }) }));
+
+registerLayoutTexts();
+const render = testRoot();
+const MINUTE = 60_000;
+const NOW = Date.UTC(2026, 10, 18, 14, 45);
+
+const List = ({ name }: { name: string }) => {
+  useQuery({ queryKey: [name], queryFn: () => new Promise(() => undefined), staleTime: Infinity });
+  return null;
+};
+const age = () => document.querySelector('small')?.textContent;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: NOW });
+  await i18n.changeLanguage('tr');
+  noteReach(false);
+});
+afterEach(async () => {
+  await act(async () => noteReach(true));
+  vi.useRealTimers();
+});
+
+it('[OF-02] without a connection it says how old the oldest is of what is shown, and of nothing else', async () => {
+  const client = createQueryClient();
+  const readAgo = (name: string, minutes: number) =>
+    client.setQueryData([name], [], { updatedAt: NOW - minutes * MINUTE });
+  const show = (...names: string[]) =>
+    render(
+      <MemoryRouter>
+        <QueryClientProvider client={client}>
+          {names.map((name) => (
+            <List key={name} name={name} />
+          ))}
+          <NetStrip />
+        </QueryClientProvider>
+      </MemoryRouter>,
+    );
+  readAgo('on another screen', 600);
+  await show('never read');
+  expect(age()).toBeUndefined();
+  readAgo('tasks', 12);
+  readAgo('homework', 3);
+  await show('never read', 'homework', 'tasks');
+  expect(age()).toBe('12 dakika önceki hâli');
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE - 1));
+  expect(age()).toBe('12 dakika önceki hâli');
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(age()).toBe('13 dakika önceki hâli');
+  await show('homework');
+  expect(age()).toBe('4 dakika önceki hâli');
+});
