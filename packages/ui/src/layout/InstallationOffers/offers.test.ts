@@ -3,47 +3,66 @@ import { createUpdates } from '../../data/updates.ts';
 import { isSafariOnIos } from './platform.ts';
 import { hasTypedText, noticeTypedText, onTypedText } from './typedText.ts';
 
+/** Whatever people fill in, each with something to enter. */
+const FIELDS = [
+  ['a field of a form', '<form><input></form>', 'Kesirler'],
+  ['a day', '<form><input type="date"></form>', '2026-11-20'],
+  ['a search inside a form', '<form><input type="search"></form>', 'mat'],
+  ['a text of a form', '<form><textarea></textarea></form>', 'En az bir sayfa.'],
+  ['a choice of a form', '<form><select><option></option><option>Türkçe</option></select></form>', 'Türkçe'],
+  ['a field of a window', '<div role="dialog"><input></div>', 'Kesirler'],
+  ['a text that stands alone', '<textarea></textarea>', 'Yarına kesirler'],
+] as const;
+
 describe('what was entered', () => {
-  let stop: () => void;
-  beforeEach(() => {
-    stop = noticeTypedText();
-    document.body.innerHTML = '<form><input name="title"></form><input name="filter" type="search">';
-  });
+  const told = vi.fn();
+  const stops: (() => void)[] = [];
+  const listen = () => stops.push(noticeTypedText(), onTypedText(told));
+  const field = () => {
+    const found = document.querySelector<HTMLInputElement>('input, textarea, select');
+    if (!found) throw new Error('There is no field');
+    return found;
+  };
+  const type = (value: string) => {
+    field().value = value;
+    field().dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  beforeEach(() => vi.clearAllMocks());
   afterEach(() => {
-    stop();
+    for (const stop of stops.splice(0)) stop();
     document.body.replaceChildren();
   });
-  const type = (name: string, value: string) => {
-    const field = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
-    if (!field) throw new Error(`There is no ${name}`);
-    field.value = value;
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  };
 
-  it('[OF-01] stands in a form until it is emptied or the form has gone', async () => {
-    const told = vi.fn();
-    onTypedText(told);
-    type('title', 'Kesirler');
-    expect(hasTypedText()).toBe(true);
-    type('title', '');
+  it.each(FIELDS)('[OF-01] in %s stands there until it is emptied or has gone', async (_, html, value) => {
+    document.body.innerHTML = html;
+    listen();
     expect(hasTypedText()).toBe(false);
-    type('title', 'Kesirler');
-    document.querySelector('form')?.remove();
+    type(value);
+    expect(hasTypedText()).toBe(true);
+    type('');
+    expect(hasTypedText()).toBe(false);
+    type(value);
+    expect(told).toHaveBeenCalledTimes(3);
+    document.body.replaceChildren();
     await vi.waitFor(() => expect(hasTypedText()).toBe(false));
     expect(told).toHaveBeenCalledTimes(4);
   });
 
-  it('[OF-01] may have been entered before this was listened to', () => {
-    stop();
-    const field = document.querySelector<HTMLInputElement>('[name="title"]');
-    if (field) field.value = 'Kesirler';
+  it.each(FIELDS)('[OF-01] in %s may have been before this was listened to', (_, html, value) => {
+    document.body.innerHTML = html;
+    type(value);
     expect(hasTypedText()).toBe(false);
-    stop = noticeTypedText();
+    listen();
     expect(hasTypedText()).toBe(true);
   });
 
-  it('is nothing that only narrows a list', () => {
-    type('filter', 'mat');
+  it('is nothing that only narrows a list, nor what a form began with', () => {
+    document.body.innerHTML = '<input type="search">';
+    type('mat');
+    listen();
+    type('matematik');
+    document.body.innerHTML = '<form><input value="Kesirler"><select><option>Türkçe</option></select></form>';
+    listen();
     expect(hasTypedText()).toBe(false);
   });
 });

@@ -6,6 +6,9 @@ type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isField = (target: EventTarget | null): target is Typed =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
+/** Whether it is a field in which something is filled in. */
+const isEntered = (target: EventTarget | null): target is Typed => isField(target) && target.closest(FORMS) !== null;
+
 const typed = new Set<Typed>();
 const listeners = new Set<() => void>();
 
@@ -23,11 +26,15 @@ export const onTypedText = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
+/** What a choice began with. */
+const firstChoice = ({ options }: HTMLSelectElement): string | undefined =>
+  ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
+
 /** What was entered before anybody listened. */
 const enteredSoFar = (): readonly Typed[] =>
-  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form input, form textarea')].filter(
-    ({ value, defaultValue }) => value !== defaultValue,
-  );
+  [...document.querySelectorAll('input, textarea, select')]
+    .filter(isEntered)
+    .filter((field) => field.value !== (field instanceof HTMLSelectElement ? firstChoice(field) : field.defaultValue));
 
 /** Notices what is entered in forms, until they have gone; gives the way to stop. */
 export const noticeTypedText = (): (() => void) => {
@@ -36,7 +43,7 @@ export const noticeTypedText = (): (() => void) => {
   const gone = new MutationObserver(() => typed.size > 0 && look());
   gone.observe(document.body, { childList: true, subtree: true });
   const onInput = ({ target }: Event) => {
-    if (!isField(target) || !target.closest(FORMS)) return;
+    if (!isEntered(target)) return;
     typed.add(target);
     look();
   };

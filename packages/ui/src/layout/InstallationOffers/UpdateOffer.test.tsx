@@ -1,0 +1,48 @@
+import { act } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createUpdates } from '../../data/updates.ts';
+import { ToastProvider } from '../../providers/ToastProvider.tsx';
+import { UpdatesProvider } from '../../providers/UpdatesProvider.tsx';
+import { testRoot } from '../../testRoot.ts';
+import { UpdateOffer } from './UpdateOffer.tsx';
+
+vi.mock('../../providers/AuthProvider.tsx', () => ({ useAuth: () => ({ kind: 'device' }) }));
+
+const render = testRoot();
+afterEach(() => vi.restoreAllMocks());
+
+const seen = (state: DocumentVisibilityState) =>
+  act(async () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+const type = (value: string) =>
+  act(async () => {
+    const field = document.querySelector('textarea');
+    if (field) field.value = value;
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+it('[OF-01] a child’s screen takes it when it is looked at again, unless something was entered', async () => {
+  const take = vi.fn();
+  const updates = createUpdates(take);
+  await render(
+    <UpdatesProvider updates={updates}>
+      <ToastProvider>
+        <textarea />
+        <UpdateOffer />
+      </ToastProvider>
+    </UpdatesProvider>,
+  );
+  await seen('visible');
+  await act(async () => updates.tell('ready'));
+  await type('Ye');
+  await seen('hidden');
+  await seen('visible');
+  expect(take).not.toHaveBeenCalled();
+  await type('');
+  await seen('hidden');
+  expect(take).not.toHaveBeenCalled();
+  await seen('visible');
+  expect(take).toHaveBeenCalledOnce();
+});
