@@ -28,7 +28,7 @@ const LOGIN = [String.raw`packages/ui/src/features/login/LoginScreen/LoginScreen
 const APP = [
   String.raw`apps/web/src/(?:app|services)\.tsx?$`,
   String.raw`packages/ui/src/layout/(?:AppLayout|PublicLayout|InvalidChildMessage|AppRedirectScreen/AppRedirectScreen|useSearchChoice)\.tsx?$`,
-  String.raw`packages/ui/src/components/(?:EmptyState|ErrorState|PageHeader|Skeleton|Spinner|StatCard|TickButton|VisuallyHidden)/\w+\.tsx$`,
+  String.raw`packages/ui/src/components/(?:EmptyState|ErrorState|PageHeader|Skeleton|Spinner|StatCard|StatusBadge|TickButton|VisuallyHidden|WaitingBadge)/\w+\.tsx$`,
   String.raw`packages/ui/src/(?:data|providers)/(?!Toasts|localDatabase|sharedText)\w+\.tsx?$`,
   String.raw`packages/ui/src/features/children/parts/(?:ChildNotFound|useChildFilter)\.tsx?$`,
   String.raw`packages/ui/src/features/dashboard/(?:queries|texts|parts/(?:Activities|Stats|Unfold))\.tsx?$`,
@@ -42,7 +42,7 @@ const APP = [
 
 /** What reads and draws a child's day. */
 const DAY = [
-  String.raw`packages/ui/src/components/(?:CombBoard|StatusBadge)/\w+\.tsx$`,
+  String.raw`packages/ui/src/components/CombBoard/\w+\.tsx$`,
   String.raw`packages/ui/src/features/childDay/.+\.(?:tsx?|json)$`,
   String.raw`packages/ui/src/features/homework/parts/(?:useCompleteHomework|useKeptFocus)\.tsx?$`,
   String.raw`packages/ui/src/features/tasks/parts/TaskIcon\.tsx?$`,

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import { createQueue, type Queue, type QueueView } from './queue.ts';
 import { type Entry, entryIdOf, isWaitingRow, type Work } from './work.ts';
 
@@ -36,15 +36,6 @@ const stepOf = (view: QueueView, id: string, operation?: Work['operation']): Ent
 
 /** Whether something was done to this item that waits to be sent. */
 export const useIsWaiting = (id: string): boolean => useQueueValue((view) => stepOf(view, id) !== undefined);
-
-/** The items to which something was done that waits to be sent, by id. */
-export const useWaitingItems = (): ReadonlySet<string> => {
-  const entries = useQueueValue((view) => view.entries);
-  return useMemo(
-    () => new Set(entries.flatMap(({ isLate, work }) => (isLate && 'to' in work ? [work.id] : []))),
-    [entries],
-  );
-};
 
 /** Takes back what was done to an item and waits to be sent; whether there was anything. */
 export const useTakeBack = (): ((id: string, operation?: Work['operation']) => boolean) => {

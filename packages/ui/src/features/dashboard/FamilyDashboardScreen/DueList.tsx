@@ -4,13 +4,13 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useToday } from '../../../providers/ClockProvider.tsx';
-import { useWaitingItems } from '../../../data/queue/QueueProvider.tsx';
 import { Unfold } from '../parts/Unfold.tsx';
 import { useHomeworkCheck } from '../../homework/parts/useHomeworkCheck.ts';
 import { useCompleteTask } from '../../tasks/mutations.ts';
 import styles from './Due.module.css';
 import { DueGroup } from './DueGroup.tsx';
 import { useSettled } from './useSettled.ts';
+import { useWaitingItems } from './useWaitingItems.ts';
 
 interface DueListProps {
   readonly titleId: string;
