@@ -31,11 +31,17 @@ export const Closed: Story = {
 };
 
 export const Open: Story = {
+  parameters: { ...inFrame({ settings: { features: ['account'] } }) },
   play: async ({ canvas, userEvent, step }) => {
     const header = await headerOf(canvas);
     await step('[H-21] opens by its toggle', async () => {
       await userEvent.click(await header.findByRole('button', { name: 'Menüyü aç' }));
       await expect(header.getByRole('button', { name: 'Menüyü kapat' })).toHaveAttribute('aria-expanded', 'true');
+    });
+    await step('[AC-04] the name leads to the account there, too, outside the navigation', async () => {
+      const link = await header.findByRole('link', { name: 'Hesabım: Ayşe' });
+      await expect(link).toHaveAttribute('href', '/app/account');
+      await expect(within(header.getByRole('navigation')).queryByRole('link', { name: /Hesabım/ })).toBeNull();
     });
     await step('[H-22] holds navigation, view switch, user and sign-out', async () => {
       await expect(linksOf(header)).toHaveLength(4);

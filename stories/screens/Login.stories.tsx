@@ -43,6 +43,9 @@ export const SignIn: Story = {
         await expect(header.getAllByRole('button').map((button) => button.textContent)).toEqual(['TR', 'EN']);
       },
     );
+    await step('[AC-08] what is kept of anybody can be read before signing in', async () => {
+      await expect(canvas.getByRole('link', { name: 'Gizlilik' })).toHaveAttribute('href', '/privacy');
+    });
   },
 };
 

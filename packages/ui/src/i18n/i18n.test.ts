@@ -30,6 +30,14 @@ describe('the shared words', () => {
   });
 });
 
+const texts = import.meta.glob<string>('../**/tr.json', { query: '?raw', import: 'default', eager: true });
+
+it('[AC-01] a password has one word everywhere', () => {
+  const files = Object.entries(texts);
+  expect(files.filter(([, text]) => /şifre/i.test(text)).length).toBeGreaterThan(2);
+  expect(files.filter(([, text]) => /parola/i.test(text)).map(([file]) => file)).toEqual([]);
+});
+
 describe('the language', () => {
   it('[I-04] [N-05] is looked for in local storage first', async () => {
     expect((await load({ stored: 'en', browser: ['tr-TR'], page: 'tr' })).language).toBe('en');

@@ -1,0 +1,42 @@
+import { IdentityError } from '@kovan/machines/auth';
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { testRoot } from '../../../testRoot.ts';
+import { useForgotPassword } from './useForgotPassword.ts';
+
+const sendPasswordReset = vi.hoisted(() => vi.fn<(email: string) => Promise<void>>());
+vi.mock('../../../providers/AuthProvider.tsx', () => ({ useAuth: () => ({ sendPasswordReset }) }));
+
+const render = testRoot();
+/** Each asks anew. */
+let tries = 0;
+const Asking = () => {
+  const { state, send } = useForgotPassword();
+  return <button onClick={() => void send('ayse@example.com', true)}>{state}</button>;
+};
+const answerTo = async (error: Error | null) => {
+  sendPasswordReset.mockImplementation(() => (error ? Promise.reject(error) : Promise.resolve()));
+  await render(<Asking key={tries++} />);
+  await act(async () => document.querySelector('button')?.click());
+  return document.body.textContent;
+};
+
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
+
+it('[AC-02] whatever the provider says of the account, the same is said', async () => {
+  const ofTheAccount = [
+    'auth/user-not-found',
+    'auth/user-disabled',
+    'auth/too-many-requests',
+    'auth/operation-not-allowed',
+    'EMAIL_NOT_FOUND',
+  ];
+  expect(await answerTo(null)).toBe('sent');
+  for (const code of ofTheAccount) expect([code, await answerTo(new IdentityError(code))]).toEqual([code, 'sent']);
+});
+
+it('[AC-02] a provider that was not reached has sent nothing', async () => {
+  const ofTheLine = ['auth/network-request-failed', 'auth/timeout', 'auth/unavailable', 'network', 'timeout'];
+  for (const code of ofTheLine) expect([code, await answerTo(new IdentityError(code))]).toEqual([code, 'failed']);
+  expect(await answerTo(new TypeError('Failed to fetch'))).toBe('failed');
+});
