@@ -51,6 +51,11 @@ export const TwoAdults: Story = {
         expect.stringContaining('Firefox, LinuxSon görülme: 11 Kasım · Çocuğa verildi'),
       ]);
     });
+    await step('[AC-07] each can be ended but this one', async () => {
+      const rows = within(await canvas.findByRole('list', { name: 'Açık oturumlar' })).getAllByRole('listitem');
+      const ends = rows.map((row) => within(row).queryByRole('button')?.getAttribute('aria-label') ?? null);
+      await expect(ends).toEqual([null, 'Kapat: Safari, iPhone', 'Kapat: Firefox, Linux']);
+    });
     await step('[PE-01] the adults, oneself marked, and the invitation that is open', async () => {
       const people = await sectionOf(canvas, 'Ailedeki yetişkinler');
       await expect(await people.findByText('Ayşe Yıldız')).toBeVisible();
@@ -158,12 +163,14 @@ export const ChangingThePassword: Story = {
   parameters: atAccount({ identity: { updatePassword } }),
   play: async ({ canvas, userEvent, step, msw }) => {
     const sent = recordCalls(msw);
+    updatePassword.mockImplementation(async () => void sent.push({ call: 'updatePassword', kidsId: null, body: null }));
     const section = await sectionOf(canvas, 'Şifre');
-    await step('[AC-06] [AC-03] a new password, and every other session ends', async () => {
+    await step('[AC-06] [AC-03] a new password, and then every other session ends', async () => {
       await typePasswords(section, userEvent, ['bal-petek', 'yeni-petek']);
       await expect(await within(document.body).findByText('Şifreniz değişti.')).toBeVisible();
       await expect(updatePassword).toHaveBeenCalledWith('yeni-petek');
-      await expect(sent.map(({ call }) => call)).toContain('DELETE /api/sessions');
+      const done = sent.map(({ call }) => call).filter((call) => /^(?:updatePassword|DELETE )/.test(call));
+      await expect(done).toEqual(['updatePassword', 'DELETE /api/sessions']);
       await expect(section.getByLabelText('Yeni şifre')).toHaveValue('');
     });
   },

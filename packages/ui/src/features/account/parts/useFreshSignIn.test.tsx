@@ -1,0 +1,64 @@
+import { IdentityError } from '@kovan/machines/auth';
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { i18n } from '../../../i18n/i18n.ts';
+import { testRoot } from '../../../testRoot.ts';
+import { registerAccountTexts } from '../texts.ts';
+import { useFreshSignIn } from './useFreshSignIn.ts';
+
+const account = vi.hoisted(() => ({ hasPassword: () => true, reauthenticate: vi.fn<() => Promise<string>>() }));
+vi.mock('../../../providers/AccountProvider.tsx', () => ({ useIdentityAccount: () => account }));
+
+registerAccountTexts();
+const render = testRoot();
+const work = vi.fn<(idToken: string) => Promise<void>>();
+let tries = 0;
+
+const Form = () => {
+  const { password, setPassword, trouble, failure, run } = useFreshSignIn();
+  return (
+    <>
+      <button onClick={() => setPassword('bal-petek')}>{password}</button>
+      <button onClick={() => void run(work)}>{String(trouble)}</button>
+      <p>{failure}</p>
+    </>
+  );
+};
+const press = (index: number) => act(async () => document.querySelectorAll('button')[index]?.click());
+/** What is said at the field, and beside the form, of what the provider refuses. */
+const refusedBy = async (code: string) => {
+  account.reauthenticate.mockRejectedValue(new IdentityError(code));
+  await render(<Form key={tries++} />);
+  await press(0);
+  await press(1);
+  return [document.querySelectorAll('button')[1]?.textContent, document.querySelector('p')?.textContent];
+};
+
+beforeEach(async () => {
+  await i18n.changeLanguage('tr');
+  vi.clearAllMocks();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+it('[AC-06] every word of the provider for a wrong password is said at its field, no other is', async () => {
+  for (const code of ['auth/wrong-password', 'auth/invalid-credential', 'auth/invalid-login-credentials']) {
+    expect([code, ...(await refusedBy(code))]).toEqual([code, 'wrong', '']);
+  }
+  expect(await refusedBy('auth/popup-closed-by-user')).toEqual(['null', '']);
+  const tooMany = await refusedBy('auth/too-many-requests');
+  const network = await refusedBy('auth/network-request-failed');
+  expect([tooMany[0], network[0]]).toEqual(['null', 'null']);
+  expect(new Set(['', tooMany[1], network[1]]).size).toBe(3);
+  expect(work).not.toHaveBeenCalled();
+});
+
+it('[AC-06] without the current one nobody is asked, and nothing is done', async () => {
+  await render(<Form key={tries++} />);
+  await press(1);
+  expect(document.querySelectorAll('button')[1]?.textContent).toBe('missing');
+  expect([account.reauthenticate.mock.calls, work.mock.calls]).toEqual([[], []]);
+  account.reauthenticate.mockResolvedValue('fresh');
+  await press(0);
+  await press(1);
+  expect([account.reauthenticate.mock.calls, work.mock.calls]).toEqual([[['bal-petek']], [['fresh']]]);
+});
