@@ -1,6 +1,6 @@
 import { ApiError, createApiClient } from '@kovan/api-client';
 import { HOMEWORK_STATUSES } from '@kovan/domain/statuses';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { sendWork } from './sendWork.ts';
 import type { Entry, Work } from './work.ts';
 
@@ -17,35 +17,60 @@ const ENTRY: Entry = {
   isForced: false,
 };
 
-const apiOver = (fetch: (request: { readonly method: string }) => Response) =>
+interface Call {
+  readonly call: string;
+  readonly key: string | null;
+  readonly childId: string | null;
+  readonly body: Record<string, unknown>;
+}
+
+/** What was asked of the server since the test began. */
+let sent: Call[];
+beforeEach(() => {
+  sent = [];
+});
+
+const apiOver = (answer: (call: Call) => Response) =>
   createApiClient({
     getToken: () => null,
     onUnauthorized: () => undefined,
     getLanguage: () => 'tr',
     timeZone: () => 'Europe/Istanbul',
-    fetch: async (_url, init) => fetch({ method: init?.method ?? 'GET' }),
+    fetch: async (url, init) => {
+      const headers = new Headers(init?.headers);
+      const call = {
+        call: `${init?.method} ${typeof url === 'string' ? url : ''}`,
+        key: headers.get('Idempotency-Key'),
+        childId: headers.get('Kids-Id'),
+        body: JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as Record<string, unknown>,
+      };
+      sent.push(call);
+      return answer(call);
+    },
   });
+const refused = (status: number) => Response.json({ error: 'Hayır.', code: 'CONFLICT' }, { status });
+const done = () => new Response(null, { status: 204 });
+/** Sends what was asked for so long ago, over a server that answers so. */
+const sendAfter = (age: number, work: Work, answer: (call: Call) => Response, isOwners = true) =>
+  sendWork({ ...ENTRY, work }, { api: apiOver(answer), now: age, isOwners: () => isOwners });
 
 it('[OF-04] a server that speaks another version has refused nothing: what was sent waits', async () => {
   const headers = { 'Kovan-Api-Version': 'another' };
-  const api = apiOver(() => Response.json({ error: '?' }, { status: 404, headers }));
-  const sent = await sendWork(ENTRY, { api, now: 0, isOwners: () => true });
-  expect(sent).toMatchObject({ kind: 'failed', failure: { kind: 'network' }, error: expect.any(ApiError) });
+  const outcome = await sendAfter(0, ENTRY.work, () => Response.json({ error: '?' }, { status: 404, headers }));
+  expect(outcome).toMatchObject({ kind: 'failed', failure: { kind: 'network' }, error: expect.any(ApiError) });
 });
 
 /** What a step of homework comes to that the server refuses as a conflict, for each status that it has there by now. */
 const conflicts = async (step: Pick<Extract<Work, { to: object }>, 'operation'> & { readonly checked?: boolean }) => {
   const work = { id: 'hw', childId: 'elif', name: 'Kesirler', to: {}, ...step } as Work;
-  const conflict = { error: 'Bu ödev artık öyle değil.', code: 'CONFLICT' };
   const seen: string[] = [];
   for (const status of [...HOMEWORK_STATUSES, null]) {
     const homework = { id: 'hw', childId: 'elif', dueDate: null, status };
     const data = [{ ...homework, id: 'another', status: 'verified' }, ...(status === null ? [] : [homework])];
-    const api = apiOver(({ method }) =>
-      method === 'GET' ? Response.json({ data }) : Response.json(conflict, { status: 409 }),
+    const { kind } = await sendAfter(0, work, ({ call }) =>
+      call.startsWith('GET') ? Response.json({ data }) : refused(409),
     );
-    const sent = await sendWork({ ...ENTRY, work }, { api, now: 0, isOwners: () => true });
-    seen.push(sent.kind);
+    seen.push(kind);
   }
   return seen;
 };
@@ -64,4 +89,35 @@ it('[OF-04] what another device has done already is no error, what stands otherw
     'failed',
     'failed',
   ]);
+});
+
+const step = { id: 'x', childId: 'elif', name: 'Oda', to: {} };
+const DAY_MS = 24 * 60 * 60_000;
+
+it.each([
+  ['task', 'PUT /api/tasks/x/status', null],
+  ['homework', 'PUT /api/v2/homework/x/status', 'elif'],
+] as const)('[OF-07] a tick of %s says its moment once that is ten seconds ago, and for 30 days', async (...row) => {
+  const [kind, call, childId] = row;
+  const moments = [9999, 10_000, 30 * DAY_MS - 1, 30 * DAY_MS];
+  for (const age of moments) await sendAfter(age, { operation: `${kind}.complete`, ...step }, done);
+  const [body, at] = [{ status: 'completed' }, '1970-01-01T00:00:00.000Z'];
+  const told = [body, { ...body, at }, { ...body, at }, body];
+  expect(sent).toEqual(told.map((one) => ({ call, key: 'k', childId, body: one })));
+});
+
+it('[OF-03] a check goes as it was made, to its child', async () => {
+  for (const checked of [true, false]) await sendAfter(0, { operation: 'homework.check', checked, ...step }, done);
+  const call = { call: 'PUT /api/v2/homework/x/check', key: 'k', childId: 'elif' };
+  expect(sent).toEqual([true, false].map((checked) => ({ ...call, body: { checked } })));
+});
+
+it('[OF-06] nothing is asked once more in the name of somebody else', async () => {
+  expect(await sendAfter(DAY_MS, ENTRY.work, () => refused(400), false)).toMatchObject({ kind: 'failed' });
+  expect(sent).toHaveLength(1);
+});
+
+it('[OF-04] what is refused without its moment, too, is refused by that', async () => {
+  const outcome = await sendAfter(DAY_MS, ENTRY.work, ({ body }) => refused('at' in body ? 400 : 404));
+  expect(outcome).toMatchObject({ kind: 'failed', failure: { status: 404 }, error: { status: 404 } });
 });
