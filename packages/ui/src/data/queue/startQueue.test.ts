@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { ApiError, createApiClient } from '@kovan/api-client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteReach } from '../online.ts';
 import { createLocalDatabase, type LocalDatabase } from '../localDatabase.ts';
 import type { Outcome, RunningQueue } from './queue.ts';
 import { startQueue } from './startQueue.ts';
@@ -130,6 +131,66 @@ it('[OF-04] a refusal of what waited is told by a message, not at its button; a 
   answers = [404];
   expect(await queue.add({ work: TICK })).toMatchObject({ kind: 'refused', isLate: false });
   expect(refusals).toEqual(['Oda 404']);
+});
+
+it('[OF-03] what waits for 29 days is not sent by itself, a moment sooner it is', async () => {
+  setOnline(false);
+  const first = open();
+  void first.add({ work: TICK });
+  await vi.waitFor(async () => expect(await kept()).toHaveLength(1));
+  first.stop();
+  now += 29 * 24 * 60 * 60_000;
+  const queue = open();
+  await vi.waitFor(() => expect(queue.view().stale).toHaveLength(1));
+  setOnline(true);
+  await queue.emptied();
+  expect(calls).toEqual([]);
+  queue.stop();
+  now -= 1;
+  open();
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+});
+
+it('[OF-03] what is too old goes when it is asked for', async () => {
+  setOnline(false);
+  const queue = open();
+  void queue.add({ work: TICK });
+  await vi.waitFor(async () => expect(await kept()).toHaveLength(1));
+  now += 29 * 24 * 60 * 60_000;
+  setOnline(true);
+  await queue.emptied();
+  expect(calls).toEqual([]);
+  queue.force(queue.view().entries[0]?.id ?? '');
+  await emptied(queue);
+  expect(calls).toHaveLength(1);
+});
+
+it('[OF-03] [OF-06] another tab shows what waits, and hears what became of it, of its own owner alone', async () => {
+  setOnline(false);
+  const [queue, other] = [open(), open()];
+  void queue.add({ work: TICK });
+  await vi.waitFor(() => expect(other.view().orphans).toHaveLength(1));
+  const [entry] = queue.view().entries;
+  const tabs = new BroadcastChannel('kovan-queue');
+  const settled = { type: 'settled', answer: null, problem: null };
+  const another = { ...entry, id: 'e', owner: 'adult.mert.1', work: { ...TICK, name: 'Mert’in' } };
+  for (const of of [another, entry]) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it reaches this origin alone
+    tabs.postMessage({ ...settled, entry: of });
+  }
+  await vi.waitFor(() => expect(other.view().orphans).toEqual([]));
+  expect(orphans).toEqual(['Oda accepted']);
+  tabs.close();
+});
+
+it('[OF-03] a server that was reached without the internet has what waits sent', async () => {
+  setOnline(false);
+  const queue = open();
+  void queue.add({ work: TICK });
+  await vi.waitFor(() => expect(queue.view().entries[0]?.isLate).toBe(true));
+  noteReach(true);
+  await emptied(queue);
+  expect(calls).toHaveLength(1);
 });
 
 it('a form is told of its first try, and need not wait for what does', async () => {
