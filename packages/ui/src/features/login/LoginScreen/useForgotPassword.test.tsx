@@ -15,7 +15,9 @@ const Asking = () => {
   return <button onClick={() => void send('ayse@example.com', true)}>{state}</button>;
 };
 const answerTo = async (error: Error | null) => {
-  sendPasswordReset.mockImplementation(() => (error ? Promise.reject(error) : Promise.resolve()));
+  sendPasswordReset.mockImplementation(async () => {
+    if (error) throw error;
+  });
   await render(<Asking key={tries++} />);
   await act(async () => document.querySelector('button')?.click());
   return document.body.textContent;
