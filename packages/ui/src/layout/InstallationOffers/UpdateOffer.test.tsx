@@ -1,13 +1,15 @@
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createUpdates } from '../../data/updates.ts';
+import { AuthProvider } from '../../providers/AuthProvider.tsx';
+import { nobody } from '../../providers/testAuth.ts';
 import { ToastProvider } from '../../providers/ToastProvider.tsx';
 import { UpdatesProvider } from '../../providers/UpdatesProvider.tsx';
 import { testRoot } from '../../testRoot.ts';
 import { UpdateOffer } from './UpdateOffer.tsx';
 
-vi.mock('../../providers/AuthProvider.tsx', () => ({ useAuth: () => ({ kind: 'device' }) }));
-
+const device = { ...nobody, kind: 'device' as const, isAuthenticated: true };
+const source = { current: () => device, subscribe: () => () => undefined };
 const render = testRoot();
 afterEach(() => vi.restoreAllMocks());
 
@@ -27,12 +29,14 @@ it('[OF-01] a child’s screen takes it when it is looked at again, unless somet
   const take = vi.fn();
   const updates = createUpdates(take);
   await render(
-    <UpdatesProvider updates={updates}>
-      <ToastProvider>
-        <textarea />
-        <UpdateOffer />
-      </ToastProvider>
-    </UpdatesProvider>,
+    <AuthProvider source={source}>
+      <UpdatesProvider updates={updates}>
+        <ToastProvider>
+          <textarea />
+          <UpdateOffer />
+        </ToastProvider>
+      </UpdatesProvider>
+    </AuthProvider>,
   );
   await seen('visible');
   await act(async () => updates.tell('ready'));

@@ -8,17 +8,25 @@ import { createQueue, NOTHING_WAITS } from '../../data/queue/queue.ts';
 import { QueueProvider } from '../../data/queue/QueueProvider.tsx';
 import type { Entry } from '../../data/queue/work.ts';
 import { i18n } from '../../i18n/i18n.ts';
+import { AuthProvider } from '../../providers/AuthProvider.tsx';
+import { nobody } from '../../providers/testAuth.ts';
 import { testRoot } from '../../testRoot.ts';
 import { registerLayoutTexts } from '../texts.ts';
 import { NetStrip } from './NetStrip.tsx';
 
-vi.mock('../../providers/AuthProvider.tsx', () => ({ useAuth: () => ({ kind: 'adult' }) }));
 vi.mock('../../providers/ViewProvider.tsx', () => ({ useView: () => ({ viewMode: 'family' }) }));
 
 registerLayoutTexts();
 const render = testRoot();
 const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 10, 18, 14, 45);
+
+const source = { current: () => nobody, subscribe: () => () => undefined };
+const Strip = () => (
+  <AuthProvider source={source}>
+    <NetStrip />
+  </AuthProvider>
+);
 
 const List = ({ name }: { name: string }) => {
   useQuery({ queryKey: [name], queryFn: () => new Promise(() => undefined), staleTime: Infinity });
@@ -47,7 +55,7 @@ it('[OF-02] without a connection it says how old the oldest is of what is shown,
           {names.map((name) => (
             <List key={name} name={name} />
           ))}
-          <NetStrip />
+          <Strip />
         </QueryClientProvider>
       </MemoryRouter>,
     );
@@ -92,7 +100,7 @@ it.each([
     <MemoryRouter>
       <QueryClientProvider client={createQueryClient()}>
         <QueueProvider queue={queue}>
-          <NetStrip />
+          <Strip />
         </QueueProvider>
       </QueryClientProvider>
     </MemoryRouter>,

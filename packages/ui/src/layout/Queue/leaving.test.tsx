@@ -5,12 +5,15 @@ import { createQueue, NOTHING_WAITS, type Queue, type QueueView } from '../../da
 import { QueueProvider } from '../../data/queue/QueueProvider.tsx';
 import type { Entry } from '../../data/queue/work.ts';
 import { i18n } from '../../i18n/i18n.ts';
+import { AuthProvider } from '../../providers/AuthProvider.tsx';
+import { nobody } from '../../providers/testAuth.ts';
 import { testRoot } from '../../testRoot.ts';
 import { StaleWork } from './StaleWork.tsx';
 import { useLeave } from './useLeave.tsx';
 
-const signOut = vi.hoisted(() => vi.fn(() => Promise.resolve()));
-vi.mock('../../providers/AuthProvider.tsx', () => ({ useAuth: () => ({ signOut }) }));
+const signOut = vi.fn(() => Promise.resolve());
+const auth = { ...nobody, signOut };
+const source = { current: () => auth, subscribe: () => () => undefined };
 
 const render = testRoot();
 
@@ -101,7 +104,9 @@ describe('signing out by hand', () => {
   beforeEach(() =>
     render(
       <QueueProvider queue={queue}>
-        <Leaving />
+        <AuthProvider source={source}>
+          <Leaving />
+        </AuthProvider>
       </QueueProvider>,
     ),
   );

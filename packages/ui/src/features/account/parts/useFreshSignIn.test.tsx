@@ -2,12 +2,13 @@ import { IdentityError } from '@kovan/machines/auth';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { i18n } from '../../../i18n/i18n.ts';
+import { AccountProvider } from '../../../providers/AccountProvider.tsx';
+import { unreachableIdentity } from '../../../providers/testIdentity.ts';
 import { testRoot } from '../../../testRoot.ts';
 import { registerAccountTexts } from '../texts.ts';
 import { useFreshSignIn } from './useFreshSignIn.ts';
 
-const account = vi.hoisted(() => ({ hasPassword: () => true, reauthenticate: vi.fn<() => Promise<string>>() }));
-vi.mock('../../../providers/AccountProvider.tsx', () => ({ useIdentityAccount: () => account }));
+const account = { ...unreachableIdentity, reauthenticate: vi.fn<() => Promise<string>>() };
 
 registerAccountTexts();
 const render = testRoot();
@@ -28,7 +29,11 @@ const press = (index: number) => act(async () => document.querySelectorAll('butt
 /** What is said at the field, and beside the form, of what the provider refuses. */
 const refusedBy = async (code: string) => {
   account.reauthenticate.mockRejectedValue(new IdentityError(code));
-  await render(<Form key={tries++} />);
+  await render(
+    <AccountProvider account={account}>
+      <Form key={tries++} />
+    </AccountProvider>,
+  );
   await press(0);
   await press(1);
   return [document.querySelectorAll('button')[1]?.textContent, document.querySelector('p')?.textContent];
@@ -53,7 +58,11 @@ it('[AC-06] every word of the provider for a wrong password is said at its field
 });
 
 it('[AC-06] without the current one nobody is asked, and nothing is done', async () => {
-  await render(<Form key={tries++} />);
+  await render(
+    <AccountProvider account={account}>
+      <Form key={tries++} />
+    </AccountProvider>,
+  );
   await press(1);
   expect(document.querySelectorAll('button')[1]?.textContent).toBe('missing');
   expect([account.reauthenticate.mock.calls, work.mock.calls]).toEqual([[], []]);

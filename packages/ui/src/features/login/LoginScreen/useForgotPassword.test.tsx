@@ -1,11 +1,14 @@
 import { IdentityError } from '@kovan/machines/auth';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { AuthProvider } from '../../../providers/AuthProvider.tsx';
+import { nobody } from '../../../providers/testAuth.ts';
 import { testRoot } from '../../../testRoot.ts';
 import { useForgotPassword } from './useForgotPassword.ts';
 
-const sendPasswordReset = vi.hoisted(() => vi.fn<(email: string) => Promise<void>>());
-vi.mock('../../../providers/AuthProvider.tsx', () => ({ useAuth: () => ({ sendPasswordReset }) }));
+const sendPasswordReset = vi.fn<(email: string) => Promise<void>>();
+const auth = { ...nobody, sendPasswordReset };
+const source = { current: () => auth, subscribe: () => () => undefined };
 
 const render = testRoot();
 /** Each asks anew. */
@@ -18,7 +21,11 @@ const answerTo = async (error: Error | null) => {
   sendPasswordReset.mockImplementation(async () => {
     if (error) throw error;
   });
-  await render(<Asking key={tries++} />);
+  await render(
+    <AuthProvider source={source}>
+      <Asking key={tries++} />
+    </AuthProvider>,
+  );
   await act(async () => document.querySelector('button')?.click());
   return document.body.textContent;
 };
