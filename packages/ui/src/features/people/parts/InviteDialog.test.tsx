@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { i18n } from '../../../i18n/i18n.ts';
+import { ClockProvider } from '../../../providers/ClockProvider.tsx';
+import { drawnSquares, squaresSaying } from '../../../testQr.ts';
+import { testRoot } from '../../../testRoot.ts';
+import { registerPeopleTexts } from '../texts.ts';
+import { InviteDialog } from './InviteDialog.tsx';
+
+registerPeopleTexts();
+const render = testRoot();
+
+it('[PE-03] the QR code says the very link that stands beside it', async () => {
+  await i18n.changeLanguage('tr');
+  const invitation = {
+    id: 'open',
+    url: 'https://kovan.example/app/join#q7Jm2vXkT0eR5nUwZb8LsA',
+    expiresAt: '2026-11-25T15:00:00.000Z',
+  };
+  const nothing = () => undefined;
+  await render(
+    <ClockProvider clock={{ now: () => new Date('2026-11-18T15:00:00.000Z'), timeZone: 'Europe/Istanbul' }}>
+      <InviteDialog invitation={invitation} onWithdraw={nothing} onClose={nothing} />
+    </ClockProvider>,
+  );
+  expect(document.querySelector('[translate=no]')?.textContent).toBe('kovan.example/app/join#q7Jm2vXkT0eR5nUwZb8LsA');
+  expect(drawnSquares()).toEqual(squaresSaying(invitation.url));
+});
