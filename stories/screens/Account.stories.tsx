@@ -5,7 +5,8 @@ import { AccountScreen } from '@kovan/ui/features/account/AccountScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
-import { atAccount, sectionOf } from './support/account.ts';
+import { nothingIsChanged } from './support/absence.ts';
+import { atAccount, dialogIn, sectionOf } from './support/account.ts';
 import { recordCalls } from './support/homework.ts';
 
 const DESKTOP = { viewport: { value: 'desktop', isRotated: false } };
@@ -20,8 +21,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** What asks before it does something for good, and what is filled in there meanwhile. */
+const ASKS_FIRST = [
+  { press: 'Çıkar: Mehmet', fillIn: {} },
+  { press: 'Aileden ayrıl', fillIn: {} },
+  { press: 'Hesabımı sil', fillIn: { Şifreniz: 'bal-petek', 'Onaylamak için “SİL” yazın': 'SİL' } },
+  { press: 'Bütün kovanı sil', fillIn: { Şifreniz: 'bal-petek', 'Onaylamak için “SİL” yazın': 'SİL' } },
+];
+
 export const TwoAdults: Story = {
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas, canvasElement, userEvent, step, msw }) => {
+    const sent = recordCalls(msw);
     await step('[AC-04] the name in the header leads here, outside the navigation', async () => {
       const header = within(await canvas.findByRole('banner'));
       const link = await header.findByRole('link', { name: 'Hesabım: Ayşe' });
@@ -68,6 +78,25 @@ export const TwoAdults: Story = {
       await expect(await devices.findByText('Mutfak tableti')).toBeVisible();
       await expect(devices.getByRole('img', { name: 'Elif, Can, Defne' })).toBeVisible();
       await expect(devices.getByText('Son görülme: bugün')).toBeVisible();
+    });
+    await step('[DV-09] [PE-10] [EX-05] whoever declines leaves everything as it was', async () => {
+      const before = canvas.getByRole('main').textContent;
+      const confirm = spyOn(window, 'confirm').mockReturnValue(false);
+      await userEvent.click(canvas.getByRole('button', { name: 'Mutfak tableti: eşleşmeyi kaldır' }));
+      await expect(confirm).toHaveBeenCalledOnce();
+      // From here on it asks only whether what was filled in may go.
+      confirm.mockReturnValue(true);
+      for (const { press, fillIn } of ASKS_FIRST) {
+        await userEvent.click(canvas.getByRole('button', { name: press }));
+        const dialog = await dialogIn(canvasElement);
+        for (const [label, text] of Object.entries(fillIn)) {
+          await userEvent.type(dialog.getByLabelText(label), text);
+        }
+        await userEvent.click(dialog.getByRole('button', { name: 'Vazgeç' }));
+        await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+      }
+      await nothingIsChanged(() => sent.map(({ call }) => call));
+      await expect(canvas.getByRole('main')).toHaveTextContent(before, { normalizeWhitespace: false });
     });
   },
 };

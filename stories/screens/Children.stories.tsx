@@ -6,7 +6,7 @@ import { ChildrenScreen } from '@kovan/ui/features/children/ChildrenScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { FEATURES } from './support/account.ts';
-import { nothingIsDeleted } from './support/absence.ts';
+import { nothingIsChanged } from './support/absence.ts';
 import { recordCalls } from './support/homework.ts';
 import { placesOf } from './support/still.ts';
 import { onboarded } from './support/tasks.ts';
@@ -308,7 +308,7 @@ export const Deleting: Story = {
       await expect(confirm).toHaveBeenCalledWith('Bu çocuk, tüm ödev ve görevleriyle birlikte silinsin mi?');
     });
     await step('[V-38] declining deletes nothing and makes no call', async () => {
-      await nothingIsDeleted(() => sent.map(({ call }) => call));
+      await nothingIsChanged(() => sent.map(({ call }) => call));
       await cardOf(canvas, 'Can');
     });
     await step('[S-23] accepting removes the child', async () => {

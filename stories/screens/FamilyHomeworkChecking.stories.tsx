@@ -3,7 +3,7 @@ import { failing } from '@kovan/api-client/mocks';
 import { FamilyHomeworkScreen } from '@kovan/ui/features/homework/FamilyHomeworkScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
-import { nothingIsDeleted } from './support/absence.ts';
+import { nothingIsChanged } from './support/absence.ts';
 import { cardOf, familyWith, openCard, recordCalls, says, tabsIn, titlesIn } from './support/homework.ts';
 import { openTab } from './support/openTab.ts';
 
@@ -130,7 +130,7 @@ export const DeletingDeclined: Story = {
     await step('[V-38] declining deletes nothing and makes no call', async () => {
       await userEvent.click(card.getByRole('button', { name: 'Sil' }));
       await expect(window.confirm).toHaveBeenCalledOnce();
-      await nothingIsDeleted(() => sent.map(({ call }) => call));
+      await nothingIsChanged(() => sent.map(({ call }) => call));
       await expect(titlesIn(canvas)).toEqual(['Ünite 3 kelimeleri']);
     });
   },

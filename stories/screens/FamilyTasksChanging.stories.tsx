@@ -3,7 +3,7 @@ import { failing, pending } from '@kovan/api-client/mocks';
 import { FamilyTasksScreen } from '@kovan/ui/features/tasks/FamilyTasksScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
-import { nothingIsDeleted } from './support/absence.ts';
+import { nothingIsChanged } from './support/absence.ts';
 import { asFamily, cardOf, recordAddresses, unfoldDoneOfFamily } from './support/tasks.ts';
 
 /** Completing and deleting in the family's list; what fails is put back, and only logged. */
@@ -77,7 +77,7 @@ export const Deleting: Story = {
     await step('[V-37] [V-38] the browser asks; declining deletes nothing and makes no call', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Sil: Çiçekleri sula' }));
       await expect(confirm).toHaveBeenCalledWith('Bu görev silinsin mi?');
-      await nothingIsDeleted(() => sent);
+      await nothingIsChanged(() => sent);
       await cardOf(canvas, 'Çiçekleri sula');
     });
     await step('[FT-08] [P-09] accepting deletes the task; the next one has the focus', async () => {
@@ -101,7 +101,7 @@ export const DeletingPeriodic: Story = {
     await step('[V-37] [V-38] the browser asks; declining deletes nothing and makes no call', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Sil: Flüt çalış' }));
       await expect(confirm).toHaveBeenCalledWith('Bu periyodik görev silinsin mi?');
-      await nothingIsDeleted(() => sent);
+      await nothingIsChanged(() => sent);
       await cardOf(canvas, 'Flüt çalış');
     });
     await step('[FT-09] [P-09] accepting deletes the periodic task', async () => {
