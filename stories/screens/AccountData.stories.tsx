@@ -119,14 +119,22 @@ export const ErasingTheHive: Story = {
       await expect(dialog.getByText('Bekleyen 1 davet')).toBeVisible();
       await userEvent.type(dialog.getByLabelText('Şifreniz'), 'bal-petek');
       await expect(erase).toHaveAttribute('aria-disabled', 'true');
-      await userEvent.type(dialog.getByLabelText('Onaylamak için “SİL” yazın'), 'sil');
+      await expect(sent.map(({ call }) => call)).not.toContain('POST /api/family/erase');
+    });
+    await step('[EX-03] the word of either language counts, and no other', async () => {
+      const field = dialog.getByLabelText('Onaylamak için “SİL” yazın');
+      await userEvent.type(field, 'SIL{Enter}');
+      await expect(erase).toHaveAttribute('aria-disabled', 'true');
+      await userEvent.clear(field);
+      await userEvent.type(field, 'delete');
       await expect(erase).not.toHaveAttribute('aria-disabled');
       await expect(sent.map(({ call }) => call)).not.toContain('POST /api/family/erase');
     });
     await step('[EX-03] then all is gone, and nobody is signed in', async () => {
       await userEvent.click(erase);
       await expect(await canvas.findByTestId('address')).toHaveTextContent('/app/login');
-      await expect(sent.map(({ call }) => call)).toContain('POST /api/family/erase');
+      const sentWord = sent.find(({ call }) => call === 'POST /api/family/erase')?.body;
+      await expect(sentWord).toMatchObject({ confirm: 'DELETE' });
     });
   },
 };

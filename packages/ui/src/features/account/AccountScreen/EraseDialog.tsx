@@ -1,4 +1,3 @@
-import { ERASE_WORDS } from '@kovan/api-client/contract';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
@@ -10,16 +9,8 @@ import { useDevices } from '../../devices/queries.ts';
 import { usePeople } from '../../people/queries.ts';
 import { FreshSignIn } from '../parts/FreshSignIn.tsx';
 import styles from './form.module.css';
+import { wordIn, wordOf } from './eraseWord.ts';
 import { useErasing } from './useErasing.ts';
-
-const [SIL, DELETE] = ERASE_WORDS;
-
-/** The word as it was typed, whatever its case in either language; `null` for another. */
-const wordIn = (typed: string): (typeof ERASE_WORDS)[number] | null => {
-  const text = typed.trim();
-  if (text.toLocaleUpperCase('tr') === SIL) return SIL;
-  return text.toUpperCase() === DELETE ? DELETE : null;
-};
 
 /** What goes with the whole hive. */
 const WhatGoes = () => {
@@ -55,7 +46,7 @@ export const EraseDialog = ({ what, onDownload, onClose }: EraseDialogProps) => 
   const { language } = useLanguage();
   const { fresh, erase } = useErasing(what);
   const [typed, setTyped] = useState('');
-  const word = language === 'tr' ? SIL : DELETE;
+  const word = wordOf(language);
   const confirmed = wordIn(typed);
 
   const submit = (event: FormEvent) => {
