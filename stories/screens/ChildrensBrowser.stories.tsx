@@ -199,15 +199,6 @@ export const HandingOverToNobody: Story = {
   },
 };
 
-export const WithoutTheFeature: Story = {
-  parameters: atChild({ settings: { features: [] } }),
-  render: ChildsPage,
-  play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'Elif' });
-    await expect(canvas.queryByRole('button', { name: 'Çocuğa ver' })).toBeNull();
-  },
-};
-
 export const UnlockOnAPhone: Story = {
   parameters: atUnlock,
   render: () => <UnlockScreen />,
