@@ -109,6 +109,12 @@ export default {
         handheld: { name: 'Handheld', styles: { width: '390px', height: '844px' }, type: 'mobile' },
         narrow: { name: 'Narrowest', styles: { width: '320px', height: '640px' }, type: 'mobile' },
         tablet: { name: 'Tablet', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+        belowLarge: {
+          name: 'Below the large breakpoint',
+          styles: { width: '1023px', height: '768px' },
+          type: 'tablet',
+        },
+        large: { name: 'Large breakpoint', styles: { width: '1024px', height: '768px' }, type: 'desktop' },
         desktop: { name: 'Desktop', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
       },
     },

@@ -3,7 +3,7 @@ import { noChildren, pending } from '@kovan/api-client/mocks';
 import { AppLayout } from '@kovan/ui/layout/AppLayout';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { headerOf, inFrame, linksOf } from './support/header.ts';
+import { headerOf, highlightedIn, inFrame, linksOf } from './support/header.ts';
 
 /** The frame with its header around an empty screen. */
 const meta = {
@@ -18,8 +18,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FamilyView: Story = {
+  globals: { viewport: { value: 'large', isRotated: false } },
   play: async ({ canvas, step }) => {
     const header = await headerOf(canvas);
+    await step('[H-19] [N-24] at the large breakpoint itself is laid out for the desktop, without a menu', async () => {
+      await expect(window.innerWidth).toBe(1024);
+      await expect(header.getByRole('navigation')).toBeVisible();
+      await expect(header.queryByRole('button', { name: 'Menüyü aç' })).not.toBeInTheDocument();
+    });
     await step('[H-03] has exactly the four family links', async () => {
       await expect(linksOf(header)).toEqual([
         ['Ana sayfa', '/app/family'],
@@ -32,6 +38,7 @@ export const FamilyView: Story = {
       await expect(
         header.getAllByRole('link', { current: 'page' }).map((link: HTMLElement) => link.textContent),
       ).toEqual(['Ana sayfa']);
+      await expect(highlightedIn(header.getByRole('navigation'))).toEqual(['Ana sayfa']);
     });
     await step('[H-08] [H-10] [H-11] [H-12] [H-16] shows title, user, languages and sign-out', async () => {
       await expect(header.getByText('Kovan')).toBeVisible();
@@ -52,13 +59,11 @@ export const FamilyView: Story = {
         }
       },
     );
-    await step('[H-19] [N-24] is laid out for the desktop, without a menu', async () => {
-      await expect(header.queryByRole('button', { name: 'Menüyü aç' })).not.toBeInTheDocument();
-    });
   },
 };
 
 export const ChildView: Story = {
+  globals: { viewport: { value: 'large', isRotated: false } },
   parameters: inFrame({ route: '/app/elif/tasks', viewMode: 'child', selectedChild: 'elif' }),
   play: async ({ canvas, step }) => {
     const header = await headerOf(canvas);
@@ -71,6 +76,7 @@ export const ChildView: Story = {
     });
     await step('[H-07] highlights tasks', async () => {
       await expect(header.getByRole('link', { current: 'page' })).toHaveTextContent('Görevler');
+      await expect(highlightedIn(header.getByRole('navigation'))).toEqual(['Görevler']);
     });
     await step('the page is in the child’s mood', async () => {
       await expect(document.documentElement).toHaveAttribute('data-mood', 'child');

@@ -2,7 +2,7 @@ import { AppLayout } from '@kovan/ui/layout/AppLayout';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
-import { headerOf, inFrame, linksOf } from './support/header.ts';
+import { headerOf, highlightedIn, inFrame, linksOf } from './support/header.ts';
 
 /** The header below the large breakpoint. */
 const meta = {
@@ -18,9 +18,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = {
+  globals: { viewport: { value: 'belowLarge', isRotated: false } },
   play: async ({ canvas, step }) => {
     const header = await headerOf(canvas);
-    await step('[H-20] [N-24] collapses into a menu', async () => {
+    await step('[H-20] [N-24] a pixel below the large breakpoint collapses into a menu', async () => {
+      await expect(window.innerWidth).toBe(1023);
       await expect(await header.findByRole('button', { name: 'Menüyü aç' })).toBeVisible();
       await expect(header.queryByRole('navigation')).not.toBeInTheDocument();
     });
@@ -49,6 +51,9 @@ export const Open: Story = {
       await expect(header.getByRole('button', { name: 'Defne' })).toBeVisible();
       await expect(header.getByRole('img', { name: 'Profil simgesi' })).toBeVisible();
       await expect(header.getByRole('button', { name: 'Çıkış yap' })).toBeVisible();
+    });
+    await step('[H-07] with the link of the current path highlighted, and no other', async () => {
+      await expect(highlightedIn(header.getByRole('navigation'))).toEqual(['Ana sayfa']);
     });
   },
 };

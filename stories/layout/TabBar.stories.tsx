@@ -3,7 +3,7 @@ import { useToast } from '@kovan/ui/providers/ToastProvider';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
-import { headerOf, inFrame, linksIn, linksOf } from './support/header.ts';
+import { headerOf, highlightedIn, inFrame, linksIn, linksOf } from './support/header.ts';
 
 /** Below the large breakpoint the header's destinations stand at the foot, too, within the thumb's reach. */
 const meta = {
@@ -38,6 +38,9 @@ const sameLinks: Story['play'] = async ({ canvas, userEvent, step }) => {
     await expect(linksOf(header)).toEqual(links);
     await expect(header.getByRole('link', { current: 'page' }).textContent).toBe(current);
   });
+  await step('[H-07] which alone is highlighted', async () => {
+    await expect(highlightedIn(bar)).toEqual([current]);
+  });
   await step('[EV-11] out of reach while the menu is open', async () => {
     await expect(bar).toHaveAttribute('inert');
     await userEvent.click(header.getByRole('button', { name: 'Menüyü kapat' }));
@@ -53,11 +56,14 @@ export const ChildView: Story = {
 };
 
 export const InEnglish: Story = {
-  globals: { ...meta.globals, locale: 'en' },
+  globals: { viewport: { value: 'belowLarge', isRotated: false }, locale: 'en' },
   play: async ({ canvas, step }) => {
-    await step('[EV-11] has a name of its own', async () => {
-      await expect(await canvas.findByRole('navigation', { name: 'Quick navigation' })).toBeVisible();
-    });
+    await step(
+      '[EV-11] has a name of its own, and stands there to the last pixel below the large breakpoint',
+      async () => {
+        await expect(await canvas.findByRole('navigation', { name: 'Quick navigation' })).toBeVisible();
+      },
+    );
   },
 };
 
@@ -101,7 +107,7 @@ export const OnThePage: Story = {
 };
 
 export const FromTheLargeBreakpoint: Story = {
-  globals: { viewport: { value: 'desktop', isRotated: false } },
+  globals: { viewport: { value: 'large', isRotated: false } },
   play: async ({ canvas, step }) => {
     await step('[EV-11] the header’s navigation stands alone', async () => {
       await headerOf(canvas);

@@ -29,8 +29,17 @@ export const childLinks = (childId: string | null): readonly NavigationLink[] =>
   { destination: 'homework', to: childId === null ? paths.childlessHomework : paths.childHomework(childId) },
 ];
 
+/** An address as people read it; as it stands where it is not well-formed, as one that was cut off. */
+const readable = (path: string): string => {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+};
+
 /** Whether the link belongs to the current path; exactly, since `/app/family` begins every family address (H-07, Q-58). */
 export const isCurrent = ({ to, alsoAt = [] }: NavigationLink, pathname: string): boolean => {
-  const path = decodeURI(pathname).replace(/(?<=.)\/+$/, '');
-  return decodeURI(to) === path || alsoAt.includes(path);
+  const path = readable(pathname).replace(/(?<=.)\/+$/, '');
+  return readable(to) === path || alsoAt.includes(path);
 };
