@@ -25,14 +25,14 @@ const ticked = (id: string, completedAt: string) => ({
   completedAt,
 });
 const LATE_AT_NIGHT = ticked('Çantanı hazırla', '2026-11-22T20:59:59.999Z');
-const read = vi.hoisted(() => ({ day: {}, dashboard: {}, activities: [] as object[] }));
+const read = vi.hoisted(() => ({ day: {}, lacks: {}, dashboard: {}, activities: [] as object[] }));
 
 vi.mock('../../../providers/ChildrenProvider.tsx', () => ({
   useChildren: () => ({ children: [{ id: 'elif', name: 'Elif', avatar: '👧' }], isLoading: false, isError: false }),
 }));
 vi.mock('../../../providers/OnboardingProvider.tsx', () => ({ isNeeded: vi.fn(), useOnboarding: () => false }));
 vi.mock('../../../providers/ViewProvider.tsx', () => ({ useView: () => ({ viewMode: 'family', isLoading: false }) }));
-vi.mock('./useFamilyDay.ts', () => ({ useFamilyDay: () => read.day }));
+vi.mock('./useFamilyDay.ts', () => ({ useFamilyDay: () => ({ ...read.day, lacks: read.lacks }) }));
 vi.mock('../queries.ts', () => ({ useDashboard: () => ({ ...read.dashboard, activities: read.activities }) }));
 vi.mock('../../tasks/mutations.ts', () => ({ useCompleteTask: () => () => undefined }));
 vi.mock('../../homework/parts/useHomeworkCheck.ts', () => ({ useHomeworkCheck: () => () => undefined }));
@@ -85,8 +85,8 @@ beforeEach(async () => {
     ],
     areTasksKnown: true,
     isKnown: true,
-    lacks: { task: false, homework: false },
   };
+  read.lacks = { task: false, homework: false };
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -126,3 +126,37 @@ it('[FD-06] [FD-22] [EV-03] at midnight every day, count and activity is told by
   await draw();
   expect(said().activities).toEqual(['Bugün', '00:00', 'Dün', '23:59']);
 });
+
+const STEPS = ['Elif kovanda', 'Her gün yapılan bir iş seçin', 'Yarının ödevini yazın'];
+
+it('[EV-05] the three steps stand there until all are done, each ticked once it is', async () => {
+  for (const task of [true, false]) {
+    for (const homework of [true, false]) {
+      read.lacks = { task, homework };
+      await draw();
+      const isDone = [true, !task, !homework];
+      const expected = STEPS.map((step, index) => (isDone[index] ? `${step} (tamam)` : step));
+      expect(textsOf('ol h3')).toEqual(task || homework ? expected : []);
+    }
+  }
+});
+
+it.each([
+  [5, 8, []],
+  [6, 8, ['1 etkinlik daha']],
+  [5, 9, ['Hepsini göster · 1 tane daha']],
+])(
+  '[EV-01] [EV-04] of %i activities and %i due things as many stand there as may, and unfold: %j',
+  async (done, due, folds) => {
+    const many = (count: number) => Array.from({ length: count }, (_, index) => `İş ${index + 1}`);
+    read.activities = many(done).map((name) => ticked(name, '2026-11-22T12:00:00.000Z'));
+    read.day = { ...read.day, homework: [], tasks: many(due).map((name) => task(name, '2026-11-22', 'pending')) };
+    await draw();
+    const rows = () => [document.querySelectorAll('li[data-item]').length, textsOf('button[aria-expanded=false]')];
+    expect(rows()).toEqual([Math.min(done, 5) + Math.min(due, 8), folds]);
+    await act(async () => {
+      for (const fold of document.querySelectorAll<HTMLElement>('button[aria-expanded=false]')) fold.click();
+    });
+    expect(rows()).toEqual([done + due, []]);
+  },
+);
