@@ -63,6 +63,11 @@ export const Completed: Story = {
       await expect(titlesIn(checked)).toEqual(['Türkiye haritası']);
       await expect(canvas.getByRole('tab', { name: 'Tamamlanan 1' })).toBeVisible();
     });
+    await step('[CH-11] each with its status', async () => {
+      const statusOf = async (title: string) => within(await canvas.findByRole('article', { name: title }));
+      await expect((await statusOf('Ünite 3 kelimeleri')).getByText('Tamamlandı')).toBeVisible();
+      await expect((await statusOf('Türkiye haritası')).getByText('Kontrol Edildi')).toBeVisible();
+    });
     await step('[CH-21] neither completed nor checked homework can be completed', async () => {
       await expect(canvas.queryByRole('button', { name: 'Bitirdim!' })).toBeNull();
     });

@@ -65,12 +65,31 @@ export const Everything: Story = {
 };
 
 export const NextToNothing: Story = {
-  parameters: { kovan: { ...kovan, family: familyWith({ title: null, subject: null }) } },
-  play: async ({ canvas, step }) => {
+  parameters: {
+    kovan: {
+      ...kovan,
+      family: familyWith(
+        { title: null, subject: null },
+        { title: 'Kim verdi', teacher: 'Ayşe Demir' },
+        { title: 'Ne yapılacak', description: 'Deftere.' },
+      ),
+    },
+  },
+  play: async ({ canvas, step, userEvent }) => {
     await step('[CH-10] without a title the card says so', async () => {
       const card = await cardOf(canvas, 'Başlık Yok');
       await expect(card.getByText('Son tarih yok')).toBeVisible();
       await expect(card.queryByRole('button', { name: 'Ayrıntılar' })).toBeNull();
+    });
+    await step('[CH-19] each of description and teacher opens without the other', async () => {
+      for (const [title, detail] of [
+        ['Kim verdi', 'Ayşe Demir'],
+        ['Ne yapılacak', 'Deftere.'],
+      ] as const) {
+        const card = await cardOf(canvas, title);
+        await userEvent.click(card.getByRole('button', { name: 'Ayrıntılar' }));
+        await expect(card.getByText(detail)).toBeVisible();
+      }
     });
   },
 };

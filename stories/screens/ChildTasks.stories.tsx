@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import { shownText, tabsIn } from './support/homework.ts';
+import { openTab } from './support/openTab.ts';
 import { cardOf, combOf, familyDoing, fullDay, namesIn, nextCard, ofElif, task, unfoldDone } from './support/tasks.ts';
 
 const kovan = { ...ofElif, family: fullDay };
@@ -44,15 +45,18 @@ export const Day: Story = {
       await expect(await combOf(canvas, 3, 7)).toBeVisible();
     });
     await step('[CT-06] [N-21] the long Turkish date', async () => {
-      for (const card of canvas.getAllByRole('article').slice(0, 3)) {
+      const next = canvas.getByRole('region', { name: '20 dakika kitap oku' });
+      for (const card of [next, ...canvas.getAllByRole('article').slice(0, 3)]) {
         await expect(within(card).getByText('18 Kasım 2026 Çarşamba')).toBeVisible();
       }
     });
     await step('[CT-07] [E-28] [Q-66] completed or not', async () => {
+      await expect((await nextCard(canvas, '20 dakika kitap oku')).getByText('Bekliyor')).toBeVisible();
       await expect((await cardOf(canvas, 'Odanı süpür')).getByText('Bekliyor')).toBeVisible();
       await expect((await cardOf(canvas, 'Okula hazırlan')).getByText('Tamamlandı')).toBeVisible();
     });
     await step('[CT-08] [CT-09] [E-29] periodic or one-time', async () => {
+      await expect((await nextCard(canvas, '20 dakika kitap oku')).getByText('Periyodik')).toBeVisible();
       await expect((await cardOf(canvas, 'Piyano çalış')).getByText('Periyodik')).toBeVisible();
       await expect((await cardOf(canvas, 'Odanı süpür')).getByText('Tek seferlik')).toBeVisible();
     });
@@ -64,6 +68,12 @@ export const Day: Story = {
     });
     await step('[P-13] nothing of another child', async () => {
       await expect(canvas.queryByText('Oyuncakları topla')).toBeNull();
+    });
+    await step('[CT-11] nor on what is done and looked at again', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Okula hazırlan, bitti' }));
+      const again = await nextCard(canvas, 'Okula hazırlan');
+      await expect(again.getByText('Tamamlandı')).toBeVisible();
+      await expect(again.queryByRole('button')).toBeNull();
     });
   },
 };
@@ -114,6 +124,10 @@ export const NothingToday: Story = {
       await userEvent.click(canvas.getByRole('link', { name: 'Haftaya bak' }));
       await canvas.findByRole('heading', { name: /^Cuma / });
     });
+    await step('[CT-17] where today says that it has none', async () => {
+      const today = within(canvas.getByRole('region', { name: 'Çarşamba' }));
+      await expect(today.getByText('Bu gün için görev yok.')).toBeVisible();
+    });
   },
 };
 
@@ -131,10 +145,12 @@ export const Loading: Story = {
   beforeEach: ({ msw }) => {
     msw.use(pending(calls.tasks.listOfChild));
   },
-  play: async ({ canvas, step }) => {
-    await step('[CT-20] a spinner with its label', async () => {
-      const panel = within(await canvas.findByRole('tabpanel'));
-      await expect(await panel.findByText('Yükleniyor…')).toBeVisible();
+  play: async ({ canvas, step, userEvent }) => {
+    await step('[CT-20] a spinner with its label in either tab', async () => {
+      for (const tab of ['Günlük', 'Haftalık']) {
+        const panel = within(await openTab(canvas, userEvent, new RegExp(`^${tab}`)));
+        await expect(await panel.findByText('Yükleniyor…')).toBeVisible();
+      }
       const names = canvas.getAllByRole('tab').map(shownText);
       await expect(names).toEqual(['Günlük', 'Haftalık']);
     });
@@ -152,8 +168,11 @@ export const LoadFailed: Story = {
     );
   },
   play: async ({ canvas, step, userEvent }) => {
-    await step('[CT-22] the message, and a way to try again that works', async () => {
-      await expect(await canvas.findByText('Görevler yüklenirken bir hata oluştu.')).toBeVisible();
+    await step('[CT-22] the message in either tab, and a way to try again that works', async () => {
+      for (const tab of [/^Haftalık/, /^Günlük/]) {
+        const panel = within(await openTab(canvas, userEvent, tab));
+        await expect(await panel.findByText('Görevler yüklenirken bir hata oluştu.')).toBeVisible();
+      }
       await userEvent.click(canvas.getByRole('button', { name: 'Yeniden dene' }));
       await nextCard(canvas, '20 dakika kitap oku');
     });
