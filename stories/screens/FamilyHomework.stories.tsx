@@ -67,6 +67,12 @@ export const AwaitingCheck: Story = {
       await tabsIn(canvas);
       await expect(titlesIn(canvas)).toEqual(['Ailem resmi', 'Ünite 3 kelimeleri']);
     });
+    await step('[EV-10] what is done stands by its very day, past or not', async () => {
+      await expect(canvas.getAllByRole('heading', { level: 2 }).map(shownText)).toEqual([
+        'Salı 17 Kasım 1',
+        'Bugün 18 Kasım Çarşamba 1',
+      ]);
+    });
   },
 };
 

@@ -67,8 +67,8 @@ export const DoneNeedsNoDueLabel: Story = {
     kovan: {
       ...kovan,
       family: familyWith(
-        { ...whole, title: 'Tamamlanan', status: 'completed' },
-        { ...whole, title: 'Kontrol edilen', status: 'verified' },
+        { ...whole, title: 'Tamamlanan', status: 'completed', book: null },
+        { ...whole, title: 'Kontrol edilen', status: 'verified', page: null },
       ),
     },
   },
@@ -84,6 +84,15 @@ export const DoneNeedsNoDueLabel: Story = {
         await expect(card.queryByText('2 gün kaldı')).toBeNull();
         await expect(card.getByRole('button', { name: toggle })).toBeVisible();
       }
+    });
+    await step('[FH-21] [FH-26] [FH-27] their status, and book or page where only one of them is given', async () => {
+      const verified = await cardOf(canvas, 'Kontrol edilen');
+      await expect(verified.getByText('Kontrol Edildi')).toBeVisible();
+      await expect(verified.getByText('Çalışma Kitabı')).toBeVisible();
+      await openTab(canvas, userEvent, 'Kontrol bekleyen 1');
+      const completed = await cardOf(canvas, 'Tamamlanan');
+      await expect(completed.getByText('Tamamlandı')).toBeVisible();
+      await expect(completed.getByText('s. 45-46')).toBeVisible();
     });
   },
 };

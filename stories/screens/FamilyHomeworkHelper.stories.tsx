@@ -121,6 +121,17 @@ export const Generated: Story = {
   },
 };
 
+/** What somebody writes in the place of what was read. */
+const PUT_RIGHT = {
+  Başlık: 'Kesirler',
+  Ders: 'Fizik',
+  Açıklama: 'Deftere.',
+  Öğretmen: 'Can Ak',
+  Kitap: 'Defter',
+  Sayfa: '7',
+  'Son tarih': '2026-11-20',
+};
+
 export const FilledIn: Story = {
   play: async ({ canvas, canvasElement, msw, step }) => {
     const dialog = await open(canvas, canvasElement);
@@ -128,30 +139,29 @@ export const FilledIn: Story = {
     await generate(dialog, SENTENCE);
     const fields = await block(dialog);
     await step('[FH-15] [FH-16] what was put right in the block goes into the form', async () => {
-      await user.clear(fields.getByLabelText('Başlık'));
-      await user.type(fields.getByLabelText('Başlık'), 'Kesirler');
+      for (const [label, text] of Object.entries(PUT_RIGHT)) {
+        const field = fields.getByLabelText(label);
+        if (label === 'Ders') await user.selectOptions(field, text);
+        else await user.clear(field).then(() => user.type(field, text));
+      }
       await user.click(dialog.getByRole('button', { name: 'Forma aktar' }));
       const form = formOf(dialog);
-      await waitFor(() => expect(form.getByLabelText('Başlık')).toHaveValue('Kesirler'));
-      await expect(form.getByLabelText('Ders')).toHaveValue('Matematik');
-      await expect(form.getByLabelText('Açıklama')).toHaveValue(SENTENCE);
-      await expect(form.getByLabelText(/^Öğretmen/)).toHaveValue('Ayşe Öğretmen');
-      await expect(form.getByLabelText(/^Kitap/)).toHaveValue('Matematik Çalışma Kitabı');
-      await expect(form.getByLabelText(/^Sayfa/)).toHaveValue('45-46');
-      await expect(form.getByLabelText(/^Son tarih/)).toHaveValue('2026-11-19');
+      for (const [label, text] of Object.entries(PUT_RIGHT)) {
+        await waitFor(() => expect(form.getByLabelText(new RegExp(`^${label}`))).toHaveValue(text));
+      }
     });
     await step('[E-25] and is sent under the Turkish names', async () => {
       await user.click(dialog.getByRole('button', { name: 'Ödevi ekle' }));
       await says(canvas, 'Ödev eklendi.');
       await expect(sent.find(({ call }) => call === 'POST /api/v2/family/homework')?.body).toEqual({
         cocukId: 'can',
-        aciklama: SENTENCE,
+        aciklama: 'Deftere.',
         baslik: 'Kesirler',
-        ders: 'Matematik',
-        ogretmen: 'Ayşe Öğretmen',
-        kitap: 'Matematik Çalışma Kitabı',
-        sayfa: '45-46',
-        sonTarih: '2026-11-19',
+        ders: 'Fizik',
+        ogretmen: 'Can Ak',
+        kitap: 'Defter',
+        sayfa: '7',
+        sonTarih: '2026-11-20',
       });
     });
   },

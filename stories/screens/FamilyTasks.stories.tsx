@@ -94,7 +94,9 @@ export const DueLabels: Story = {
     await unfoldDoneOfFamily(canvas);
     const labelOf = async (name: string, words: string) => {
       const labels = (await cardOf(canvas, name)).getAllByText(words);
-      return getComputedStyle(labels[0] ?? document.body).color;
+      // What is late says so by its status, too.
+      const label = labels.find((each) => each.closest('[data-look="plain"]') !== null);
+      return getComputedStyle(label ?? document.body).color;
     };
     await step('[FT-13] [S-47] overdue red, today orange, tomorrow yellow, then green', async () => {
       await expect(await labelOf('Dünkü', 'Gecikti')).toBe(colourOf('--overdue-ink'));
