@@ -1,0 +1,45 @@
+import type { Task } from '@kovan/api-client/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { i18n } from '../../../i18n/i18n.ts';
+import { registerTexts } from '../../../i18n/registerTexts.ts';
+import { overMidnight } from '../../../testMidnight.tsx';
+import { testRoot } from '../../../testRoot.ts';
+import en from './en.json' with { type: 'json' };
+import { SingleTasks } from './SingleTasks.tsx';
+import tr from './tr.json' with { type: 'json' };
+
+registerTexts('familyTasks', { tr, en });
+
+const TASKS = ['2026-11-18', '2026-11-19'].map((dueDate): Task => ({
+  id: dueDate,
+  childId: 'elif',
+  name: dueDate,
+  icon: '🎒',
+  dueDate,
+  completedDate: null,
+  scheduledTaskId: null,
+  status: 'pending',
+}));
+const nothing = () => undefined;
+
+const render = testRoot();
+beforeEach(async () => {
+  vi.useFakeTimers();
+  await i18n.changeLanguage('tr');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('[EV-09] [FT-13] the groups and labels of a list that was left open are the new day’s from midnight on', async () => {
+  const { before, after } = await overMidnight(
+    render,
+    <SingleTasks tasks={TASKS} ownerOf={nothing} onComplete={nothing} onDelete={nothing} />,
+    () =>
+      [...document.querySelectorAll('h2, article [data-look=plain]')].map(({ textContent }) =>
+        textContent.replaceAll(/\s+/g, ' '),
+      ),
+  );
+  expect(before).toEqual(['Bugün 18 Kasım Çarşamba 1', 'Bugün', 'Yarın 19 Kasım Perşembe 1', 'Yarın']);
+  expect(after).toEqual(['Gecikti 1', 'Gecikti', 'Bugün 19 Kasım Perşembe 1', 'Bugün']);
+});
