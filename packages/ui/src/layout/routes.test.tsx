@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react';
+import { MemoryRouter, Outlet } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { testRoot } from '../testRoot.ts';
+import { AppRoutes, type RoutesProps, SCREEN_NAMES } from './routes.tsx';
+
+const now = vi.hoisted(() => ({}));
+vi.mock('../providers/AuthProvider.tsx', () => ({ useAuth: () => now }));
+vi.mock('./VisitorLayout.tsx', async () => ({ VisitorLayout: (await import('react-router-dom')).Outlet }));
+
+const screens = Object.fromEntries<ComponentType>(SCREEN_NAMES.map((name) => [name, () => name]));
+const render = testRoot();
+const screenFor = async (status: string, kind: string | null, address: string) => {
+  Object.assign(now, { status, kind, isAuthenticated: kind !== null });
+  await render(
+    <MemoryRouter key={`${status} ${address}`} initialEntries={[address]}>
+      <AppRoutes screens={screens as RoutesProps['screens']} frames={{ behind: Outlet, app: Outlet, public: Outlet }} />
+    </MemoryRouter>,
+  );
+  return document.body.textContent;
+};
+
+it.each([
+  ['/app/account', 'account'],
+  ['/app/onboarding', 'onboarding'],
+  ['/app/family', 'familyDashboard'],
+  ['/app/children', 'children'],
+  ['/app/family/tasks', 'familyTasks'],
+  ['/app/tasks/create', 'createTask'],
+  ['/app/family/assignments', 'familyHomework'],
+])(
+  '[DV-06] [DV-10] %s is an adult’s, and on a child’s device or in a lent browser the child’s home',
+  async (address, screen) => {
+    expect(await screenFor('signedIn', 'adult', address)).toBe(screen);
+    for (const kind of ['device', 'lent']) expect(await screenFor(kind, kind, address)).toBe('appRedirect');
+  },
+);
+
+it.each([
+  ['/app/who', 'whoIsIt'],
+  ['/app/unlock', 'unlock'],
+  ['/app/elif', 'childDashboard'],
+  ['/app/elif/tasks', 'childTasks'],
+  ['/app/elif/assignments', 'childHomework'],
+])('[P-02] [R-16] %s opens for whoever is signed in, and for nobody else', async (address, screen) => {
+  for (const kind of ['adult', 'device', 'lent']) expect(await screenFor('signedIn', kind, address)).toBe(screen);
+  expect(await screenFor('signedOut', null, address)).toBe('login');
+});
+
+it.each([
+  ['[PE-06]', '/app/join', 'join'],
+  ['[DV-03]', '/app/pair', 'pair'],
+  ['[AC-08]', '/privacy', 'privacy'],
+])('%s %s opens for anybody', async (_id, address, screen) => {
+  expect(await screenFor('signedOut', null, address)).toBe(screen);
+  for (const kind of ['adult', 'device', 'lent']) expect(await screenFor('signedIn', kind, address)).toBe(screen);
+});
