@@ -95,7 +95,7 @@ export const DueLabels: Story = {
     const labelOf = async (name: string, words: string) => {
       const labels = (await cardOf(canvas, name)).getAllByText(words);
       // What is late says so by its status, too.
-      const label = labels.find((each) => each.closest('[data-look="plain"]') !== null);
+      const label = labels.find((each: HTMLElement) => each.closest('[data-look="plain"]') !== null);
       return getComputedStyle(label ?? document.body).color;
     };
     await step('[FT-13] [S-47] overdue red, today orange, tomorrow yellow, then green', async () => {

@@ -31,7 +31,7 @@ it.each([
   ['[TC-10]', 'family', '/app/family/tasks'],
   ['[TC-11]', 'child', '/app/tasks'],
 ] as const)(
-  '%s [N-10] in %s view leaves for %s after 1500 ms, and not a moment before',
+  '[N-10] %s in %s view leaves for %s after 1500 ms, and not a moment before',
   async (_id, viewMode, target) => {
     vi.mocked(useView).mockReturnValue({
       viewMode,

@@ -1,0 +1,40 @@
+import type { Homework } from '@kovan/api-client/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { i18n } from '../../../i18n/i18n.ts';
+import { overMidnight } from '../../../testMidnight.tsx';
+import { testRoot } from '../../../testRoot.ts';
+import { registerHomeworkTexts } from '../texts.ts';
+import { HomeworkByDay } from './HomeworkByDay.tsx';
+
+const HOMEWORK = ['2026-11-17', '2026-11-18', '2026-11-19'].map((dueDate): Homework => ({
+  id: dueDate.slice(-2),
+  childId: 'elif',
+  subject: null,
+  title: null,
+  description: null,
+  teacher: null,
+  book: null,
+  page: null,
+  dueDate,
+  status: 'active',
+}));
+
+registerHomeworkTexts();
+const render = testRoot();
+beforeEach(async () => {
+  vi.useFakeTimers();
+  await i18n.changeLanguage('tr');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('[EV-10] what is left open stands under the new day’s headings from midnight on', async () => {
+  const { before, after } = await overMidnight(
+    render,
+    <HomeworkByDay homework={HOMEWORK} isOpen cardOf={({ id }) => <p key={id}>{id}</p>} />,
+    () => [...document.querySelectorAll('h2')].map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ')),
+  );
+  expect(before).toEqual(['Süresi geçti 1', 'Bugün 18 Kasım Çarşamba 1', 'Yarın 19 Kasım Perşembe 1']);
+  expect(after).toEqual(['Süresi geçti 2', 'Bugün 19 Kasım Perşembe 1']);
+});
