@@ -1,6 +1,8 @@
+import type { AuthStatus } from '@kovan/machines/auth';
 import type { ComponentType } from 'react';
 import { MemoryRouter, Outlet } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { i18n } from '../i18n/i18n.ts';
 import { testRoot } from '../testRoot.ts';
 import { AppRoutes, type RoutesProps, SCREEN_NAMES } from './routes.tsx';
 
@@ -19,6 +21,33 @@ const screenFor = async (status: string, kind: string | null, address: string) =
   );
   return document.body.textContent;
 };
+
+beforeEach(() => i18n.changeLanguage('tr'));
+
+const WAITS = 'Oturum açılıyor…';
+/** Where a protected, an adult's and a visitor's address lead in each state of signing in. */
+const LEADS: Record<AuthStatus, readonly [string, string, string]> = {
+  signedOut: ['login', 'login', 'login'],
+  signingIn: [WAITS, WAITS, 'login'],
+  exchanging: [WAITS, WAITS, 'login'],
+  signedIn: ['whoIsIt', 'account', 'appRedirect'],
+  signingOut: ['login', 'login', 'login'],
+  device: ['whoIsIt', 'appRedirect', 'appRedirect'],
+  lent: ['whoIsIt', 'appRedirect', 'appRedirect'],
+  unpaired: ['pair', 'pair', 'login'],
+};
+const KINDS: Partial<Record<string, string>> = { signedIn: 'adult', device: 'device', lent: 'lent' };
+
+it.each(Object.entries(LEADS))(
+  '[S-02] [R-16] [R-17] %s: only who is signed in is let in, and waited for',
+  async (status, leads) => {
+    const found = [];
+    for (const address of ['/app/who', '/app/account', '/app/login']) {
+      found.push(await screenFor(status, KINDS[status] ?? null, address));
+    }
+    expect(found).toEqual(leads);
+  },
+);
 
 it.each([
   ['/app/account', 'account'],
