@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig, type TestUserConfig } from 'vitest/config';
 
@@ -37,6 +38,9 @@ export default defineConfig({
   test: {
     // Elsewhere than the machine's own zone, so that a test which leans on it fails.
     env: { TZ: 'America/Los_Angeles' },
+    // As many workers as there are cores, not one fewer: much of what the server's suites do is wait for the disk. And one
+    // alone would run all files of `ui`, or of `web`, in a single window with the same modules.
+    maxWorkers: Math.max(2, availableParallelism()),
     // Ends what hangs, and proves nothing: a busy machine takes many times as long as a quiet one.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -46,8 +46,7 @@ const UNIT_REPORTERS = ['--reporter=json', `--reporter=${join(ROOT, 'scripts/lib
 /** Runs the unit suites of every package, the server over its embedded database and over PostgreSQL among them. */
 export const unit = async ({ env, files, folder = ROOT }) => {
   prepare('unit', folder);
-  // As many workers as there are cores, not one fewer: much of what the server's suites do is wait for the disk.
-  const args = ['run', '--maxWorkers=100%', ...UNIT_REPORTERS, `--outputFile.json=${fileFor('unit')}`, ...files];
+  const args = ['run', ...UNIT_REPORTERS, `--outputFile.json=${fileFor('unit')}`, ...files];
   // Stories and journeys, one after the other, take longer: they go first.
   const result = await run('vitest', args, { env, cwd: folder, niceness: 4 });
   return judge('unit', countJest, result, folder);
