@@ -60,13 +60,13 @@ export const withUsedProperties = (markup: string, css: string): string => {
   const values = new Map<string, string[]>();
   for (const [, name = '', value = ''] of css.matchAll(CUSTOM)) values.set(name, [...(values.get(name) ?? []), value]);
   const used = new Set<string>();
-  const use = (text: string): void => {
+  const follow = (text: string): void => {
     for (const [, name = ''] of text.matchAll(USE)) {
       if (used.has(name)) continue;
       used.add(name);
-      values.get(name)?.forEach(use);
+      values.get(name)?.forEach(follow);
     }
   };
-  use(markup + css.replaceAll(CUSTOM, ''));
+  follow(markup + css.replaceAll(CUSTOM, ''));
   return css.replaceAll(CUSTOM, (declaration, name: string) => (used.has(name) ? declaration : ''));
 };
