@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { noteReach } from '../../data/online.ts';
 import { testRoot } from '../../testRoot.ts';
-import { LateNetStrip, loadNetStripIfOffline } from './LateNetStrip.tsx';
+import { LateNetStrip, loadNetStripIfOffline, NetStrip } from './LateNetStrip.tsx';
 
 vi.mock('./NetStrip.tsx', () => ({ NetStrip: ({ isLate }: { isLate: boolean }) => <hr data-late={isLate} /> }));
 
@@ -16,6 +16,7 @@ it('nothing of a screen’s beginning, it comes late when the connection goes', 
   await render(<LateNetStrip />);
   expect(strip()).toBeNull();
   await reach(false);
+  await act(async () => void (await NetStrip.load()));
   expect(strip()?.dataset.late).toBe('true');
 });
 
