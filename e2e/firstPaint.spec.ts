@@ -222,40 +222,6 @@ test('[H-11] the family’s first view asks for the scripts that its size is rec
   expect(scripts.filter((file) => !first.has(file) && !later.includes(file))).toEqual([]);
 });
 
-/** How everything looks that has to be there before the first paint, before and behind each element too. */
-const looks = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter((element) => element.closest('[data-page=landing] :is(main > :nth-child(n + 2), main ~ *)') === null)
-      // As tall as what is below the hero makes them.
-      .filter((element) => !element.matches('[data-page=landing] :is(#root, main)'))
-      .flatMap((element) => [null, '::before', '::after'].map((part) => getComputedStyle(element, part)))
-      .map((style) =>
-        [...style]
-          .filter((name) => !name.startsWith('--'))
-          .map((name) => `${name}: ${style.getPropertyValue(name)}`)
-          .join('; '),
-      ),
-  );
-
-for (const [path] of PAGES) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the first paint of ${path} looks as it does with its whole styles, in ${colorScheme} colours`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.route('**/assets/*.js', (route) => route.abort());
-      await page.goto(path);
-      const whole = await looks(page);
-      await page.evaluate(() => {
-        const [, styles] = document.querySelectorAll('style');
-        if (styles?.sheet) styles.sheet.disabled = true;
-      });
-      expect(await looks(page)).toEqual(whole);
-    });
-  }
-}
-
 test('in the dark, the first paint is dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.route('**/assets/*.js', (route) => route.abort());

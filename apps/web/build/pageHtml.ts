@@ -2,7 +2,7 @@ import type { renderPage } from '../src/prerender/prerender.tsx';
 import { LATE_FONTS } from '../src/lateFonts.ts';
 import type { Files } from './filesOf.ts';
 import { manifestName } from './manifests.ts';
-import { stylesFor, withUsedProperties } from './stylesFor.ts';
+import { stylesFor } from './stylesFor.ts';
 
 type Rendered = Awaited<ReturnType<typeof renderPage>>;
 
@@ -53,13 +53,8 @@ const HIDE =
   'html[data-fresh] body{visibility:hidden;animation:kovan-show 0s 6s forwards}' +
   '@keyframes kovan-show{to{visibility:visible}}';
 
-/** What is below the hero of the landing page. */
-const BELOW = 'html[data-page=landing] :is(main>:nth-child(n+2),main~*)';
-/** It waits for its styles. */
-const AWAIT_STYLES = `${BELOW}{visibility:hidden}`;
 /** The first frame of the landing page is the hero's alone; what is below it comes with the second. */
 const FIRST_FRAME =
-  `${BELOW}{visibility:inherit}` +
   'html[data-page=landing] main>:nth-child(n+2){animation:kovan-second-frame 1ms}' +
   '@keyframes kovan-second-frame{from,to{content-visibility:hidden}}';
 
@@ -82,27 +77,17 @@ const meta = (html: string, attribute: 'name' | 'property', name: string, conten
 /** The faces that have to be fetched; those made of the visitor's own fonts stay. */
 const FETCHED_FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
-/** The markup that has to be there before anything is painted. */
-const awaitedOf = (page: PageParts['page'], markup: string): string => {
-  const end = markup.indexOf(` id="${AWAITED[page]}"`);
-  return end === -1 ? markup : markup.slice(0, end);
-};
-
 /**
- * The page's styles: `now` what the first paint needs of them, and `whole` all of them once more, in their order, so that
- * each rule means what it meant. Apart from them its fonts, which wait for the app to let them in (src/lateFonts.ts): they
- * would share a slow line with the scripts.
+ * The page's styles, and apart from them its fonts, which wait for the app to let them in (src/lateFonts.ts): they would
+ * share a slow line with the scripts.
  */
-const inlined = ({ styles, shown }: Files, { page, markup }: Pick<PageParts, 'page' | 'markup'>) => {
+const inlined = ({ styles, shown }: Files, markup: string) => {
   const all = [...styles.map(({ text }) => text.trim()), ...shown.map(({ text }) => stylesFor(markup, text))].join(
     '\n',
   );
   const faces = (all.match(FETCHED_FACE) ?? []).join('');
-  const css = all.replaceAll(FETCHED_FACE, '');
-  const first = awaitedOf(page, markup);
   return {
-    now: `<style>${withUsedProperties(first, stylesFor(first, css))}${HIDE}${AWAIT_STYLES}</style>`,
-    whole: `<style>${css}${FIRST_FRAME}</style>`,
+    now: `<style>${all.replaceAll(FETCHED_FACE, '')}${HIDE}${FIRST_FRAME}</style>`,
     late: `<style id="${LATE_FONTS}" media="not all">${faces}</style>`,
   };
 };
@@ -132,10 +117,9 @@ export const visitorPage = (template: string, parts: PageParts, files: Files): s
   const { scripts, styles } = files;
   const { language, page } = parts;
   const awaited = AWAITED[page];
-  const style = inlined(files, parts);
-  // Each byte before the hero's end puts off the first paint, so what it does not need stands last.
+  const style = inlined(files, parts.markup);
+  // Each byte before the hero's end puts off the first paint, so what only the scripts ask for stands last.
   const tail = [
-    style.whole,
     style.late,
     // Never fetched; they tell the loader of later parts that these styles are there.
     ...styles.map(({ file }) => `<link rel="stylesheet" crossorigin href="/${file}" disabled>`),

@@ -1,6 +1,4 @@
 const CLASS = /\.([\w-]+)/g;
-/** An attribute that a selector asks for with its value. */
-const ATTRIBUTE = /\[([\w-]+)="?([\w-]+)"?\]/g;
 /** What must not be there asks for nothing. */
 const NOT = /:not\([^)]*\)/g;
 /** What groups rules; every other at-rule is kept as it is. */
@@ -31,13 +29,8 @@ const rulesOf = (css: string): Rule[] => {
 /** Of a stylesheet those rules that can mean something in the markup, in their order. */
 export const stylesFor = (markup: string, css: string): string => {
   const known = new Set([...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
-  const isMeant = (selector: string) => {
-    const asked = selector.replaceAll(NOT, '');
-    return (
-      [...asked.matchAll(CLASS)].every(([, name = '']) => known.has(name)) &&
-      [...asked.matchAll(ATTRIBUTE)].every(([, name, value]) => markup.includes(`${name}="${value}"`))
-    );
-  };
+  const isMeant = (selector: string) =>
+    [...selector.replaceAll(NOT, '').matchAll(CLASS)].every(([, name = '']) => known.has(name));
   const kept = (text: string): string =>
     rulesOf(text)
       .map(({ prelude, body }) => {
@@ -49,24 +42,4 @@ export const stylesFor = (markup: string, css: string): string => {
       })
       .join('');
   return kept(css);
-};
-
-/** The declaration of a custom property, in built CSS, in whose values no text has a semicolon. */
-const CUSTOM = /(--[\w-]+):([^;}]*);?/g;
-const USE = /var\((--[\w-]+)/g;
-
-/** Of a stylesheet for some markup the custom properties that either uses, themselves or through others, and all else. */
-export const withUsedProperties = (markup: string, css: string): string => {
-  const values = new Map<string, string[]>();
-  for (const [, name = '', value = ''] of css.matchAll(CUSTOM)) values.set(name, [...(values.get(name) ?? []), value]);
-  const used = new Set<string>();
-  const follow = (text: string): void => {
-    for (const [, name = ''] of text.matchAll(USE)) {
-      if (used.has(name)) continue;
-      used.add(name);
-      values.get(name)?.forEach(follow);
-    }
-  };
-  follow(markup + css.replaceAll(CUSTOM, ''));
-  return css.replaceAll(CUSTOM, (declaration, name: string) => (used.has(name) ? declaration : ''));
 };
