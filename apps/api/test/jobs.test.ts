@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -35,6 +35,7 @@ it('[AC-08] what has run out is forgotten when a server starts, and each as ofte
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const folder = join(dataDir, 'outbox');
   await mkdir(folder);
+  const backups = join(dataDir, 'backups');
   const database = await openTestDatabase();
   const { db } = database;
 
@@ -56,6 +57,9 @@ it('[AC-08] what has run out is forgotten when a server starts, and each as ofte
       nextTryAt: LONG_AGO,
     });
     await writeFile(join(folder, '2025-01-01T00-00-00.000Z-a.eml'), '');
+    const packing = join(backups, 'packing-a');
+    await mkdir(packing, { recursive: true });
+    await utimes(packing, LONG_AGO, LONG_AGO);
     const ranOut = { createdAt: LONG_AGO, expiresAt: LONG_AGO };
     await db.insert(signUpInvitations).values({ codeHash: 'a', ...ranOut });
     await db.insert(familyInvitations).values({ familyId, id, invitedBy: id, codeHash: 'a', ...ranOut });
@@ -80,6 +84,7 @@ it('[AC-08] what has run out is forgotten when a server starts, and each as ofte
       account: (await db.$count(localAccounts)) - 1,
       browser: await db.$count(localKnownBrowsers),
       answer: await db.$count(idempotentAnswers),
+      backup: (await readdir(backups)).length,
     };
     return Object.entries(counts).flatMap(([name, count]) => (count > 0 ? [name] : []));
   };
@@ -93,7 +98,7 @@ it('[AC-08] what has run out is forgotten when a server starts, and each as ofte
 
   await putAll();
   const all = await left();
-  expect(all).toHaveLength(9);
+  expect(all).toHaveLength(10);
   const server = await createTestApp({ config: { dataDir }, database });
   onTestFinished(() => server.close());
   await leaves([]);
@@ -104,7 +109,7 @@ it('[AC-08] what has run out is forgotten when a server starts, and each as ofte
     [30 * SECOND_MS, ['child']],
     [2 * MINUTE_MS, ['mail', 'mailFile']],
     [10 * MINUTE_MS, ['signUpInvitation', 'familyInvitation', 'failure', 'account', 'browser']],
-    [60 * MINUTE_MS, ['answer']],
+    [60 * MINUTE_MS, ['answer', 'backup']],
   ] as const) {
     vi.advanceTimersByTime(milliseconds - 1 - passed);
     expect(await left()).toEqual(there);

@@ -132,7 +132,7 @@ describe('a backup that is ended', () => {
     expect([await readdir(backups()), existsSync(file), existsSync(`${file}.part`)]).toEqual([[], false, false]);
   });
 
-  it('by a power cut is removed a day later, by a backup or a server: no sooner, or one under way were lost', async () => {
+  it('by a power cut is removed a day later by the next one: no sooner, or one under way were lost', async () => {
     const left = join(backups(), 'packing-left');
     await mkdir(join(left, 'tables'), { recursive: true });
     const named = join(backups(), 'kovan-2020.tar.gz');
