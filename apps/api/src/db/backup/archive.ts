@@ -5,6 +5,7 @@ import { mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:
 import { basename, dirname, join } from 'node:path';
 import { OperatorError } from '../../operatorError.ts';
 import { type Manifest, MANIFEST, readManifest, TOP_NAMES, writeManifest } from './manifest.ts';
+import { besidePassing } from './passing.ts';
 import { runProgram } from './runProgram.ts';
 import { feedTar, readFirstFile } from './tar.ts';
 
@@ -42,9 +43,6 @@ export const refuseNamesake = (file: string): void => {
   if (existsSync(file)) throw new OperatorError(`There is a file ${basename(file)} there already: name another one.`);
 };
 
-/** Where an archive stands until it is whole. */
-export const partOf = (file: string): string => `${file}.part`;
-
 /** Packs a folder into one `.tar.gz` that only its owner may read, whole or not at all. */
 export const pack = async (
   folder: string,
@@ -59,22 +57,21 @@ export const pack = async (
   const names = await readdir(folder);
   await writeFile(join(folder, MANIFEST), writeManifest(files, packed, now));
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const aside = partOf(file);
-  const handle = await open(aside, 'w', 0o600);
-  try {
-    // The manifest first, so that what the archive says of itself is read before anything of it is unpacked.
-    await runProgram('tar', (stderr) =>
-      spawn('tar', ['-cz', '-f', '-', '-C', folder, MANIFEST, ...names], { stdio: ['ignore', handle.fd, stderr] }),
-    );
-    await handle.sync();
-    refuseNamesake(file);
-  } catch (error) {
-    await rm(aside, { force: true });
-    throw error;
-  } finally {
-    await handle.close();
-  }
-  await rename(aside, file);
+  const aside = `${file}.part`;
+  await besidePassing([aside], async () => {
+    const handle = await open(aside, 'w', 0o600);
+    try {
+      // The manifest first, so that what the archive says of itself is read before anything of it is unpacked.
+      await runProgram('tar', (stderr) =>
+        spawn('tar', ['-cz', '-f', '-', '-C', folder, MANIFEST, ...names], { stdio: ['ignore', handle.fd, stderr] }),
+      );
+      await handle.sync();
+      refuseNamesake(file);
+    } finally {
+      await handle.close();
+    }
+    await rename(aside, file);
+  });
 };
 
 const TOO_LARGE = 'The backup unpacks to more than the disk of the data folder has room for.';
