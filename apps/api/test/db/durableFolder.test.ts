@@ -2,8 +2,8 @@ import * as fs from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openDurable } from '../../src/db/embedded/durablePglite.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type DurableDatabase, openDurable } from '../../src/db/embedded/durablePglite.ts';
 import { makeDataFolder } from '../support/dataFolder.ts';
 
 vi.mock('node:fs', async (original) => {
@@ -33,10 +33,29 @@ it('brings each commit to the disk before it is acknowledged', async () => {
   await client.close();
 });
 
-it('stops rather than acknowledge what the disk refused', async () => {
-  const client = await openDurable(join(folder, 'db'));
-  vi.mocked(fs.fsyncSync).mockImplementation(() => {
-    throw new Error('EIO: i/o error, fsync');
+describe('a disk that refuses', () => {
+  let client: DurableDatabase;
+  beforeEach(async () => {
+    vi.mocked(fs.fsyncSync).mockReset();
+    client = await openDurable(join(folder, 'db'));
+    await client.query('insert into written values (98)');
+    vi.mocked(fs.fsyncSync).mockImplementation(() => {
+      throw new Error('EIO: i/o error, fsync');
+    });
   });
-  await expect(client.query('insert into written values (99)')).rejects.toThrow();
+  afterEach(() => client.close());
+
+  it('stops the database rather than have it acknowledge a commit', async () => {
+    await expect(client.query('insert into written values (99)')).rejects.toThrow();
+    expect(client.stopped).toBe(true);
+  });
+
+  it('stops it also in the middle of what was sent, whose rest it never reads', async () => {
+    // What the function writes is brought to the disk at once, before the statement's own end is.
+    const statement =
+      "with one as (insert into written values (99) returning n) select pg_logical_emit_message(false, 'kovan', 'n', true) from one";
+    await expect(client.query(statement)).rejects.toThrow();
+    expect(client.stopped).toBe(true);
+    await expect(client.query('select 1')).rejects.toThrow();
+  });
 });

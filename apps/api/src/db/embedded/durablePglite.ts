@@ -6,7 +6,8 @@ import { OrmPglite } from './ormPglite.ts';
 
 type Init = NodeFS['init'];
 type EngineOptions = Parameters<Init>[1];
-type Engine = Parameters<NonNullable<EngineOptions['preRun']>[number]>[0];
+/** The engine, with a part of Emscripten's that its types leave out. */
+type Engine = Parameters<NonNullable<EngineOptions['preRun']>[number]>[0] & { stackRestore?: (at: number) => void };
 
 /** The parts of Emscripten's NODEFS that its types leave out. */
 interface NodeFsInternals {
@@ -82,6 +83,9 @@ class DurableFolder extends NodeFS {
     };
     const onAbort = () => {
       this.#panicked = true;
+      // PGlite steps over whatever an engine throws and has it read the rest of what it was sent, from which one that
+      // panicked would never return: stepping over is what ends here.
+      if (this.#engine) this.#engine.stackRestore = refuse;
     };
     return { emscriptenOpts: { ...emscriptenOpts, onAbort, preRun: [...(emscriptenOpts.preRun ?? []), prepare] } };
   }
@@ -113,6 +117,10 @@ class StoppedError extends Error {
     this.name = 'StoppedError';
   }
 }
+
+const refuse = (): never => {
+  throw new StoppedError();
+};
 
 /** The embedded database over a folder. */
 export class DurableDatabase extends OrmPglite {
