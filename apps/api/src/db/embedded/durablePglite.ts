@@ -1,8 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { WalEnd } from './integrity.ts';
-import { OrmPglite } from './ormPglite.ts';
+import { OrmPglite, START_PARAMETERS } from './ormPglite.ts';
 
 type Init = NodeFS['init'];
 type EngineOptions = Parameters<Init>[1];
@@ -127,7 +126,7 @@ export class DurableDatabase extends OrmPglite {
   readonly #folder: DurableFolder;
 
   constructor(folder: DurableFolder) {
-    super({ fs: folder, startParams: START_PARAMETERS });
+    super({ fs: folder, startParams: DURABLE_START_PARAMETERS });
     this.#folder = folder;
   }
 
@@ -149,9 +148,9 @@ export class DurableDatabase extends OrmPglite {
   }
 }
 
-/** PGlite's start parameters, which turn `fsync` off, with it on. */
-const START_PARAMETERS = [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+/** The start parameters, which turn `fsync` off, with it on. */
+const DURABLE_START_PARAMETERS = [
+  ...START_PARAMETERS.filter((parameter) => parameter !== '-F'),
   '-c',
   'fsync=on',
   '-c',
