@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -128,16 +129,26 @@ describe('streams at three processes over one PostgreSQL', () => {
     const { headers, user } = await processes[0].server.signUp();
     await Promise.all(processes.map((one) => one.hears()));
     const phones = await Promise.all(processes.map((one) => one.server.signIn(user)));
-    const heard = await Promise.all(processes.map((one, at) => one.follow(phones[at] ?? headers)));
-    const undone = processes[0].server.sessions.ending(async (_, end) => {
-      end.tellFamily(user.familyId, null);
-      throw new Error('undone');
-    });
-    await expect(undone).rejects.toThrow('undone');
-    for (const one of processes) await one.change(headers);
-    await expect
-      .poll(() => heard.map(({ text }) => text.match(/"kinds":\[.*\]/g)), AGAIN)
-      .toEqual(processes.map(() => ['"kinds":["children"]', '"kinds":["children"]', '"kinds":["children"]']));
+    const follow = () => Promise.all(processes.map((one, at) => one.follow(phones[at] ?? headers)));
+    let heard = await follow();
+    const told = processes.map(() => ['"kinds":["children"]', '"kinds":["children"]', '"kinds":["children"]']);
+    const texts = () => heard.map(({ text }) => text.match(/"kinds":\[.*\]/g));
+    const wasCutOff = () => heard.some(({ isOver }) => isOver);
+    do {
+      // A machine so busy that a process misses its own word ends the streams, as it should: whoever follows comes back.
+      if (wasCutOff()) {
+        await Promise.all(processes.map((one) => one.hears()));
+        heard = await follow();
+      }
+      const undone = processes[0].server.sessions.ending(async (_, end) => {
+        end.tellFamily(user.familyId, null);
+        throw new Error('undone');
+      });
+      await expect(undone).rejects.toThrow('undone');
+      for (const one of processes) await one.change(headers);
+      await expect.poll(() => wasCutOff() || isDeepStrictEqual(texts(), told), AGAIN).toBe(true);
+    } while (wasCutOff());
+    expect(texts()).toEqual(told);
     await processes[0].server.sessions.endAllOf(user.userId);
     await expect.poll(() => heard.map(({ isOver }) => isOver), { timeout: 5_000 }).toEqual([true, true, true]);
   });
