@@ -36,6 +36,7 @@ const finish: NonNullable<Story['play']> = async ({ canvas, step }) => {
   });
   await step('the homework that is due first', async () => {
     await goTo(canvas, 'Ödevler');
+    await arriveAt(canvas, 'Ödevlerim');
     const card = await cardOf(canvas, 'Kesirlerle toplama');
     await userEvent.click(card.getByRole('button', { name: 'Bitirdim!' }));
     await says(canvas, 'Ödev başarıyla tamamlandı! 🎉');
@@ -60,6 +61,7 @@ export const GivenBack: Story = {
     await step('Elif completes homework', async () => {
       await arriveAt(canvas, 'Merhaba Elif!');
       await goTo(canvas, 'Ödevler');
+      await arriveAt(canvas, 'Ödevlerim');
       const card = await cardOf(canvas, 'Kesirlerle toplama');
       await userEvent.click(card.getByRole('button', { name: 'Bitirdim!' }));
       await says(canvas, 'Ödev başarıyla tamamlandı! 🎉');
