@@ -56,3 +56,7 @@ it('reads a statement anew whose table has changed', async () => {
   expect(await codeOf(all())).toBe('0A000');
   expect(await all()).toEqual([{ n: 1, more: 'm' }]);
 });
+
+it('takes as many buffers as a family fills', async () => {
+  expect(await rowsOf(sql`show shared_buffers`)).toEqual([{ shared_buffers: '32MB' }]);
+});

@@ -23,16 +23,13 @@ interface Statement {
  * How PostgreSQL starts within PGlite. Its own 128 MB of buffers take a third of the time in which it starts, and stay with
  * whoever has a small machine; what is not in them is read from the system's.
  */
-export const START_PARAMETERS: readonly string[] = [...PGlite.defaultStartParams, '-c', 'shared_buffers=128MB'];
+export const START_PARAMETERS: readonly string[] = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
 /** More than the product has; those that are put together anew for each request take turns with one another. */
 const KEPT = 400;
 
 /** PostgreSQL's codes for a statement that its tables, or somebody else, left behind. */
 const OUTDATED: ReadonlySet<unknown> = new Set(['0A000', '26000']);
-
-/** Messages that go to the engine together: each call of it costs as much as what a small statement does there. */
-const together = (...messages: Uint8Array[]): Uint8Array => Buffer.concat(messages);
 
 /**
  * PGlite as the ORM asks it. PGlite itself has each statement read and planned anew, by six calls of its engine; here the
@@ -47,9 +44,12 @@ export class OrmPglite extends PGlite {
     super({ startParams: [...START_PARAMETERS], ...options });
   }
 
-  /** Sends messages that end with the engine being ready for others, also after a failure. */
+  /**
+   * Sends messages after which the engine is ready for others, also where they failed. They go together: each call of it
+   * costs as much as what a small statement does there.
+   */
   #send(...messages: Uint8Array[]): Promise<Answers> {
-    return this.execProtocolStream(together(...messages, serialize.sync()), { syncToFs: false });
+    return this.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), { syncToFs: false });
   }
 
   async #prepare(text: string): Promise<Statement> {
