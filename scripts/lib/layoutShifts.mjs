@@ -1,5 +1,4 @@
 // What moves on a screen while its data arrive: each answer of the server is held back, and let through alone.
-import { EventEmitter, once } from 'node:events';
 
 /** The screens of a signed-in adult by their addresses; a child's where there is one. */
 export const screensFor = (childId) => [
@@ -45,6 +44,70 @@ const observe = () => {
   globalThis.kovanShifts = seen;
 };
 
+// Runs in the page as well. Where a test stands between a page and its network, the browser keeps nothing of what it has
+// loaded; so that it does, the page holds back its own answers.
+const hold = (milliseconds) => {
+  const held = [];
+  let tell = () => undefined;
+  const fetchNow = globalThis.fetch;
+  const letThrough = async ({ resolve, reject, args }) => {
+    try {
+      const answer = await fetchNow(...args);
+      const copy = answer.clone();
+      resolve(answer);
+      await copy.arrayBuffer();
+    } catch (error) {
+      reject(error);
+    }
+  };
+  globalThis.fetch = (...args) => {
+    const { pathname } = new URL(args[0] instanceof Request ? args[0].url : args[0], globalThis.location.href);
+    if (!pathname.startsWith('/api/')) return fetchNow(...args);
+    // A stream has no end that could be waited for.
+    if (pathname === '/api/events') return Promise.reject(new TypeError('Failed to fetch'));
+    return new Promise((resolve, reject) => {
+      held.push({ resolve, reject, args });
+      tell();
+    });
+  };
+  /** Lets one answer through, once the page has drawn; false where none is asked for in a while. */
+  globalThis.kovanLetOneThrough = async (order) => {
+    const asked = new Promise((resolve) => {
+      tell = resolve;
+    });
+    if (held.length === 0) await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
+    if (held.length === 0) return false;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await letThrough(order === 'last' ? held.pop() : held.shift());
+    return true;
+  };
+};
+
+const LOOK_AGAIN_MS = 100;
+const QUIET_MS = 500;
+
+/** Whether a page's network has been quiet for a while, from now on. */
+const followNetwork = (page) => {
+  const underWay = new Set();
+  let changed = performance.now();
+  const began = (request) => {
+    underWay.add(request);
+    changed = performance.now();
+  };
+  const ended = (request) => {
+    underWay.delete(request);
+    changed = performance.now();
+  };
+  const listeners = { request: began, requestfinished: ended, requestfailed: ended };
+  for (const [event, listener] of Object.entries(listeners)) page.on(event, listener);
+  return {
+    isQuiet: () => underWay.size === 0 && performance.now() - changed >= QUIET_MS,
+    stop: () => {
+      for (const [event, listener] of Object.entries(listeners)) page.off(event, listener);
+    },
+  };
+};
+
 const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 /** Keeps from now on, in every page that is opened in it, what moves there. */
@@ -58,15 +121,8 @@ export const shiftsIn = (page) => page.evaluate(() => globalThis.kovanShifts);
  * and after: `{ value, moved }[]` each.
  */
 export const openSlowly = async (page, address, order) => {
-  const held = [];
-  const asked = new EventEmitter();
-  const hold = (route) => {
-    // A stream has no end that could be waited for.
-    if (route.request().url().endsWith('/api/events')) return route.abort();
-    held.push(route);
-    return asked.emit('held');
-  };
-  await page.route('**/api/**', hold);
+  const holding = await page.addInitScript(hold, LOOK_AGAIN_MS);
+  const network = followNetwork(page);
   try {
     await page.goto(address);
     await page.locator('main :is(h1, [role=status], [aria-busy])').first().waitFor({ state: 'attached' });
@@ -74,25 +130,16 @@ export const openSlowly = async (page, address, order) => {
     await page.evaluate(frames);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.evaluate(frames);
-    const before = await page.evaluate(() => globalThis.kovanShifts.length);
-    const network = { isIdle: false };
-    const idle = page.waitForLoadState('networkidle').then(() => {
-      network.isIdle = true;
-    });
+    const before = (await shiftsIn(page)).length;
     for (;;) {
-      if (held.length === 0 && !network.isIdle) await Promise.race([idle, once(asked, 'held')]);
-      if (held.length === 0) break;
-      await page.evaluate(frames);
-      const route = order === 'last' ? held.pop() : held.shift();
-      const answered = route.request().response();
-      await route.continue();
-      await (await answered)?.finished();
+      const wasQuiet = network.isQuiet();
+      if (!(await page.evaluate((next) => globalThis.kovanLetOneThrough(next), order)) && wasQuiet) break;
     }
     await page.evaluate(frames);
     const all = await shiftsIn(page);
     return { before: all.slice(0, before), after: all.slice(before) };
   } finally {
-    // What is still held goes its way with this.
-    await page.unroute('**/api/**', hold);
+    network.stop();
+    await holding.dispose();
   }
 };
