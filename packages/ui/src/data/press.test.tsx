@@ -6,7 +6,7 @@ import { LONGEST_PRESS_MS } from './press.ts';
 import { createQueryClient } from './queryClient.ts';
 import { createQueue } from './queue/queue.ts';
 import { QueueProvider, useQueueValue } from './queue/QueueProvider.tsx';
-import type { Entry } from './queue/work.ts';
+import { entryOf } from './queue/testEntry.ts';
 
 const render = testRoot();
 const client = createQueryClient();
@@ -14,18 +14,7 @@ const noQueue = () => Promise.reject(new Error('none'));
 let queue: ReturnType<typeof createQueue>;
 let pressed: string[];
 
-const ENTRY: Entry = {
-  id: 'e1',
-  owner: 'adult.ayse.1',
-  key: 'k1',
-  work: { operation: 'task.complete', id: 'bir', name: 'Oda', to: {} },
-  queuedAt: 0,
-  order: 1,
-  isLate: true,
-  isAwaited: false,
-  faults: 0,
-  isForced: false,
-};
+const ENTRY = entryOf('1', { work: { operation: 'task.complete', id: 'bir', name: 'Oda', to: {} } });
 
 /** Rows with a button each; what waits is left out. */
 const List = () => {
@@ -49,7 +38,7 @@ const send = (type: string) =>
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 /** What others have done arrives. */
 const READ = () => void client.setQueryData(['rows'], ['iki', 'üç']);
-const FORESEEN = () => queue.foresee({ entries: [ENTRY], orphans: [ENTRY], stale: [], isSending: false });
+const FORESEEN = () => queue.foresee({ entries: [ENTRY], orphans: [ENTRY], stale: [] });
 
 beforeEach(async () => {
   vi.useFakeTimers();

@@ -4,6 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLocalDatabase, type LocalDatabase } from '../data/localDatabase.ts';
 import { noteReach } from '../data/online.ts';
+import { entryOf } from '../data/queue/testEntry.ts';
 import type { Entry } from '../data/queue/work.ts';
 import { createQueryClient } from '../data/queryClient.ts';
 import { createServices, type Services } from './createServices.ts';
@@ -13,19 +14,8 @@ const NOW = new Date('2026-11-18T14:45:00Z');
 const DAY = 24 * 60 * 60_000;
 const TOKEN = tokenOf('adult', 'ana');
 
-const left = (id: string, more: Partial<Entry> = {}): Entry => ({
-  id,
-  owner: 'adult.ana.aile',
-  key: `key-${id}`,
-  work: { operation: 'task.complete', id: `task-${id}`, name: 'Oda', to: { status: 'completed' } },
-  queuedAt: NOW.getTime() - 60_000,
-  order: Number(id),
-  isLate: false,
-  isAwaited: false,
-  faults: 0,
-  isForced: false,
-  ...more,
-});
+const left = (id: string, more: Partial<Entry> = {}): Entry =>
+  entryOf(id, { owner: 'adult.ana.aile', queuedAt: NOW.getTime() - 60_000, isLate: false, ...more });
 
 let database: LocalDatabase;
 let services: Services | undefined;

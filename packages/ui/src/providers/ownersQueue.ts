@@ -61,12 +61,7 @@ export const createOwnersQueue = ({ api, auth, clock, database, queryClient }: O
     const now = clock.now().getTime();
     // Somebody else may have come meanwhile.
     if (sender() !== whose || entries.length === 0) return;
-    queue.foresee({
-      entries,
-      orphans: entries,
-      stale: entries.filter((entry) => isStale(entry, now)),
-      isSending: false,
-    });
+    queue.foresee({ entries, orphans: entries, stale: entries.filter((entry) => isStale(entry, now)) });
   };
   let restored = Promise.resolve();
 

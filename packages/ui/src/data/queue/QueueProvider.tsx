@@ -19,13 +19,9 @@ export const useQueueValue = <Value,>(select: (view: QueueView) => Value): Value
 
 const countOf = ({ entries, stale }: QueueView): number =>
   entries.filter((entry) => entry.isLate && !stale.includes(entry)).length;
-const isSendingNow = (view: QueueView): boolean => view.isSending && countOf(view) > 0;
 
-/** How much waits to be sent, and whether that is going on. */
-export const useQueue = (): { readonly count: number; readonly isSending: boolean } => ({
-  count: useQueueValue(countOf),
-  isSending: useQueueValue(isSendingNow),
-});
+/** How much waits to be sent by itself. */
+export const useWaitingCount = (): number => useQueueValue(countOf);
 
 /** The last step of an item that waits to be sent; nothing while its first try is under way. */
 const stepOf = (view: QueueView, id: string, operation?: Work['operation']): Entry | undefined =>

@@ -10,7 +10,6 @@ export interface QueueView {
   readonly orphans: readonly Entry[];
   /** That of it which is so old that it is sent by hand only. */
   readonly stale: readonly Entry[];
-  readonly isSending: boolean;
 }
 
 /** What became of something that was asked for. */
@@ -77,7 +76,7 @@ const inTime = <Loaded>(loading: Promise<Loaded>): Promise<Loaded> => {
   return Promise.race([loading, over]).finally(() => clearTimeout(timer));
 };
 
-export const NOTHING_WAITS: QueueView = { entries: [], orphans: [], stale: [], isSending: false };
+export const NOTHING_WAITS: QueueView = { entries: [], orphans: [], stale: [] };
 
 /** The queue of this page: here at once, its machine when it is needed. */
 export const createQueue = (load: (refused: Refused) => Promise<RunningQueue>): Queue => {

@@ -2,20 +2,14 @@ import { ApiError, createApiClient } from '@kovan/api-client';
 import { HOMEWORK_STATUSES } from '@kovan/domain/statuses';
 import { beforeEach, expect, it } from 'vitest';
 import { sendWork } from './sendWork.ts';
-import type { Entry, Work } from './work.ts';
+import { entryOf } from './testEntry.ts';
+import type { Work } from './work.ts';
 
-const ENTRY: Entry = {
-  id: 'entry',
-  owner: 'adult.a.b',
+const ENTRY = entryOf('0', {
   key: 'k',
   work: { operation: 'task.complete', id: 'a', to: {}, name: 'Sofra' },
-  queuedAt: 0,
-  order: 0,
   isLate: false,
-  isAwaited: false,
-  faults: 0,
-  isForced: false,
-};
+});
 
 interface Call {
   readonly call: string;

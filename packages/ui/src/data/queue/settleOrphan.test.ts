@@ -3,20 +3,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { keys } from '../keys.ts';
 import { createQueryClient } from '../queryClient.ts';
 import { settleOrphan } from './settleOrphan.ts';
-import type { Entry, Work } from './work.ts';
+import { entryOf } from './testEntry.ts';
+import type { Work } from './work.ts';
 
-const entryOf = (work: Work): Entry => ({
-  id: 'e1',
-  owner: 'adult.ayse.1',
-  key: 'k1',
-  work,
-  queuedAt: 0,
-  order: 1,
-  isLate: true,
-  isAwaited: false,
-  faults: 0,
-  isForced: false,
-});
 const ROOM = { id: 't1', childId: 'elif', status: 'pending' };
 const NEW = { ...ROOM, id: 't2' };
 const TICK: Work = { operation: 'task.complete', id: 't1', name: 'Oda', to: { status: 'completed' } };
@@ -50,7 +39,7 @@ beforeEach(() => {
 });
 
 it('[OF-03] what another page had asked for stands in every list once it is accepted, and what it made stale is read anew', async () => {
-  await settleOrphan(client, entryOf(TICK), { kind: 'accepted', answer: undefined });
+  await settleOrphan(client, entryOf('1', { work: TICK }), { kind: 'accepted', answer: undefined });
   expect(read()).toEqual(LISTS.map(() => ['t1 completed']));
   expect(stale()).toEqual([...LISTS.map(() => true), false, true]);
 });
@@ -59,19 +48,19 @@ it.each([
   ['a task', TASK, [0, 1]],
   ['a periodic task', RULE, [3, 4]],
 ] as const)('[OF-03] %s that it had added stands in the lists of the family and the child', async (_, work, where) => {
-  await settleOrphan(client, entryOf(work), { kind: 'accepted', answer: NEW });
+  await settleOrphan(client, entryOf('1', { work }), { kind: 'accepted', answer: NEW });
   const after = LISTS.map((__, index) =>
     where.some((one) => one === index) ? ['t1 pending', 't2 pending'] : ['t1 pending'],
   );
   expect(read()).toEqual(after);
   // Told by the stream as well, it stands there once.
-  await settleOrphan(client, entryOf(work), { kind: 'accepted', answer: NEW });
+  await settleOrphan(client, entryOf('1', { work }), { kind: 'accepted', answer: NEW });
   expect(read()).toEqual(after);
 });
 
 it('[OF-04] what was refused changes nothing, and is read anew', async () => {
   const failure = { kind: 'http' as const, status: 404 };
-  await settleOrphan(client, entryOf(TICK), { kind: 'refused', failure, error: new Error('404') });
+  await settleOrphan(client, entryOf('1', { work: TICK }), { kind: 'refused', failure, error: new Error('404') });
   expect(read()).toEqual(LISTS.map(() => ['t1 pending']));
   expect(stale()).toEqual([...LISTS.map(() => true), false, true]);
 });

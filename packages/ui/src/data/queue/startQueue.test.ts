@@ -3,7 +3,7 @@ import { ApiError, createApiClient } from '@kovan/api-client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteReach } from '../online.ts';
 import { createLocalDatabase, type LocalDatabase } from '../localDatabase.ts';
-import type { Outcome, RunningQueue } from './queue.ts';
+import { NAMELESS, type Outcome, type RunningQueue } from './queue.ts';
 import { startQueue } from './startQueue.ts';
 import type { Entry, Work } from './work.ts';
 
@@ -244,4 +244,27 @@ it('[OF-06] whoever hands the browser on waits until nothing waits, and learns w
   setOnline(true);
   await queue.emptied();
   expect([(await outcome).kind, queue.view().entries]).toEqual(['accepted', []]);
+});
+
+it('[OF-03] [OF-06] tells the other tabs what became of something, but not where nobody has a name', async () => {
+  const heard: unknown[] = [];
+  const tabs = new BroadcastChannel('kovan-queue');
+  tabs.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => {
+    if (data.type === 'settled') heard.push(data);
+  });
+  const queue = open();
+  await queue.add({ work: TICK });
+  owner = NAMELESS;
+  queue.become(owner);
+  expect(await queue.add({ work: TICK })).toMatchObject({ kind: 'accepted' });
+  owner = 'adult.ayse.1';
+  queue.become(owner);
+  answers = [404];
+  await queue.add({ work: TICK });
+  await vi.waitFor(() => expect(heard).toHaveLength(2));
+  expect(heard).toMatchObject([
+    { entry: { owner, work: TICK }, problem: null },
+    { entry: { owner }, answer: null, problem: { status: 404, serverMessage: 'Hayır.' } },
+  ]);
+  tabs.close();
 });

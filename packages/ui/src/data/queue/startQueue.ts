@@ -101,16 +101,14 @@ export const startQueue = (ports: QueuePorts): RunningQueue => {
   let view: QueueView = NOTHING_WAITS;
   const listeners = new Set<() => void>();
   const look = () => {
-    const now = actor.getSnapshot();
-    const entries = withoutThose(now.context.entries, over);
+    const entries = withoutThose(actor.getSnapshot().context.entries, over);
     // A form need not wait for what does.
     for (const { id, isAwaited, isLate } of entries) if (isAwaited && isLate) resolve(id, { kind: 'queued' });
     const orphans = entries.filter(({ id }) => !waiters.has(id));
     const isSame = orphans.length === view.orphans.length && orphans.every((one, index) => one === view.orphans[index]);
-    const isSending = now.matches('sending');
-    if (isSame && entries === view.entries && isSending === view.isSending) return;
+    if (isSame && entries === view.entries) return;
     const stale = entries.filter((entry) => isStale(entry, clock.now().getTime()));
-    view = { entries, orphans: isSame ? view.orphans : orphans, stale, isSending };
+    view = { entries, orphans: isSame ? view.orphans : orphans, stale };
     for (const listener of listeners) listener();
   };
   actor.subscribe(look);

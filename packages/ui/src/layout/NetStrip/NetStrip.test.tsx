@@ -6,7 +6,7 @@ import { noteReach } from '../../data/online.ts';
 import { createQueryClient } from '../../data/queryClient.ts';
 import { createQueue, NOTHING_WAITS } from '../../data/queue/queue.ts';
 import { QueueProvider } from '../../data/queue/QueueProvider.tsx';
-import type { Entry } from '../../data/queue/work.ts';
+import { entryOf } from '../../data/queue/testEntry.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { AuthProvider } from '../../providers/AuthProvider.tsx';
 import { nobody } from '../../providers/testAuth.ts';
@@ -74,27 +74,14 @@ it('[OF-02] without a connection it says how old the oldest is of what is shown,
   expect(age()).toBe('4 dakika önceki hâli');
 });
 
-const waiting = (id: string, isLate = true): Entry => ({
-  id,
-  owner: 'adult.ayse.1',
-  key: id,
-  work: { operation: 'task.complete', id, name: 'Oda', to: {} },
-  queuedAt: 0,
-  order: Number(id),
-  isLate,
-  isAwaited: false,
-  faults: 0,
-  isForced: false,
-});
-
 it.each([
   ['had to wait, without what is under way or too old to go', 2, 'Bağlantı geldi. 2 iş gönderiliyor…'],
   ['waits, which is nothing where all of it is too old', 0, ''],
 ])('[OF-02] with a connection it counts what %s', async (_, count, said) => {
   noteReach(true);
-  const stale = [waiting('8'), waiting('9')];
-  const late = ['1', '2'].slice(0, count).map((id) => waiting(id));
-  const view = { ...NOTHING_WAITS, entries: [...late, waiting('5', false), ...stale], stale };
+  const stale = [entryOf('8'), entryOf('9')];
+  const late = ['1', '2'].slice(0, count).map((id) => entryOf(id));
+  const view = { ...NOTHING_WAITS, entries: [...late, entryOf('5', { isLate: false }), ...stale], stale };
   const queue = { ...createQueue(() => Promise.reject(new Error('none'))), view: () => view };
   await render(
     <MemoryRouter>

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DURATIONS } from '../../data/durations.ts';
 import { isOnline, useIsOnline } from '../../data/online.ts';
-import { useQueue } from '../../data/queue/QueueProvider.tsx';
+import { useWaitingCount } from '../../data/queue/QueueProvider.tsx';
 import { useAuth } from '../../providers/AuthProvider.tsx';
 import { isChildrenOnly } from '../../providers/isChildrenOnly.ts';
 import { useView } from '../../providers/ViewProvider.tsx';
@@ -87,7 +87,7 @@ export const NetStrip = ({ isLate = false }: { isLate?: boolean }) => {
   const { t } = useTranslation('layout');
   const { kind } = useAuth();
   const { viewMode } = useView();
-  const { count } = useQueue();
+  const count = useWaitingCount();
   const look = useLook(count);
   const strip = useHeldPlace<HTMLDivElement>(isLate);
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteReach } from '../../data/online.ts';
 import { createQueue, NOTHING_WAITS, type Queue, type QueueView } from '../../data/queue/queue.ts';
 import { QueueProvider } from '../../data/queue/QueueProvider.tsx';
+import { entryOf } from '../../data/queue/testEntry.ts';
 import type { Entry } from '../../data/queue/work.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { AuthProvider } from '../../providers/AuthProvider.tsx';
@@ -17,18 +18,8 @@ const source = { current: () => auth, subscribe: () => () => undefined };
 
 const render = testRoot();
 
-const waiting = (id: string, name: string): Entry => ({
-  id,
-  owner: 'adult.ayse.1',
-  key: `key-${id}`,
-  work: { operation: 'task.complete', id: `task-${id}`, name, to: {} },
-  queuedAt: 0,
-  order: Number(id),
-  isLate: true,
-  isAwaited: false,
-  faults: 0,
-  isForced: false,
-});
+const waiting = (id: string, name: string): Entry =>
+  entryOf(id, { work: { operation: 'task.complete', id: `task-${id}`, name, to: {} } });
 const [ROOM, LEAVES, BOOK] = [waiting('1', 'Oda'), waiting('2', 'Yapraklar'), waiting('3', 'Kitap')];
 
 const force = vi.fn<Queue['force']>();

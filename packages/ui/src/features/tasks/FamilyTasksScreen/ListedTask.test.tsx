@@ -6,31 +6,20 @@ import { NoConnection } from '../../../components/Button/connection.ts';
 import { createQueryClient } from '../../../data/queryClient.ts';
 import { createQueue, NOTHING_WAITS, type Queue } from '../../../data/queue/queue.ts';
 import { QueueProvider } from '../../../data/queue/QueueProvider.tsx';
-import { type Entry, rowIdOf, type Work } from '../../../data/queue/work.ts';
+import { entryOf } from '../../../data/queue/testEntry.ts';
+import { rowIdOf, type Work } from '../../../data/queue/work.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { ApiProvider } from '../../../providers/ApiProvider.tsx';
 import { testRoot } from '../../../testRoot.ts';
 import { type TaskKind, useDeleteTask } from '../mutations.ts';
 import { ListedTask } from './ListedTask.tsx';
 
-const entryOf = (id: string, work: Work, isLate = true): Entry => ({
-  id,
-  owner: 'adult.ayse.1',
-  key: `key-${id}`,
-  work,
-  queuedAt: 0,
-  order: Number(id),
-  isLate,
-  isAwaited: false,
-  faults: 0,
-  isForced: false,
-});
 const tickOf = (id: string): Work => ({ operation: 'task.complete', id, name: 'Oda', to: { status: 'completed' } });
 const input = { childId: 'elif', name: 'Oda', icon: '🧹' as const, dueDate: '2026-11-20' };
-const NEW = entryOf('1', { operation: 'task.create', name: 'Oda', input });
-const TICKED = entryOf('2', tickOf('t2'));
-const UNDER_WAY = entryOf('3', tickOf('t3'), false);
-const OTHERS = entryOf('4', tickOf('t4'));
+const NEW = entryOf('1', { work: { operation: 'task.create', name: 'Oda', input } });
+const TICKED = entryOf('2', { work: tickOf('t2') });
+const UNDER_WAY = entryOf('3', { work: tickOf('t3'), isLate: false });
+const OTHERS = entryOf('4', { work: tickOf('t4') });
 
 const fetch = vi.fn<typeof globalThis.fetch>();
 const api = createApiClient({

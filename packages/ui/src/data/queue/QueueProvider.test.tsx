@@ -1,0 +1,65 @@
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { testRoot } from '../../testRoot.ts';
+import { createQueue, NOTHING_WAITS, type Queue } from './queue.ts';
+import { QueueProvider, useIsWaiting, useTakeBack } from './QueueProvider.tsx';
+import { entryOf } from './testEntry.ts';
+import type { Entry, Work } from './work.ts';
+
+const homework = { id: 'read', childId: 'elif', name: 'Oku' };
+const DONE: Work = { ...homework, operation: 'homework.complete', to: { status: 'completed' } };
+const CHECKED: Work = { ...homework, operation: 'homework.check', checked: true, to: { status: 'verified' } };
+
+const remove = vi.fn<Queue['remove']>();
+const render = testRoot();
+const tookBack = vi.fn<(wasThere: boolean) => void>();
+
+const Item = () => {
+  const takeBack = useTakeBack();
+  return (
+    <>
+      <p>{useIsWaiting('read') ? 'waits' : 'is known'}</p>
+      <button onClick={() => tookBack(takeBack('read'))}>its last step</button>
+      <button onClick={() => tookBack(takeBack('read', 'homework.check'))}>its check</button>
+    </>
+  );
+};
+const draw = async (...entries: readonly Entry[]): Promise<string | undefined> => {
+  const none = createQueue(() => Promise.reject(new Error('none')));
+  await render(
+    <QueueProvider queue={{ ...none, view: () => ({ ...NOTHING_WAITS, entries }), remove }}>
+      <Item />
+    </QueueProvider>,
+  );
+  return document.querySelector('p')?.textContent;
+};
+
+/** Takes something back; whether there was anything. */
+const press = async (name: string): Promise<boolean | undefined> => {
+  await act(async () => [...document.querySelectorAll('button')].find((one) => one.textContent === name)?.click());
+  return tookBack.mock.lastCall?.[0];
+};
+
+beforeEach(() => void vi.clearAllMocks());
+
+it('[OF-03] an item waits from when its step had to wait, and for no other’s', async () => {
+  expect(await draw(entryOf('1', { work: DONE, isLate: false }))).toBe('is known');
+  expect(await draw(entryOf('1'))).toBe('is known');
+  expect(await draw(entryOf('1'), entryOf('2', { work: DONE }))).toBe('waits');
+});
+
+it('[OF-07] the last step that waits is taken back first', async () => {
+  await draw(entryOf('1', { work: DONE }), entryOf('2', { work: CHECKED }), entryOf('3'));
+  expect(await press('its last step')).toBe(true);
+  expect(remove.mock.calls).toEqual([['2']]);
+});
+
+it('[OF-07] a check that is taken back leaves what the child did, and is asked of the server where it went already', async () => {
+  const done = entryOf('2', { work: DONE });
+  await draw(entryOf('1', { work: CHECKED }), done);
+  expect(await press('its check')).toBe(true);
+  expect(remove.mock.calls).toEqual([['1']]);
+  await draw(done, entryOf('3', { work: CHECKED, isLate: false }));
+  expect(await press('its check')).toBe(false);
+  expect(remove).toHaveBeenCalledTimes(1);
+});
