@@ -387,6 +387,17 @@ export const devicesChapter = (world: World): void => {
       expect(refused).toMatchObject({ status: 409, problem: { code: 'TRANSITION_NOT_ALLOWED' } });
     });
 
+    it('[DV-10] of two first PINs at once one is set, and the other takes a fresh sign-in', async () => {
+      const [family, elif] = await world.familyWith(1);
+      const pins = ['1234', '5678'];
+      const both = await Promise.all(pins.map((pin) => family.send(calls.account.setPin, { body: { pin } })));
+      const [set, refused] = both[0]?.status === 204 ? both : both.toReversed();
+      expect([set?.status, refused?.status]).toEqual([204, 409]);
+      expect(await refused?.json()).toMatchObject({ code: 'FRESH_SIGN_IN_NEEDED' });
+      const { token } = await family.ok(calls.devices.lend, { body: { childIds: [elif.id] } });
+      await holderOf(token).ok(calls.devices.giveBack, { body: { pin: pins[both.findIndex((one) => one === set)] } });
+    });
+
     it('[DV-10] another PIN takes a fresh sign-in', async () => {
       const { account, idToken, adult } = await signedIn();
       await adult.ok(calls.account.setPin, { body: { pin: PIN } });
