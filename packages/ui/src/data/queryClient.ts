@@ -5,10 +5,22 @@ import {
   onlineManager,
   QueryCache,
   QueryClient,
+  type QueryKey,
 } from '@tanstack/react-query';
 import { logFailure } from './logFailure.ts';
 import { isOnline, subscribeToOnline } from './online.ts';
 import { afterPress } from './press.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** The call, as the log names it. */
+      readonly operation?: string;
+      /** What is shown as long as the query has nothing of its own. */
+      readonly standIn?: QueryKey;
+    };
+  }
+}
 
 const logWithName = (meta: Record<string, unknown> | undefined, error: unknown) => {
   if (typeof meta?.operation === 'string') logFailure(meta.operation, error);

@@ -54,24 +54,26 @@ const standIn = <Item>(known: Item[] | undefined) => (known === undefined ? {} :
 /** One-off tasks, and occurrences since the Monday of last week, of a child or (`null`) of the family. */
 export const useTasksSinceLastWeek = (childId: string | null): ReadList<Task> => {
   const api = useApi();
+  const ofFamily = keys.taskOccurrences(null);
   const read = useQuery({
     queryKey: keys.taskOccurrences(childId),
     queryFn: ({ signal }) => api.tasks.listWithOccurrences(childId, { signal }),
-    meta: { operation: 'tasks.listWithOccurrences' },
+    meta: { operation: 'tasks.listWithOccurrences', standIn: ofFamily },
   });
-  const known = useKnownOf<Task>(keys.taskOccurrences(null), childId);
+  const known = useKnownOf<Task>(ofFamily, childId);
   return useReadToday(useReadList('tasks', read, { known }));
 };
 
 /** One-off tasks of a child, or (`null`) of the family. */
 export const useSingleTasks = (childId: string | null): ReadList<Task> => {
   const api = useApi();
-  const known = useKnownOf<Task>(keys.taskList(null), childId);
+  const ofFamily = keys.taskList(null);
+  const known = useKnownOf<Task>(ofFamily, childId);
   const read = useQuery({
     queryKey: keys.taskList(childId),
     queryFn: ({ signal }) => api.tasks.list(childId, { signal }),
     ...standIn(known),
-    meta: { operation: 'tasks.list' },
+    meta: { operation: 'tasks.list', standIn: ofFamily },
   });
   const rowOf = useCallback(
     (input: TaskInput, id: string): Task | null =>
@@ -86,13 +88,14 @@ export const useSingleTasks = (childId: string | null): ReadList<Task> => {
 /** Periodic tasks of a child, or (`null`) of the family; not read while they are not `isWanted`. */
 export const useScheduledTasks = (childId: string | null, isWanted = true): ReadList<ScheduledTask> => {
   const api = useApi();
-  const known = useKnownOf<ScheduledTask>(keys.scheduledTasks(null), childId);
+  const ofFamily = keys.scheduledTasks(null);
+  const known = useKnownOf<ScheduledTask>(ofFamily, childId);
   const read = useQuery({
     queryKey: keys.scheduledTasks(childId),
     queryFn: ({ signal }) => api.scheduledTasks.list(childId, { signal }),
     enabled: isWanted,
     ...standIn(known),
-    meta: { operation: 'scheduledTasks.list' },
+    meta: { operation: 'scheduledTasks.list', standIn: ofFamily },
   });
   const rowOf = useCallback(
     (input: ScheduledTaskInput, id: string): ScheduledTask | null =>

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { Check, CloudOff, LoaderCircle } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,6 +55,9 @@ const useLook = (count: number): Look | null => {
 
 const MINUTE = 60_000;
 
+/** The key of what is shown instead of a query that has read nothing. */
+const standInOf = ({ meta }: Query): QueryKey => meta?.standIn ?? [];
+
 /** How old the oldest of what is on the screen is. */
 const Age = () => {
   const { t, i18n } = useTranslation('layout');
@@ -64,8 +67,9 @@ const Age = () => {
     () =>
       Math.min(
         ...cache
-          .findAll({ type: 'active', predicate: ({ state }) => state.data !== undefined })
-          .map(({ state }) => state.dataUpdatedAt),
+          .findAll({ type: 'active' })
+          .map((query) => (query.state.data === undefined ? cache.find({ queryKey: standInOf(query) }) : query))
+          .map((query) => (query?.state.data === undefined ? Infinity : query.state.dataUpdatedAt)),
       ),
   );
   const [now, setNow] = useState(() => Date.now());

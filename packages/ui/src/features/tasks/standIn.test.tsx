@@ -1,0 +1,79 @@
+import { createApiClient } from '@kovan/api-client';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keys } from '../../data/keys.ts';
+import { noteReach } from '../../data/online.ts';
+import { createQueryClient } from '../../data/queryClient.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { NetStrip } from '../../layout/NetStrip/NetStrip.tsx';
+import { registerLayoutTexts } from '../../layout/texts.ts';
+import { ApiProvider } from '../../providers/ApiProvider.tsx';
+import { AuthProvider } from '../../providers/AuthProvider.tsx';
+import { ClockProvider } from '../../providers/ClockProvider.tsx';
+import { nobody } from '../../providers/testAuth.ts';
+import { testRoot } from '../../testRoot.ts';
+import { useScheduledTasks, useSingleTasks, useTasksSinceLastWeek } from './queries.ts';
+
+vi.mock('../../providers/ViewProvider.tsx', () => ({ useView: () => ({ viewMode: 'family' }) }));
+registerLayoutTexts();
+
+const NOW = Date.UTC(2026, 10, 18, 14, 45);
+const ago = (minutes: number) => ({ updatedAt: NOW - minutes * 60_000 });
+const ROOM = { id: 'room', childId: 'elif', name: 'Odanı topla', icon: '🧹', dueDate: '2026-11-20', status: 'pending' };
+
+const api = createApiClient({
+  getToken: () => 'a-token',
+  onUnauthorized: () => undefined,
+  getLanguage: () => 'tr',
+  timeZone: () => 'Europe/Istanbul',
+  fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+});
+const clock = { now: () => new Date(NOW), timeZone: 'Europe/Istanbul' };
+const source = { current: () => nobody, subscribe: () => () => undefined };
+const render = testRoot();
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: NOW });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await i18n.changeLanguage('tr');
+  noteReach(false);
+});
+afterEach(async () => {
+  await act(async () => noteReach(true));
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+it.each([
+  ['tasks', useSingleTasks, keys.taskList],
+  ['rules', useScheduledTasks, keys.scheduledTasks],
+  ['tasks with the days of rules', useTasksSinceLastWeek, keys.taskOccurrences],
+] as const)(
+  '[OF-02] of a child’s %s that are shown from the family’s the age is the family’s, until there are its own',
+  async (_, use, keyOf) => {
+    const client = createQueryClient();
+    client.setQueryData(keyOf(null), [ROOM], ago(30));
+    const List = () => <ul>{use('elif').items.map(({ name }) => name)}</ul>;
+    await render(
+      <MemoryRouter>
+        <QueryClientProvider client={client}>
+          <ApiProvider api={api}>
+            <ClockProvider clock={clock}>
+              <AuthProvider source={source}>
+                <List />
+                <NetStrip />
+              </AuthProvider>
+            </ClockProvider>
+          </ApiProvider>
+        </QueryClientProvider>
+      </MemoryRouter>,
+    );
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(document.querySelector('ul')?.textContent).toBe('Odanı topla');
+    expect(document.querySelector('small')?.textContent).toBe('30 dakika önceki hâli');
+    await act(async () => void client.setQueryData(keyOf('elif'), [ROOM], ago(5)));
+    expect(document.querySelector('small')?.textContent).toBe('5 dakika önceki hâli');
+  },
+);
