@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../src/config.ts';
-import { devices, families, sessions, tasks, users } from '../../src/db/schema.ts';
+import { devices, families, outbox, sessions, tasks, users } from '../../src/db/schema.ts';
 import { createSendMail } from '../../src/mail/sendMail.ts';
 import type { SendMail } from '../../src/mail/mail.ts';
 import { createProviderApp, type ProviderApp } from '../identity/support.ts';
@@ -212,6 +212,36 @@ describe.each(engines())('erasing a family, on $name', (engine) => {
     const fresh = await app.signIn(ayse.email);
     expect((await ayse.ask('POST', '/api/family/erase', { ...payload, id_token: fresh.idToken })).statusCode).toBe(204);
   });
+});
+
+it('[EX-03] an adult whose address is not confirmed is told by no mail, and none is kept for them', async () => {
+  const mail = { smtpUrl: 'smtp://127.0.0.1:9', from: 'Kovan <kovan@example.test>' };
+  const { server, mails, signUp, exchange } = await createProviderApp({ config: { mail } });
+  onTestFinished(() => server.close());
+  const enter = async (email: string) => {
+    const { idToken } = await signUp(email);
+    const { token } = (await exchange(idToken)).json<{ token: string }>();
+    const headers = { authorization: `Bearer ${token}` };
+    return {
+      idToken,
+      post: (url: string, payload = {}) => server.app.inject({ method: 'POST', url, headers, payload }),
+    };
+  };
+  const [confirmed, unconfirmed] = ['mehmet@example.test', 'can@example.test'];
+  const ayse = await enter('ayse@example.test');
+  for (const email of [confirmed, unconfirmed]) {
+    const { data } = (await ayse.post('/api/family/invitations')).json<{ data: { url: string } }>();
+    const code = new URL(data.url).hash.slice(1);
+    expect((await (await enter(email)).post('/api/family/join', { code })).statusCode).toBe(200);
+  }
+  await server.db.update(users).set({ emailVerified: true }).where(eq(users.email, confirmed));
+  await server.settled();
+  mails.length = 0;
+  expect((await ayse.post('/api/family/erase', { id_token: ayse.idToken, confirm: 'SİL' })).statusCode).toBe(204);
+  await server.settled();
+  expect(mails.map(({ to }) => to)).toEqual([confirmed]);
+  // What was accepted names nobody any more.
+  expect((await server.db.select().from(outbox)).map(({ recipient }) => recipient)).toEqual(['']);
 });
 
 it('[EX-03] at Firebase, too, erases all by itself, and neither sign-in makes its user once more', async () => {
