@@ -3,7 +3,7 @@ import { Button, BUTTON_SIZES, BUTTON_VARIANTS, ButtonLink } from '@kovan/ui/com
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Check, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { Gallery } from './gallery.tsx';
 
 const meta = {
@@ -77,6 +77,13 @@ export const WithoutConnection: Story = {
       await userEvent.keyboard('{Enter}');
       await userEvent.click(button);
       await expect(args.onClick).not.toHaveBeenCalled();
+    });
+    await step('the sign stands by the words, and both above the middle of the sentence', async () => {
+      const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+      const [sign, words] = [boxOf(button.querySelector('svg')), boxOf(within(button).getByText('Ödevi ekle'))];
+      const sentence = boxOf(canvas.getByText('Bunun için bağlantı gerekiyor.'));
+      await expect(words.left - sign.right).toBeCloseTo(8, 0);
+      await expect((sign.left + words.right) / 2).toBeCloseTo((sentence.left + sentence.right) / 2, 0);
     });
   },
 };
