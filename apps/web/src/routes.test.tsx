@@ -7,7 +7,7 @@ import { VisitorProviders } from '@kovan/ui/providers/VisitorProviders';
 import { act, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter, Outlet, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { layouts, screens } from './screens.ts';
 
 const settings = {
@@ -112,6 +112,9 @@ const heading = () => document.querySelector('h1')?.textContent;
 /** The languages that the page has a button for; the header has them once a layout. */
 const languages = () =>
   new Set([...document.querySelectorAll('button[lang]')].map((button) => button.getAttribute('lang')));
+
+// A busy machine takes longer to read their code than what is looked for is waited for.
+beforeAll(async () => void (await Promise.all(Object.values(screens).map((screen) => screen.load()))));
 
 beforeEach(async () => {
   await i18n.changeLanguage('tr');
