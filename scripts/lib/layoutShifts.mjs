@@ -118,7 +118,7 @@ export const shiftsIn = (page) => page.evaluate(() => globalThis.kovanShifts);
 
 /**
  * Opens an address of the watched page and lets the answers through one by one; gives what moved before there was any,
- * and after: `{ value, moved }[]` each.
+ * and after: `{ value, moved }[]` each. What the page asks for later is held back until it is loaded anew.
  */
 export const openSlowly = async (page, address, order) => {
   const holding = await page.addInitScript(hold, LOOK_AGAIN_MS);

@@ -1,4 +1,3 @@
-import { createApiClient } from '@kovan/api-client';
 import type { Task } from '@kovan/api-client/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
@@ -7,6 +6,7 @@ import { keys } from '../../data/keys.ts';
 import { createQueryClient } from '../../data/queryClient.ts';
 import { ApiProvider } from '../../providers/ApiProvider.tsx';
 import { ClockProvider } from '../../providers/ClockProvider.tsx';
+import { testApi } from '../../testApi.ts';
 import { testRoot } from '../../testRoot.ts';
 import { useSingleTasks, useTasksOfWeek, useTasksSinceLastWeek } from './queries.ts';
 
@@ -27,13 +27,7 @@ const TASKS: readonly Task[] = [
 ];
 const WEEK = { start: '2026-11-16', end: '2026-11-22' };
 
-const api = createApiClient({
-  getToken: () => 'a-token',
-  onUnauthorized: () => undefined,
-  getLanguage: () => 'tr',
-  timeZone: () => 'Europe/Istanbul',
-  fetch: () => Promise.reject(new TypeError('Failed to fetch')),
-});
+const api = testApi(() => Promise.reject(new TypeError('Failed to fetch')));
 const clock = { now: () => new Date(), timeZone: 'Europe/Istanbul' };
 const render = testRoot();
 

@@ -1,4 +1,3 @@
-import { createApiClient } from '@kovan/api-client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -13,6 +12,7 @@ import { ApiProvider } from '../../providers/ApiProvider.tsx';
 import { AuthProvider } from '../../providers/AuthProvider.tsx';
 import { ClockProvider } from '../../providers/ClockProvider.tsx';
 import { nobody } from '../../providers/testAuth.ts';
+import { testApi } from '../../testApi.ts';
 import { testRoot } from '../../testRoot.ts';
 import { useScheduledTasks, useSingleTasks, useTasksSinceLastWeek } from './queries.ts';
 
@@ -23,13 +23,7 @@ const NOW = Date.UTC(2026, 10, 18, 14, 45);
 const ago = (minutes: number) => ({ updatedAt: NOW - minutes * 60_000 });
 const ROOM = { id: 'room', childId: 'elif', name: 'Odanı topla', icon: '🧹', dueDate: '2026-11-20', status: 'pending' };
 
-const api = createApiClient({
-  getToken: () => 'a-token',
-  onUnauthorized: () => undefined,
-  getLanguage: () => 'tr',
-  timeZone: () => 'Europe/Istanbul',
-  fetch: () => Promise.reject(new TypeError('Failed to fetch')),
-});
+const api = testApi(() => Promise.reject(new TypeError('Failed to fetch')));
 const clock = { now: () => new Date(NOW), timeZone: 'Europe/Istanbul' };
 const source = { current: () => nobody, subscribe: () => () => undefined };
 const render = testRoot();

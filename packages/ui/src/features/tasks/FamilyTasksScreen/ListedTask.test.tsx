@@ -1,4 +1,3 @@
-import { createApiClient } from '@kovan/api-client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -10,6 +9,7 @@ import { entryOf } from '../../../data/queue/testEntry.ts';
 import { rowIdOf, type Work } from '../../../data/queue/work.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { ApiProvider } from '../../../providers/ApiProvider.tsx';
+import { testApi } from '../../../testApi.ts';
 import { testRoot } from '../../../testRoot.ts';
 import { type TaskKind, useDeleteTask } from '../mutations.ts';
 import { ListedTask } from './ListedTask.tsx';
@@ -22,13 +22,7 @@ const UNDER_WAY = entryOf('3', { work: tickOf('t3'), isLate: false });
 const OTHERS = entryOf('4', { work: tickOf('t4') });
 
 const fetch = vi.fn<typeof globalThis.fetch>();
-const api = createApiClient({
-  getToken: () => 'a-token',
-  onUnauthorized: () => undefined,
-  getLanguage: () => 'tr',
-  timeZone: () => 'Europe/Istanbul',
-  fetch,
-});
+const api = testApi(fetch);
 const remove = vi.fn<Queue['remove']>();
 const entries = [NEW, TICKED, UNDER_WAY, OTHERS];
 const queue: Queue = {
