@@ -6,13 +6,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import esbuild from 'esbuild';
+import { emptyDatabase } from './emptyDatabase.mjs';
 import { EXTERNAL } from './external.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const { values: asked } = parseArgs({ options: { watch: { type: 'boolean' }, out: { type: 'string' } } });
 const out = asked.out ?? here('dist');
 
-const copyMigrations = () => cp(here('src/db/migrations'), join(out, 'migrations'), { recursive: true });
+/** What the bundle reads from beside it. */
+const copyFiles = async () => {
+  await cp(here('src/db/migrations'), join(out, 'migrations'), { recursive: true });
+  await cp(await emptyDatabase(), join(out, 'database.tar.br'));
+};
 
 /** Runs each new bundle in place of the one before. */
 const restartServer = () => {
@@ -28,7 +33,7 @@ const restartServer = () => {
     setup(build) {
       build.onEnd(async ({ errors }) => {
         if (errors.length > 0) return;
-        await copyMigrations();
+        await copyFiles();
         await stopped();
         server = spawn(process.execPath, ['--enable-source-maps', join(out, 'server.js')], { stdio: 'inherit' });
       });
@@ -58,5 +63,5 @@ if (asked.watch) {
   await context.watch();
 } else {
   await esbuild.build(options);
-  await copyMigrations();
+  await copyFiles();
 }

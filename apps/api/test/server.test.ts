@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { takeLock } from '../src/db/folder/lock.ts';
 import { makeDataFolder } from './support/dataFolder.ts';
@@ -122,6 +122,22 @@ it('--new-secret ends every session and every sign-in, and is not for a server w
   const { code, stderr } = await startServer(bundle, settings, { args: ['--new-secret'] }).ended;
   expect(stderr).toBe('The setting SESSION_SECRET is set: put a new one there.\n');
   expect(code).toBe(1);
+});
+
+it('a first start unpacks the database that the build has made, instead of making one', async () => {
+  const identifierOf = async (name: string) => {
+    const folder = join(dataDir, '..', `${basename(dataDir)}-${name}`);
+    const server = startServer(bundle, { DATA_DIR: folder });
+    running.push(server);
+    await server.listening;
+    // Each that is made anew has another one.
+    const identifier = (await readFile(join(folder, 'db/global/pg_control'))).readBigUInt64LE(0);
+    server.child.kill('SIGTERM');
+    await server.ended;
+    await rm(folder, { recursive: true });
+    return identifier;
+  };
+  expect(await identifierOf('first')).toBe(await identifierOf('second'));
 });
 
 it.each(['SIGTERM', 'SIGINT'] as const)('ends cleanly on %s', async (signal) => {

@@ -1,14 +1,17 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openEmbedded } from '../../src/db/embedded/embedded.ts';
 import { LOCK } from '../../src/db/folder/dataDir.ts';
 import { cached } from './cache.ts';
 import { copyFolder } from './copyFolder.ts';
+import { buildServer, startServer } from './serverProcess.ts';
 
 const MADE_FROM = ['apps/api/src', 'node_modules/@electric-sql/pglite/package.json'];
 
 const make = async (folder: string): Promise<void> => {
-  await (await openEmbedded(folder)).close();
+  const server = startServer(await buildServer(), { DATA_DIR: folder });
+  await server.listening;
+  server.child.kill('SIGTERM');
+  await server.ended;
   await rm(join(folder, LOCK));
 };
 

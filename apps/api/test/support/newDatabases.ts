@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { beforeAll, vi } from 'vitest';
+import { emptyDatabase } from '../../emptyDatabase.mjs';
+import { makeDatabase } from '../../src/db/embedded/newDatabase.ts';
 import { cached } from './cache.ts';
 import { copyFolder } from './copyFolder.ts';
 
 const MADE_FROM = ['node_modules/@electric-sql/pglite/package.json'];
 
-const make = async (folder: string): Promise<void> => (await PGlite.create(folder)).close();
+const make = async (folder: string): Promise<void> => makeDatabase(folder, await emptyDatabase());
 
 /** The folder of an embedded database without tables, as `initdb` makes it; to be copied. */
 export const newDatabase = (): Promise<string> => cached('new-database', MADE_FROM, make);

@@ -1,8 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import type { Logger } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { emptyDatabase } from '../../emptyDatabase.mjs';
 import { migrationsFolder } from '../../src/db/migrate.ts';
 import type { OpenDatabase } from '../../src/db/database.ts';
 import { OrmPglite } from '../../src/db/embedded/ormPglite.ts';
@@ -14,7 +17,8 @@ import { empty, shapeOf } from './emptied.ts';
 const MADE_FROM = ['apps/api/src/db/migrations', 'node_modules/@electric-sql/pglite/package.json'];
 
 const makeDump = async (file: string): Promise<void> => {
-  const client = await PGlite.create();
+  const made = new Blob([await promisify(brotliDecompress)(await readFile(await emptyDatabase()))]);
+  const client = await PGlite.create({ loadDataDir: made });
   await migrate(drizzle(client), { migrationsFolder });
   const dump = await client.dumpDataDir('none');
   await client.close();

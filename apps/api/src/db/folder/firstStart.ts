@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { OperatorError } from '../../operatorError.ts';
 import { isIntact } from '../embedded/integrity.ts';
+import { makeDatabase } from '../embedded/newDatabase.ts';
 import { BACKUPS, DATABASE, FIRST_START, MARKER, OUTBOX, SECRET } from './dataDir.ts';
 import { syncFolder, syncPath } from './fsync.ts';
 import { readMarker, writeMarker } from './marker.ts';
@@ -30,7 +30,7 @@ const make = async (dataDir: string, { ownSecret }: { ownSecret: boolean }): Pro
     await rm(join(aside, name), { recursive: true, force: true });
   }
   // Without an fsync a file, which would take most of the time: the whole folder is synced below.
-  await (await PGlite.create(join(aside, DATABASE))).close();
+  await makeDatabase(join(aside, DATABASE));
   await chmod(join(aside, DATABASE), 0o700);
   if (ownSecret) await makeSecret(aside);
   await syncFolder(aside);

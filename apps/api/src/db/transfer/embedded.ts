@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { OperatorError } from '../../operatorError.ts';
 import type { Database } from '../database.ts';
 import { isIntact } from '../embedded/integrity.ts';
+import { makeDatabase } from '../embedded/newDatabase.ts';
 import * as schema from '../schema.ts';
 import { load, type Say } from './load.ts';
 import { settle } from './rows.ts';
@@ -39,6 +40,7 @@ export const fillEmbedded = async (
   source: Source,
   { say, finish }: { say: Say; finish?: (tx: Database) => Promise<void> },
 ): Promise<number> => {
+  await makeDatabase(folder);
   const rows = await inTransaction(folder, async (tx) => {
     const loaded = await load(tx, source, say);
     await finish?.(tx);
