@@ -64,13 +64,17 @@ export const combCentres = (count: number, shape: CombShape = 'cluster'): readon
   return rows ? cluster(rows) : wall(count);
 };
 
-const rounded = (value: number): number => Number(value.toFixed(2));
+/** To a hundredth of the unit, which nobody sees. */
+export const rounded = (value: number): number => Number(value.toFixed(2));
 
-/** A pointy-top hexagon as the data of an SVG path, its corners cut by `round` (0 sharp to 0.5) and rounded. */
-export const hexagonPath = (centre: Point, radius: number, round = 0.17): string => {
+/**
+ * A pointy-top hexagon around 0 0 as the data of an SVG path, its corners cut by `round` (0 sharp to 0.5) and rounded. The
+ * same for all cells of a comb, which are moved to their places: so it packs to next to nothing.
+ */
+export const hexagonPath = (radius: number, round = 0.17): string => {
   const corner = (i: number): Point => ({
-    x: centre.x + radius * Math.sin((i * Math.PI) / 3),
-    y: centre.y - radius * Math.cos((i * Math.PI) / 3),
+    x: radius * Math.sin((i * Math.PI) / 3),
+    y: -radius * Math.cos((i * Math.PI) / 3),
   });
   const towards = (a: Point, b: Point): Point => ({ x: a.x + (b.x - a.x) * round, y: a.y + (b.y - a.y) * round });
   const text = ({ x, y }: Point): string => `${rounded(x)} ${rounded(y)}`;

@@ -1,4 +1,4 @@
-import { combBox, combCentres, type CombShape, CELL_WIDTH, COMB_RADIUS, type Point } from '@kovan/domain/comb';
+import { combBox, combCentres, type CombShape, CELL_WIDTH, COMB_RADIUS, type Point, rounded } from '@kovan/domain/comb';
 import { type ComponentType, type CSSProperties, type SVGProps, useId, useMemo } from 'react';
 import { classNames } from '../classNames.ts';
 import type { Hue } from '../hues.ts';
@@ -63,6 +63,7 @@ export const Comb = ({
   const radius = COMB_RADIUS - GAP[size] - line / 4;
   const centres = useMemo(() => combCentres(values.length, shape), [values.length, shape]);
   const box = boxOf(centres, size, drip);
+  const { width, height } = box;
   const fresh = useFresh(
     values.map((value, index) => ({ key: cells[index]?.id ?? String(index), isFull: value !== null && value >= 1 })),
   );
@@ -73,8 +74,13 @@ export const Comb = ({
     <svg
       className={classNames(styles.comb, className)}
       data-size={size}
-      viewBox={[box.x, box.y, box.width, box.height].join(' ')}
-      style={{ '--cells': box.width / CELL_WIDTH, aspectRatio: `${box.width} / ${box.height}` } as CSSProperties}
+      viewBox={[box.x, box.y, width, height].map(rounded).join(' ')}
+      style={
+        {
+          '--cells': rounded(width / CELL_WIDTH),
+          aspectRatio: `${rounded(width)} / ${rounded(height)}`,
+        } as CSSProperties
+      }
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <HoneyGradient id={`${id}-honey`} />
@@ -105,7 +111,7 @@ export const Comb = ({
         <path
           className={styles.drip}
           strokeWidth={line}
-          d={`M${lowest.x} ${lowest.y + radius - 2}c-4.4 5-5.6 7.4-5.6 10a5.6 5.6 0 0 0 11.2 0c0-2.6-1.2-5-5.6-10Z`}
+          d={`M${rounded(lowest.x)} ${rounded(lowest.y + radius - 2)}c-4.4 5-5.6 7.4-5.6 10a5.6 5.6 0 0 0 11.2 0c0-2.6-1.2-5-5.6-10Z`}
         />
       ) : null}
     </svg>

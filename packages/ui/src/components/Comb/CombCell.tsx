@@ -1,4 +1,4 @@
-import { hexagonPath, type Point } from '@kovan/domain/comb';
+import { hexagonPath, type Point, rounded } from '@kovan/domain/comb';
 import { type ComponentType, type CSSProperties, memo, type SVGProps } from 'react';
 import type { Hue } from '../hues.ts';
 import styles from './Comb.module.css';
@@ -23,8 +23,8 @@ interface CombCellProps {
 
 const DROPS = [0, 1, 2, 3, 4, 5];
 
-const wave = ({ x, y }: Point, radius: number, value: number) =>
-  `M${x - radius} ${y + radius - value * 2 * radius}q${radius / 2} ${radius * -0.2} ${radius} 0t${radius} 0V${y + radius}H${x - radius}Z`;
+const wave = (radius: number, value: number) =>
+  `M${-radius} ${radius - value * 2 * radius}q${radius / 2} ${radius * -0.2} ${radius} 0t${radius} 0V${radius}H${-radius}Z`;
 
 const stateOf = (value: number, isNext: boolean) => {
   if (value >= 1) return 'full';
@@ -35,20 +35,20 @@ const stateOf = (value: number, isNext: boolean) => {
 /** One cell: empty, next, partly filled or full; a fresh one pops. Where there is nothing to fill it is a dot. */
 export const CombCell = memo((cell: CombCellProps) => {
   const { centre, radius, line, value, sign: Sign } = cell;
-  const { x, y } = centre;
+  const place = `translate(${rounded(centre.x)} ${rounded(centre.y)})`;
   if (value === null) {
     return (
-      <g data-cell="none">
-        <circle className={styles.dot} cx={x} cy={y} r={radius * 0.2} />
+      <g data-cell="none" transform={place}>
+        <circle className={styles.dot} r={radius * 0.2} />
       </g>
     );
   }
-  const outline = hexagonPath(centre, radius);
+  const outline = hexagonPath(radius);
   const isFull = value >= 1;
   const isPartial = value > 0 && !isFull;
 
   return (
-    <g data-cell={stateOf(value, cell.isNext)} data-hue={cell.hue}>
+    <g data-cell={stateOf(value, cell.isNext)} data-hue={cell.hue} transform={place}>
       <path
         d={outline}
         strokeWidth={line}
@@ -63,7 +63,7 @@ export const CombCell = memo((cell: CombCellProps) => {
           <clipPath id={cell.id}>
             <path d={outline} />
           </clipPath>
-          <path clipPath={`url(#${cell.id})`} d={wave(centre, radius, value)} style={{ fill: cell.honey }} />
+          <path clipPath={`url(#${cell.id})`} d={wave(radius, value)} style={{ fill: cell.honey }} />
           <path d={outline} strokeWidth={line} className={styles.edge} />
         </>
       ) : null}
@@ -71,26 +71,26 @@ export const CombCell = memo((cell: CombCellProps) => {
         <path
           className={styles.gloss}
           strokeWidth={line * 1.25}
-          d={`M${x - radius * 0.6} ${y - radius * 0.02}V${y - radius * 0.3}L${x - radius * 0.22} ${y - radius * 0.54}`}
+          d={`M${radius * -0.6} ${radius * -0.02}V${radius * -0.3}L${radius * -0.22} ${radius * -0.54}`}
         />
       ) : null}
       {isFull && cell.hasTick ? (
         <path
           className={styles.tick}
           strokeWidth={radius * 0.19}
-          d={`M${x - radius * 0.36} ${y + radius * 0.06}L${x - radius * 0.08} ${y + radius * 0.32}L${x + radius * 0.42} ${y - radius * 0.3}`}
+          d={`M${radius * -0.36} ${radius * 0.06}L${radius * -0.08} ${radius * 0.32}L${radius * 0.42} ${radius * -0.3}`}
         />
       ) : null}
       {cell.emoji !== undefined && !isFull ? (
-        <text className={styles.emoji} x={x} y={y + 1} fontSize={radius * 0.86}>
+        <text className={styles.emoji} y="1" fontSize={radius * 0.86}>
           {cell.emoji}
         </text>
       ) : null}
       {Sign && !isFull ? (
         <Sign
           className={styles.sign}
-          x={x - radius * 0.42}
-          y={y - radius * 0.38}
+          x={radius * -0.42}
+          y={radius * -0.38}
           width={radius * 0.84}
           height={radius * 0.84}
           aria-hidden
@@ -99,12 +99,12 @@ export const CombCell = memo((cell: CombCellProps) => {
       {Sign ? (
         <path
           className={styles.marker}
-          d={`M${x + radius * 0.34} ${y - radius * 0.83}l${radius * 0.24} ${radius * 0.134}v${radius * 0.39}l${radius * -0.12} ${radius * -0.12}l${radius * -0.12} ${radius * 0.12}Z`}
+          d={`M${radius * 0.34} ${radius * -0.83}l${radius * 0.24} ${radius * 0.134}v${radius * 0.39}l${radius * -0.12} ${radius * -0.12}l${radius * -0.12} ${radius * 0.12}Z`}
         />
       ) : null}
       {cell.isFresh
         ? DROPS.map((drop) => (
-            <g key={drop} transform={`translate(${x} ${y}) rotate(${drop * 60 + 15})`}>
+            <g key={drop} transform={`rotate(${drop * 60 + 15})`}>
               <circle className={styles.drop} r="3.4" style={{ '--reach': `${radius * -1.7}px` } as CSSProperties} />
             </g>
           ))
