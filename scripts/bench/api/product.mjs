@@ -21,7 +21,7 @@ export const buildProduct = async () => {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    external: ['@electric-sql/pglite', 'pg'],
+    external: ['@electric-sql/pglite', 'pg', 'tar-fs'],
     logLevel: 'warning',
   });
   await cp(join(ROOT, 'apps/api/src/db/migrations'), join(folder, 'migrations'), { recursive: true });
