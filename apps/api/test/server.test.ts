@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { takeLock } from '../src/db/folder/lock.ts';
 import { makeDataFolder } from './support/dataFolder.ts';
@@ -126,7 +126,7 @@ it('--new-secret ends every session and every sign-in, and is not for a server w
 
 it('a first start unpacks the database that the build has made, instead of making one', async () => {
   const identifierOf = async (name: string) => {
-    const folder = join(dataDir, '..', `${basename(dataDir)}-${name}`);
+    const folder = `${dataDir}-${name}`;
     const server = startServer(bundle, { DATA_DIR: folder });
     running.push(server);
     await server.listening;

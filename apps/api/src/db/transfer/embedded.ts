@@ -10,11 +10,13 @@ import { load, type Say } from './load.ts';
 import { settle } from './rows.ts';
 import { databaseSource, type Source } from './source.ts';
 
+const cannotOpen = (cause: unknown): never => {
+  throw new OperatorError('The embedded database cannot be opened.', { cause });
+};
+
 /** Opens a folder that nobody else uses, without an fsync a file: whoever keeps it brings it to the disk as a whole. */
 const inTransaction = async <Result>(folder: string, work: (tx: Database) => Promise<Result>): Promise<Result> => {
-  const client = await PGlite.create(folder).catch((error: unknown) => {
-    throw new OperatorError('The embedded database cannot be opened.', { cause: error });
-  });
+  const client = await PGlite.create(folder).catch(cannotOpen);
   try {
     return await drizzle(client, { schema }).transaction(work);
   } finally {
@@ -40,7 +42,7 @@ export const fillEmbedded = async (
   source: Source,
   { say, finish }: { say: Say; finish?: (tx: Database) => Promise<void> },
 ): Promise<number> => {
-  await makeDatabase(folder);
+  await makeDatabase(folder).catch(cannotOpen);
   const rows = await inTransaction(folder, async (tx) => {
     const loaded = await load(tx, source, say);
     await finish?.(tx);
