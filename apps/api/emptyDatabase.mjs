@@ -1,5 +1,6 @@
 // An empty database, packed: to make one, the engine takes seconds and 900 MB, which a small machine may not have. So the
 // build does it, and a server's first start unpacks it.
+import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,10 +19,14 @@ const PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LG
 /** For the eyes of its owner alone: whoever unpacks it, root also what somebody else has built. */
 const map = (header) => ({ ...header, uid: 0, gid: 0, mode: header.type === 'directory' ? 0o700 : 0o600 });
 
-/** The path of the file, which is made once for each version of the engine. */
+/** What it is made by: the engine's version, and how it is made. */
+const MADE_BY = [join(MODULES, '@electric-sql/pglite/package.json'), fileURLToPath(import.meta.url)];
+
+/** The path of the file, which is made once for each state of what it is made by. */
 export const emptyDatabase = async () => {
-  const { version } = JSON.parse(await readFile(join(MODULES, '@electric-sql/pglite/package.json'), 'utf8'));
-  const file = join(CACHE, `database-${version}.tar.br`);
+  const hash = createHash('sha256');
+  for (const path of MADE_BY) hash.update(await readFile(path));
+  const file = join(CACHE, `database-${hash.digest('hex').slice(0, 16)}.tar.br`);
   if (existsSync(file)) return file;
   await mkdir(CACHE, { recursive: true });
   // Made aside, so that a build that is cut short leaves no half of it.

@@ -5,7 +5,7 @@ import { cached } from './cache.ts';
 import { copyFolder } from './copyFolder.ts';
 import { buildServer, startServer } from './serverProcess.ts';
 
-const MADE_FROM = ['apps/api/src', 'node_modules/@electric-sql/pglite/package.json'];
+const MADE_FROM = ['apps/api/src', 'apps/api/emptyDatabase.mjs', 'node_modules/@electric-sql/pglite/package.json'];
 
 const make = async (folder: string): Promise<void> => {
   const server = startServer(await buildServer(), { DATA_DIR: folder });

@@ -6,7 +6,7 @@ import { makeDatabase } from '../../src/db/embedded/newDatabase.ts';
 import { cached } from './cache.ts';
 import { copyFolder } from './copyFolder.ts';
 
-const MADE_FROM = ['node_modules/@electric-sql/pglite/package.json'];
+const MADE_FROM = ['apps/api/emptyDatabase.mjs', 'node_modules/@electric-sql/pglite/package.json'];
 
 const make = async (folder: string): Promise<void> => makeDatabase(folder, await emptyDatabase());
 

@@ -9,6 +9,7 @@ const BUILD = fileURLToPath(new URL('../../build.mjs', import.meta.url));
 const MADE_FROM = [
   'apps/api/src',
   'apps/api/build.mjs',
+  'apps/api/emptyDatabase.mjs',
   'package-lock.json',
   ...['api-client', 'domain', 'machines', 'report'].map((name) => `packages/${name}/src`),
 ];

@@ -14,7 +14,11 @@ import { singleProcess } from '../../src/db/singleProcess.ts';
 import { cached } from './cache.ts';
 import { empty, shapeOf } from './emptied.ts';
 
-const MADE_FROM = ['apps/api/src/db/migrations', 'node_modules/@electric-sql/pglite/package.json'];
+const MADE_FROM = [
+  'apps/api/src/db/migrations',
+  'apps/api/emptyDatabase.mjs',
+  'node_modules/@electric-sql/pglite/package.json',
+];
 
 const makeDump = async (file: string): Promise<void> => {
   const made = new Blob([await promisify(brotliDecompress)(await readFile(await emptyDatabase()))]);
