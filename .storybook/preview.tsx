@@ -1,4 +1,5 @@
 import '@kovan/ui/styles.css';
+import '@kovan/ui/hues.css';
 import { createFamily, createHandlers, livelyFamily, STORY_MOMENT } from '@kovan/api-client/mocks';
 import { noteReach } from '@kovan/ui/data/online';
 import { i18n } from '@kovan/ui/i18n';

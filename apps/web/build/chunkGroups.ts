@@ -9,6 +9,9 @@ const FRONT = [
   String.raw`packages/ui/src/layout/(?:usePageTitle\.ts|Header/LanguageButtons\.tsx)$`,
 ];
 
+/** The colours of children and subjects, of which the landing page shows few and the login none. */
+const HUES = [String.raw`packages/ui/src/tokens/hues\.css$`];
+
 /** What the app has in common with the login, or with the lower part of the landing page. */
 const SHARED = [
   'lucide-react/dist/esm/icons/(?:circle-exclamation-point|rotate-ccw)',
@@ -62,6 +65,7 @@ const matching = (patterns: readonly string[]): RegExp =>
  * together, since on a slow line every request costs a turn.
  */
 export const chunkGroups = [
+  { name: 'hues', test: matching(HUES), priority: 7 },
   { name: 'front', test: matching(FRONT), priority: 6 },
   { name: 'shared', test: matching(SHARED), priority: 5 },
   { name: 'forms', test: matching(FORMS), priority: 5 },

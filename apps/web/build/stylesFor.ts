@@ -1,4 +1,6 @@
 const CLASS = /\.([\w-]+)/g;
+/** One value of a data attribute, such as one hue of many. */
+const DATA = /\[(data-[\w-]+)=["']?([^"'\]]*)["']?\]/g;
 /** What must not be there asks for nothing. */
 const NOT = /:not\([^)]*\)/g;
 /** What groups rules; every other at-rule is kept as it is. */
@@ -29,8 +31,13 @@ const rulesOf = (css: string): Rule[] => {
 /** Of a stylesheet those rules that can mean something in the markup, in their order. */
 export const stylesFor = (markup: string, css: string): string => {
   const known = new Set([...markup.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
-  const isMeant = (selector: string) =>
-    [...selector.replaceAll(NOT, '').matchAll(CLASS)].every(([, name = '']) => known.has(name));
+  const isMeant = (selector: string) => {
+    const asked = selector.replaceAll(NOT, '');
+    return (
+      [...asked.matchAll(CLASS)].every(([, name = '']) => known.has(name)) &&
+      [...asked.matchAll(DATA)].every(([, name, value]) => markup.includes(` ${name}="${value}"`))
+    );
+  };
   const kept = (text: string): string =>
     rulesOf(text)
       .map(({ prelude, body }) => {

@@ -1,3 +1,4 @@
+import '@kovan/ui/hues.css';
 import { logFailure } from '@kovan/ui/data/logFailure';
 import { attention } from '@kovan/ui/frontDoor/attention';
 import { FamilyProviders } from '@kovan/ui/providers/FamilyProviders';

@@ -3,10 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { childInk, FIXED, GROUNDS, INKS, LINES } from './palette.ts';
 
-const tokens = readFileSync(fileURLToPath(new URL('../../ui/src/tokens/tokens.css', import.meta.url)), 'utf8');
-const hues = readFileSync(fileURLToPath(new URL('../../ui/src/providers/childHues.ts', import.meta.url)), 'utf8');
+const inUi = (path: string) => readFileSync(fileURLToPath(new URL(`../../ui/src/${path}`, import.meta.url)), 'utf8');
+const tokens = inUi('tokens/tokens.css');
+const hues = inUi('tokens/hues.css');
 
-const token = (name: string): string | undefined => new RegExp(`--${name}:\\s*([^;]+);`).exec(tokens)?.[1];
+const valueOf = (name: string, css: string): string | undefined => new RegExp(`--${name}:\\s*([^;]+);`).exec(css)?.[1];
+
+/** A token's value; of a hue's ink what stands below that hue. */
+const token = (name: string): string | undefined => {
+  const hue = /^hue-(\w+)-ink$/.exec(name)?.[1];
+  return hue ? valueOf('hue-ink', hues.split(`[data-hue='${hue}']`)[1] ?? '') : valueOf(name, tokens);
+};
 
 describe('the colours of the mail are those of the app', () => {
   it.each(Object.entries({ ...INKS, ...GROUNDS, ...LINES }))('%s', (name, [light, dark]) => {
@@ -18,7 +25,7 @@ describe('the colours of the mail are those of the app', () => {
   });
 
   it('gives the children their hues in the order of the app', () => {
-    const inApp = /CHILD_HUES = \[([^\]]+)\]/.exec(hues)?.[1]?.match(/[a-z]+/g) ?? [];
+    const inApp = /CHILD_HUES = \[([^\]]+)\]/.exec(inUi('providers/childHues.ts'))?.[1]?.match(/[a-z]+/g) ?? [];
     expect(inApp).toHaveLength(8);
     expect([...inApp, inApp[0]]).toEqual(Array.from({ length: 9 }, (_, index) => childInk(index).split('-')[1]));
   });

@@ -1,6 +1,6 @@
 /**
  * The colours of the mail, light and dark, by the names of the tokens; a mail program knows no custom properties. A test
- * holds them against packages/ui/src/tokens/tokens.css.
+ * holds them against packages/ui/src/tokens.
  */
 export const INKS = {
   text: ['#221d15', '#eeeeec'],

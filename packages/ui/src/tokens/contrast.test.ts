@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import css from './tokens.css?raw';
+import hues from './hues.css?raw';
+import tokens from './tokens.css?raw';
 import { HUES } from '../components/hues.ts';
+
+/** A hue's colours by names of their own, `--hue-plum-ink`. */
+const named = hues.replaceAll(/\[data-hue='(\w+)'\] \{([^}]*)\}/g, (_, hue: string, colours: string) =>
+  colours.replaceAll('--hue-', `--hue-${hue}-`),
+);
+const css = tokens + named;
 
 /** The opaque colours of one theme: a pair is light first, dark second; a single one serves both. */
 const coloursOf = (theme: 'light' | 'dark'): ReadonlyMap<string, string> =>
@@ -57,7 +64,7 @@ describe.each(['light', 'dark'] as const)('in the %s', (theme) => {
   const colours = coloursOf(theme);
   const colour = (name: string): string => {
     const value = colours.get(name);
-    if (value === undefined) throw new Error(`tokens.css has no colour --${name}`);
+    if (value === undefined) throw new Error(`There is no colour --${name}`);
     return value;
   };
 

@@ -1,3 +1,4 @@
+import '../../../tokens/hues.css';
 import { useEffect, useRef } from 'react';
 import { AiDemo } from '../demo/AiDemo.tsx';
 import { CallToAction } from './CallToAction.tsx';
