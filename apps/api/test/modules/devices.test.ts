@@ -6,10 +6,11 @@ import { newId } from '../../src/db/newId.ts';
 import { devices, sessions, users } from '../../src/db/schema.ts';
 import { hashOfCode } from '../../src/modules/devices/codes.ts';
 import { createProviderApp, type ProviderApp } from '../identity/support.ts';
+import { openAdult } from '../people/adults.ts';
 import { engines } from '../support/engines.ts';
 import { createTestApp, type TestApp } from '../support/testApp.ts';
 import { tablesWith } from '../support/traces.ts';
-import { openFamily } from './family.ts';
+import { childInput, openFamily } from './family.ts';
 
 const PIN = '4711';
 
@@ -37,6 +38,20 @@ describe('a pairing code', () => {
     expect(await tablesWith(server.db, [token, code])).toEqual([]);
   });
 
+  it('[DV-04] [DV-09] pairs for 400 days; a device that was not used so long is listed as paired no more', async () => {
+    const family = await openFamily(server);
+    const child = await family.addChild();
+    const payload = { name: 'Tablet', childIds: [child.id] };
+    const { code } = (await family.ask('POST', '/api/devices', payload)).json<{ data: Pairing }>().data;
+    await pairBy(server, code);
+    await family.waitUntil('2027-12-23T14:44:59Z');
+    const listed = { lastSeenOn: '2026-11-18', childIds: [child.id] };
+    expect(await family.get('/api/devices')).toMatchObject([{ ...listed, paired: true }]);
+    server.clock.set('2027-12-23T14:45:00Z');
+    expect(await family.get('/api/devices')).toMatchObject([{ ...listed, paired: false }]);
+    server.clock.set('2026-11-18T14:45:00Z');
+  });
+
   it('[DV-03] is guessed ten times from an address within 5 minutes, and no more; right ones are not counted', async () => {
     const family = await openFamily(server);
     const child = await family.addChild();
@@ -56,6 +71,33 @@ describe('a pairing code', () => {
     server.clock.set('2026-11-18T14:50:00Z');
     expect((await pairBy(server, await right(), address)).statusCode).toBe(200);
   });
+});
+
+it('[DV-10] [DV-11] each adult of a family has a PIN of their own, and tries of their own', async () => {
+  const server = await createTestApp();
+  const [ayse, mehmet] = [await openAdult(server), await openAdult(server)];
+  await mehmet.join(await ayse.invite());
+  const { data: child } = (await ayse.ask('POST', '/api/children', childInput)).json<{ data: { id: string } }>();
+  const lend = (adult: typeof ayse) => adult.ask('POST', '/api/devices/lend', { childIds: [child.id] });
+  const refusalOf = (answer: LightMyRequestResponse) => {
+    const { code, triesLeft } = answer.json<{ code: string; triesLeft?: number }>();
+    return [answer.statusCode, code, triesLeft];
+  };
+  expect((await mehmet.ask('PUT', '/api/users/me/pin', { pin: '1234' })).statusCode).toBe(204);
+  expect((await ayse.ask('GET', '/api/devices')).json()).toMatchObject({ hasPin: false });
+  expect(refusalOf(await lend(ayse))).toEqual([409, 'NO_PIN', undefined]);
+  expect((await ayse.ask('PUT', '/api/users/me/pin', { pin: '5678' })).statusCode).toBe(204);
+  for (const [adult, own, others] of [
+    [ayse, '5678', '1234'],
+    [mehmet, '1234', '5678'],
+  ] as const) {
+    const headers = bearer((await lend(adult)).json<{ token: string }>().token);
+    const giveBack = (pin: string) =>
+      server.app.inject({ method: 'POST', url: '/api/devices/return', headers, payload: { pin } });
+    for (const triesLeft of [4, 3, 2]) expect(refusalOf(await giveBack(others))).toEqual([409, 'WRONG_PIN', triesLeft]);
+    expect((await giveBack(own)).statusCode).toBe(200);
+  }
+  await server.close();
 });
 
 describe.each(engines())('at once, on $name', (engine) => {

@@ -38,6 +38,15 @@ export const accountChapter = (world: World): void => {
       expect(Object.keys(refused.problem.fields ?? {})).toEqual(['firstName']);
     });
 
+    it('[AC-05] changes nobody else’s name, not another adult’s of the family either', async () => {
+      const { one, other } = await couple();
+      const namesIn = async (caller: Caller) =>
+        (await caller.ok(calls.people.show)).data.adults.map(({ firstName }) => firstName);
+      const [, before] = await namesIn(one.caller);
+      await one.caller.ok(calls.profile.rename, { body: { firstName: 'Yeni ad', lastName: '' } });
+      expect(await namesIn(other.caller)).toEqual(['Yeni ad', before]);
+    });
+
     it('[AC-07] lists where the account is signed in, and marks this one', async () => {
       const { account, caller } = await somebody();
       await signIn(account);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '../contract/calls.ts';
-import type { Caller } from './server.ts';
+import { type Caller, callerOf } from './server.ts';
 import { homework, rule, task, type World } from './world.ts';
 
 const complete = async (family: Caller, id: string) =>
@@ -109,6 +109,15 @@ export const dashboardChapter = (world: World): void => {
       await family.ok(calls.report.generateWeekly);
       const [other] = await world.familyWith(1);
       await other.ok(calls.report.generateWeekly);
+    });
+
+    it('[A-21] [X-51] five times an hour together, whichever adult of a family asks', async () => {
+      const [one, other] = [await world.family(), await world.family()];
+      const code = new URL((await one.ok(calls.people.invite)).data.url).hash.slice(1);
+      const { token } = await other.ok(calls.people.join, { body: { code } });
+      const guest = callerOf(world.server(), token);
+      for (const adult of [one, guest, one, guest, one]) await adult.ok(calls.report.generateWeekly);
+      for (const adult of [one, guest]) expect((await adult.refused(calls.report.generateWeekly)).status).toBe(429);
     });
   });
 };

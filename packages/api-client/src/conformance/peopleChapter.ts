@@ -58,6 +58,17 @@ export const peopleChapter = (world: World): void => {
       ]);
     });
 
+    it('[PE-01] says since when each is there: who began the family since signing up, others since joining', async () => {
+      const { caller } = await somebody('Ayşe');
+      const guest = await somebody('Mehmet');
+      const { body } = await invite(caller);
+      const { data: user } = await caller.ok(calls.profile.rename, { body: { firstName: 'Ayşe', lastName: '' } });
+      world.server().setNow('2026-11-20T08:30:00Z');
+      await join(guest.caller, body.code);
+      const since = (await adultsOf(caller)).map(({ joinedAt }) => joinedAt);
+      expect(since).toEqual([user.created_at, '2026-11-20T08:30:00.000Z']);
+    });
+
     it('[PE-02] an invitation is a link whose code stands in the fragment, good for seven days', async () => {
       const { caller } = await somebody('Ayşe');
       const { url, body, expiresAt } = await invite(caller);
@@ -133,11 +144,16 @@ export const peopleChapter = (world: World): void => {
     });
 
     it('[PE-07] a family with children or another adult is not left behind, and the link stays good', async () => {
-      const { ayse } = await couple();
+      const { ayse, mehmet } = await couple();
       const inviter = await somebody('Zeynep');
       const { body } = await invite(inviter.caller);
       const withBoth = await ayse.caller.refused(calls.people.join, { body });
       expect(withBoth).toMatchObject({ status: 409, problem: { code: 'FAMILY_NOT_EMPTY' } });
+      const [elif] = (await ayse.caller.ok(calls.children.list)).data;
+      await ayse.caller.ok(calls.children.remove, { params: { id: elif?.id ?? '' } });
+      const withAdult = await ayse.caller.refused(calls.people.join, { body });
+      expect(withAdult).toMatchObject({ status: 409, problem: { code: 'FAMILY_NOT_EMPTY' } });
+      expect(await namesIn(mehmet.caller)).toEqual(['Ayşe', 'Mehmet']);
       const alone = await somebody('Can');
       const { data } = await alone.caller.ok(calls.children.create, { body: ELIF });
       expect((await alone.caller.refused(calls.people.join, { body })).status).toBe(409);
