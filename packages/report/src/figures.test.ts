@@ -79,4 +79,15 @@ describe('[S-55] the figures of the week', () => {
     ).children;
     expect(elif?.openItems.map(({ title }) => title)).toEqual(['c', 'a', 'b']);
   });
+
+  it('[S-55] list what is late by the day it was due, and what was done by the day on which it was done', () => {
+    const [elif] = report(
+      item({ title: 'b', dueDay: '2026-11-17', overdue: true }),
+      item({ title: 'a', dueDay: '2026-09-01', overdue: true }),
+      item({ title: 'd', dueDay: '2026-11-16', doneDay: '2026-11-18' }),
+      item({ title: 'c', dueDay: '2026-11-20', doneDay: '2026-11-17' }),
+    ).children;
+    expect(elif?.overdueItems.map(({ title }) => title)).toEqual(['a', 'b']);
+    expect(elif?.doneItems.map(({ title }) => title)).toEqual(['c', 'd']);
+  });
 });
