@@ -15,6 +15,7 @@ describe('the due date', () => {
     ['cumaya kadar', '2026-11-20'],
     ['çarşamba', '2026-11-25'],
     ['bu cuma', '2026-11-20'],
+    ['bu çarşamba', '2026-11-18'],
     ['haftaya salı', '2026-11-24'],
     ['gelecek hafta cuma', '2026-11-27'],
     ['haftaya', '2026-11-25'],
@@ -26,11 +27,14 @@ describe('the due date', () => {
     ['gelecek hafta sonu', '2026-11-29'],
     ['ay sonu', '2026-11-30'],
     ["ayın 25'ine kadar", '2026-11-25'],
+    ["ayın 18'ine kadar", '2026-11-18'],
     ['ayın 5inde', '2026-12-05'],
     ["24 Aralık'a", '2026-12-24'],
     ['24.12', '2026-12-24'],
     ['24/12', '2026-12-24'],
+    ['12/24', '2026-12-24'],
     ['24.12.2026', '2026-12-24'],
+    ['24.12.27', '2027-12-24'],
     ['2026-12-24', '2026-12-24'],
     ['p.tesi', '2026-11-23'],
     ['for tomorrow', '2026-11-19'],
@@ -40,11 +44,15 @@ describe('the due date', () => {
     ['next week', '2026-11-25'],
     ['in two weeks', '2026-12-02'],
     ['two weeks from now', '2026-12-02'],
+    ['in 3 days', '2026-11-21'],
+    ['5 days from now', '2026-11-23'],
+    ['in a couple of weeks', '2026-12-02'],
+    ['Friday week', '2026-11-27'],
     ['the day after tomorrow', '2026-11-20'],
     ['end of the month', '2026-11-30'],
     ['December 24th', '2026-12-24'],
     ['24 December', '2026-12-24'],
-  ])('of "%s" is %s', (words, day) => {
+  ])('[E-24] of "%s" is %s', (words, day) => {
     expect(dueOf(`ödev ${words}`)).toBe(day);
   });
 
@@ -56,10 +64,13 @@ describe('the due date', () => {
     expect(dueOf('29 Şubat')).toBe('2028-02-29');
   });
 
-  it("goes over the ends of months and years, and a leap year's February", () => {
+  it("[E-24] goes over the ends of months and years, and a leap year's February", () => {
     expect(dueOf('yarına', '2026-11-30')).toBe('2026-12-01');
     expect(dueOf('öbür gün', '2026-12-31')).toBe('2027-01-02');
     expect(dueOf('pazartesi', '2026-12-31')).toBe('2027-01-04');
+    expect(dueOf("ayın 5'ine kadar", '2026-12-10')).toBe('2027-01-05');
+    expect(dueOf("gelecek ayın 5'ine kadar", '2026-11-30')).toBe('2026-12-05');
+    expect(dueOf("gelecek ayın 5'ine kadar", '2026-12-10')).toBe('2027-01-05');
     expect(dueOf('ay sonu', '2028-02-28')).toBe('2028-02-29');
     expect(dueOf('yarın', '2028-02-28')).toBe('2028-02-29');
   });
