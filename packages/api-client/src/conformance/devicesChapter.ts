@@ -249,6 +249,18 @@ export const devicesChapter = (world: World): void => {
       expect(await family.refused(calls.devices.update, { params: { id }, body })).toMatchObject(NOT_FOUND);
     });
 
+    it('[DV-09] changing a device, or ending its pairing, leaves the others as they are', async () => {
+      const [family, elif, can] = await world.familyWith(2);
+      const [tablet, other] = [await paired(family, [elif.id]), await paired(family, [elif.id])];
+      const [, before] = (await family.ok(calls.devices.list)).data;
+      const body = { name: 'Salon', childIds: [can.id] };
+      await family.ok(calls.devices.update, { params: { id: tablet.id }, body });
+      expect((await family.ok(calls.devices.list)).data).toMatchObject([body, before ?? {}]);
+      await family.ok(calls.devices.remove, { params: { id: tablet.id } });
+      expect((await family.ok(calls.devices.list)).data).toEqual([before]);
+      expect((await other.device.ok(calls.children.list)).data).toEqual([elif]);
+    });
+
     it("[DV-09] [X-51] another family's devices are not there", async () => {
       const [family, elif] = await world.familyWith(1);
       const { id, device } = await paired(family, [elif.id]);

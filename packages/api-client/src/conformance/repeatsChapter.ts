@@ -24,7 +24,7 @@ const creations = [
 /** What a key comes to that comes again. */
 export const repeatsChapter = (world: World): void => {
   describe.each(creations)('a repeat of %s.create', (_, create, bodyOf, list, remove) => {
-    it('makes nothing and gives the first answer, for 30 days', async () => {
+    it('[OF-03] makes nothing and gives the first answer, for 30 days', async () => {
       const [family, elif] = await world.familyWith(1);
       const sent = { body: bodyOf(elif.id), headers: key };
       const before = (await family.ok(list)).data.length;
@@ -45,6 +45,15 @@ export const repeatsChapter = (world: World): void => {
       const left = (await family.ok(list)).data;
       expect(await family.refused(create, sent)).toMatchObject({ status: 404, problem: { code: 'NOT_FOUND' } });
       expect((await family.ok(list)).data).toEqual(left);
+    });
+
+    it('[OF-03] gives the first answer also when something else was deleted meanwhile', async () => {
+      const [family, elif] = await world.familyWith(1);
+      const sent = { body: bodyOf(elif.id), headers: key };
+      const first = await family.ok(create, sent);
+      const other = await family.ok(create, { ...sent, headers: { 'Idempotency-Key': 'another' } });
+      await family.ok(remove, { params: { id: other.data.id } });
+      expect(await family.ok(create, sent)).toEqual(first);
     });
 
     it('with another body is a 422, also when what it made is gone', async () => {

@@ -100,6 +100,23 @@ export const scheduledTasksChapter = (world: World): void => {
       expect((await family.refused(calls.scheduledTasks.remove, { params: { id: data.id } })).status).toBe(404);
     });
 
+    it('[S-37] [A-33] deleting a rule touches no other: what was deleted there does not come back', async () => {
+      const [family, elif] = await world.familyWith(1);
+      const { data } = await family.ok(calls.scheduledTasks.create, { body: rule(elif.id, ['Cuma']) });
+      await family.ok(calls.scheduledTasks.create, { body: rule(elif.id, ['Çarşamba', 'Perşembe', 'Cumartesi']) });
+      const week = () => inRange(family, elif.id, '2026-11-16', '2026-11-22');
+      const [wednesday, thursday] = await week();
+      await family.ok(calls.tasks.remove, { params: { id: wednesday?.id ?? '' } });
+      await family.ok(calls.tasks.setStatus, { params: { id: thursday?.id ?? '' }, body: { status: 'completed' } });
+      const others = (await week()).filter(({ scheduledTaskId }) => scheduledTaskId !== data.id);
+      expect(others.map(({ dueDate, status }) => [dueDate, status])).toEqual([
+        ['2026-11-19', 'completed'],
+        ['2026-11-21', 'pending'],
+      ]);
+      await family.ok(calls.scheduledTasks.remove, { params: { id: data.id } });
+      expect(await week()).toEqual(others);
+    });
+
     it('[S-37] [A-27] [A-20] what was completed of a deleted rule is read and deleted like any other', async () => {
       const [family, elif] = await world.familyWith(1);
       const { data } = await family.ok(calls.scheduledTasks.create, { body: rule(elif.id, ['Çarşamba']) });
