@@ -58,6 +58,14 @@ describe('accounts:update', () => {
     expect((await renewWith(String(body['refreshToken']))).status).toBe(200);
   });
 
+  it('[E-16] changes the name of nobody else', async () => {
+    const [ayse, can] = [await app.signUp(), await app.signUp('can@example.test')];
+    await app.call('update', { idToken: can.idToken, displayName: 'Can Demir' });
+    await app.call('update', { idToken: ayse.idToken, displayName: 'Ayşe Yılmaz' });
+    const { body } = await app.call('lookup', { idToken: can.idToken });
+    expect(body['users']).toMatchObject([{ displayName: 'Can Demir' }]);
+  });
+
   it('takes a picture only from the web, and takes name and picture away', async () => {
     const { idToken } = await app.signUp();
     const change = async (changes: object) => (await app.call('update', { idToken, ...changes })).body;

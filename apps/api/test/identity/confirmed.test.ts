@@ -14,13 +14,16 @@ const confirmed = async () =>
   Object.fromEntries((await app.server.db.select().from(users)).map((user) => [user.email, user.emailVerified]));
 
 describe("a user's address is confirmed", () => {
-  it('not by signing up, and at once by the code of the mail, with no other user', async () => {
+  it('[A-21] not by signing up, and at once by the code of the mail, with no other user', async () => {
     const { idToken } = await app.signUp();
     await app.exchange(idToken);
     await app.exchange((await app.signUp('can@example.test')).idToken);
     expect(await confirmed()).toEqual({ [EMAIL]: false, 'can@example.test': false });
     await app.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
     await app.call('update', { oobCode: app.mailedCode() });
+    expect(await confirmed()).toEqual({ [EMAIL]: true, 'can@example.test': false });
+    // Nor does the provider vouch for the other from then on.
+    await app.exchange((await app.signIn('can@example.test')).idToken);
     expect(await confirmed()).toEqual({ [EMAIL]: true, 'can@example.test': false });
   });
 

@@ -46,12 +46,16 @@ describe('a new password', () => {
     expect((await renew(browser.refreshToken)).error).toBe('TOKEN_EXPIRED');
   });
 
-  it('of one account ends nothing of another', async () => {
+  it('[AC-03] of one account ends nothing of another', async () => {
     const other = await app.signUp('can@example.test');
     const token = await sessionOf(other);
+    await app.call('sendOobCode', { requestType: 'PASSWORD_RESET', email: 'can@example.test' });
+    const oobCode = app.mailedCode();
     await app.call('update', { idToken: (await app.signUp()).idToken, password: 'yeni-petek' });
     expect(await statusOf(token)).toBe(200);
     expect((await app.exchange(other.idToken)).statusCode).toBe(200);
+    expect((await renew(other.refreshToken)).status).toBe(200);
+    expect((await app.call('resetPassword', { oobCode })).status).toBe(200);
   });
 
   it('ends also what raced it: a refresh token that is written after them all went', async () => {

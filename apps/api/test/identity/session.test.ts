@@ -145,6 +145,16 @@ describe('[DV-04] [DV-07] [DV-10] the three kinds', () => {
     expect(await stands(token)).toBe(false);
   });
 
+  it('[DV-04] a device that is used moves no end but its own', async () => {
+    const [adult, lent] = [await begin(), await store('lent', [randomUUID()], later(DAY))];
+    const { id, token } = await store('device', [randomUUID()], later(400 * DAY));
+    now = later(DAY - 1);
+    await sessions.authenticate(token);
+    expect(await endOf(id)).toBe(later(401 * DAY - 1).toISOString());
+    expect(await endOf(idOf(adult))).toBe(later(7 * DAY).toISOString());
+    expect(await endOf(lent.id)).toBe(later(DAY).toISOString());
+  });
+
   it('a lent browser is its adult, sees its children, and ends when it is to, however it is used', async () => {
     const child = randomUUID();
     const { id, token } = await store('lent', [child], later(DAY));

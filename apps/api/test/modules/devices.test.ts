@@ -79,6 +79,14 @@ it('[DV-10] [DV-11] each adult of a family has a PIN of their own, and tries of 
   await mehmet.join(await ayse.invite());
   const { data: child } = (await ayse.ask('POST', '/api/children', childInput)).json<{ data: { id: string } }>();
   const lend = (adult: typeof ayse) => adult.ask('POST', '/api/devices/lend', { childIds: [child.id] });
+  const lent = async (adult: typeof ayse) => {
+    const headers = bearer((await lend(adult)).json<{ token: string }>().token);
+    return async (pin: string) => {
+      const answer = await server.app.inject({ method: 'POST', url: '/api/devices/return', headers, payload: { pin } });
+      if (answer.statusCode === 200) Object.assign(adult.headers, bearer(answer.json<{ token: string }>().token));
+      return answer;
+    };
+  };
   const refusalOf = (answer: LightMyRequestResponse) => {
     const { code, triesLeft } = answer.json<{ code: string; triesLeft?: number }>();
     return [answer.statusCode, code, triesLeft];
@@ -91,12 +99,14 @@ it('[DV-10] [DV-11] each adult of a family has a PIN of their own, and tries of 
     [ayse, '5678', '1234'],
     [mehmet, '1234', '5678'],
   ] as const) {
-    const headers = bearer((await lend(adult)).json<{ token: string }>().token);
-    const giveBack = (pin: string) =>
-      server.app.inject({ method: 'POST', url: '/api/devices/return', headers, payload: { pin } });
+    const giveBack = await lent(adult);
     for (const triesLeft of [4, 3, 2]) expect(refusalOf(await giveBack(others))).toEqual([409, 'WRONG_PIN', triesLeft]);
     expect((await giveBack(own)).statusCode).toBe(200);
   }
+  const [hers, his] = [await lent(ayse), await lent(mehmet)];
+  for (const pin of ['0000', '0000', '5678']) await hers(pin);
+  expect(refusalOf(await hers('5678'))).toEqual([429, 'PIN_LOCKED', undefined]);
+  expect((await his('1234')).statusCode).toBe(200);
   await server.close();
 });
 
@@ -242,6 +252,21 @@ describe('a lent browser', () => {
     };
     expect([await statusAt('2026-11-19T14:44:59Z'), await statusAt('2026-11-19T14:45:00Z')]).toEqual([200, 401]);
     server.clock.set('2026-11-18T14:45:00Z');
+  });
+
+  it('[DV-10] leaves the other browsers of its adult as they are, of which another may be lent at the same time', async () => {
+    const { lend, giveBack } = await lendTo('sevgi@example.test');
+    const other = await provider.signIn('sevgi@example.test');
+    const headers = bearer(tokenIn(await provider.exchange(other.idToken)));
+    const lent = tokenIn(await lend());
+    const listed = await provider.server.app.inject({ url: '/api/children', headers });
+    expect(listed.statusCode).toBe(200);
+    const childIds = listed.json<{ data: { id: string }[] }>().data.map(({ id }) => id);
+    const url = '/api/devices/lend';
+    const otherLent = await provider.server.app.inject({ method: 'POST', url, headers, payload: { childIds } });
+    expect((await giveBack(lent)).statusCode).toBe(200);
+    expect((await provider.exchange(other.idToken)).json()).toMatchObject({ code: 'LENT' });
+    expect((await giveBack(tokenIn(otherLent))).statusCode).toBe(200);
   });
 
   it('[DV-10] changes nothing at the local provider: neither the password nor that there is an account', async () => {
