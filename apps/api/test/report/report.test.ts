@@ -90,7 +90,8 @@ describe('[A-21] [FD-15] POST /api/report/generate-weekly-report', () => {
     const can = await family.addChild({ name: 'Can' });
     await family.addRule(elif.id, ['Pazartesi', 'Çarşamba', 'Cuma']);
     await family.addTask(elif.id, '2026-10-01', 'Eski iş');
-    await family.addTask(elif.id, '2026-12-24', 'Gelecek iş');
+    await family.addTask(elif.id, '2026-11-22', 'Pazar işi');
+    await family.addTask(elif.id, '2026-11-23', 'Gelecek iş');
     await family.addHomework(elif.id, { baslik: 'Geç ödev', sonTarih: '2026-11-12' });
     await family.addHomework(elif.id, { baslik: 'Tarihsiz ödev' });
     await family.addHomework(can.id, { baslik: 'Aralık ödevi', sonTarih: '2026-12-01' });
@@ -110,7 +111,8 @@ describe('[A-21] [FD-15] POST /api/report/generate-weekly-report', () => {
       expect([name, made]).toEqual([name, stats.completedHomework + stats.completedTasks]);
     }
     // Late: Monday, Wednesday and Friday of last week, this Monday, the old task, the late homework.
-    expect(figuresOf(text, 'Elif')).toEqual([0, 3, 6]);
+    expect(figuresOf(text, 'Elif')).toEqual([0, 4, 6]);
+    expect(text).toContain('Pazar işi');
     expect(text).not.toContain('Gelecek iş');
   });
 

@@ -88,9 +88,20 @@ export const repeatsChapter = (world: World): void => {
       expect((await family.refused(familyHomework.create, sent)).status).toBe(404);
     });
 
-    it('serves several calls, and counts for nothing where it is blank or the call failed', async () => {
+    it('[OF-03] serves several calls, each with its own answer', async () => {
       const [family, elif] = await world.familyWith(1);
-      for (const [, create, bodyOf] of creations) await family.ok(create, { body: bodyOf(elif.id), headers: key });
+      const ask = async () => {
+        const answers: unknown[] = [];
+        for (const [, create, bodyOf] of creations)
+          answers.push(await family.ok(create, { body: bodyOf(elif.id), headers: key }));
+        return answers;
+      };
+      const first = await ask();
+      expect(await ask()).toEqual(first);
+    });
+
+    it('counts for nothing where it is blank or the call failed', async () => {
+      const family = await world.family();
       const blank = { body: ELIF, headers: { 'Idempotency-Key': ' ' } };
       const [one, two] = [await family.ok(children.create, blank), await family.ok(children.create, blank)];
       expect(one.data.id).not.toBe(two.data.id);
