@@ -4,22 +4,26 @@ import { testRoot } from '../../testRoot.ts';
 import { useChildDay } from './queries.ts';
 
 const DAYS = ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'];
-const read = vi.hoisted(() => ({ isLoading: false, isError: false, items: [] as object[] }));
-vi.mock('../tasks/queries.ts', () => ({ useTasksOfWeek: () => read, useTasksSinceLastWeek: () => read }));
-vi.mock('../homework/queries.ts', () => ({
-  useHomeworkOfChild: () => ({ ...read, items: read.items.map((item) => ({ ...item, status: 'active' })) }),
-}));
+// The same objects at each drawing, as what was read is until it is read anew: only the day is another one.
+const { tasks, homework } = vi.hoisted(() => {
+  const read = () => ({ isLoading: false, isError: false, items: [] as object[] });
+  return { tasks: read(), homework: read() };
+});
+vi.mock('../tasks/queries.ts', () => ({ useTasksOfWeek: () => tasks, useTasksSinceLastWeek: () => tasks }));
+vi.mock('../homework/queries.ts', () => ({ useHomeworkOfChild: () => homework }));
 
 const render = testRoot();
 const idsOf = (things: readonly { readonly id: string }[]) => things.map(({ id }) => id).join(' ');
 const Day = () => {
-  const { tasks, day, tomorrow } = useChildDay('elif');
-  return [idsOf(tasks), idsOf(day.cells), idsOf(day.late), idsOf(tomorrow)].join('; ');
+  const { tasks: ofToday, day, tomorrow } = useChildDay('elif');
+  return [idsOf(ofToday), idsOf(day.cells), idsOf(day.late), idsOf(tomorrow)].join('; ');
 };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  read.items = DAYS.map((dueDate) => ({ id: dueDate.slice(-2), dueDate, status: 'pending' }));
+  const dueOn = (status: string) => DAYS.map((dueDate) => ({ id: dueDate.slice(-2), dueDate, status }));
+  tasks.items = dueOn('pending');
+  homework.items = dueOn('active');
 });
 afterEach(() => {
   vi.useRealTimers();

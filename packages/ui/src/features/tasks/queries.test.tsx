@@ -72,3 +72,30 @@ it.each([
     expect(document.body.textContent).toBe('overdue completed pending');
   },
 );
+
+it('[CT-14] [N-19] the week that was left open on Sunday is read as the next one from midnight on', async () => {
+  vi.setSystemTime(new Date('2026-11-22T20:59:59.999Z'));
+  const asked: (string | null)[] = [];
+  const noted = testApi((request) => {
+    asked.push(
+      new URL(request instanceof Request ? request.url : request, 'https://kovan.example').searchParams.get(
+        'date_start',
+      ),
+    );
+    return Promise.resolve(Response.json([]));
+  });
+  const Week = () => String(useTasksOfWeek('elif').isLoading);
+  await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ApiProvider api={noted}>
+        <ClockProvider clock={clock}>
+          <Week />
+        </ClockProvider>
+      </ApiProvider>
+    </QueryClientProvider>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(asked).toEqual(['2026-11-16']);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(asked).toEqual(['2026-11-16', '2026-11-23']);
+});
