@@ -4,7 +4,7 @@ import { ChildHomeworkScreen } from '@kovan/ui/features/homework/ChildHomeworkSc
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor } from 'storybook/test';
-import { cardOf, familyWith, recordCalls, says, tabsIn, titlesIn } from './support/homework.ts';
+import { cardOf, familyWith, recordCalls, says, saysFailure, tabsIn, titlesIn } from './support/homework.ts';
 import { openTab } from './support/openTab.ts';
 
 const kovan = {
@@ -37,14 +37,19 @@ export const Succeeds: Story = {
   play: async ({ canvas, msw, step, userEvent }) => {
     const sent = recordCalls(msw);
     const card = await cardOf(canvas, 'Hikâye yazma');
-    await step('[CH-20] [CH-23] [S-40] [P-15] active homework offers it; it makes the status call', async () => {
-      await userEvent.click(card.getByRole('button', { name: COMPLETE }));
-      await waitFor(() =>
-        expect(sent.filter(({ call }) => call.startsWith('PUT'))).toEqual([
-          { call: STATUS_CALL, kidsId: 'elif', body: { status: 'completed' } },
-        ]),
-      );
-    });
+    await step(
+      '[CH-20] [CH-23] [S-40] [P-15] active homework offers it by name; it makes the status call',
+      async () => {
+        const button = card.getByRole('button', { name: COMPLETE });
+        await expect(button).toHaveAccessibleDescription('Hikâye yazma');
+        await userEvent.click(button);
+        await waitFor(() =>
+          expect(sent.filter(({ call }) => call.startsWith('PUT'))).toEqual([
+            { call: STATUS_CALL, kidsId: 'elif', body: { status: 'completed' } },
+          ]),
+        );
+      },
+    );
     await step('[X-18] it says so', async () => {
       await says(canvas, SUCCESS);
       await expect(await tabsIn(canvas)).toEqual(['Bekleyen 1', 'Gecikmiş 1', 'Tamamlanan 1']);
@@ -95,10 +100,10 @@ export const Fails: Story = {
     msw.use(failing(calls.homework.setStatus, 500));
   },
   play: async ({ canvas, step, userEvent }) => {
-    await step('[X-17] it says so, and the card is back', async () => {
+    await step('[X-17] it says so until that is closed, and the card is back', async () => {
       const card = await cardOf(canvas, 'Hikâye yazma');
       await userEvent.click(card.getByRole('button', { name: COMPLETE }));
-      await says(canvas, FAILURE);
+      await saysFailure(canvas, FAILURE);
       await expect(titlesIn(canvas)).toEqual(['Hikâye yazma', 'Flüt parçası']);
       await expect((await cardOf(canvas, 'Hikâye yazma')).getByText('Aktif')).toBeVisible();
     });
@@ -132,7 +137,7 @@ export const Refused: Story = {
     await step('[X-17] a refusal of homework that is still active is a failure', async () => {
       const card = await cardOf(canvas, 'Hikâye yazma');
       await userEvent.click(card.getByRole('button', { name: COMPLETE }));
-      await says(canvas, FAILURE);
+      await saysFailure(canvas, FAILURE);
       await expect(canvas.queryByText(SUCCESS)).toBeNull();
     });
   },

@@ -4,7 +4,7 @@ import { FamilyHomeworkScreen } from '@kovan/ui/features/homework/FamilyHomework
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import { nothingIsChanged } from './support/absence.ts';
-import { cardOf, familyWith, openCard, recordCalls, says, tabsIn, titlesIn } from './support/homework.ts';
+import { cardOf, familyWith, openCard, recordCalls, says, saysFailure, tabsIn, titlesIn } from './support/homework.ts';
 import { openTab } from './support/openTab.ts';
 
 const family = familyWith(
@@ -72,15 +72,43 @@ export const TakenBack: Story = {
   },
 };
 
+const confirming = (answer: boolean) => {
+  const confirm = spyOn(window, 'confirm').mockImplementation(fn(() => answer));
+  return () => confirm.mockRestore();
+};
+
+const threeToCheck = familyWith(
+  { title: 'Ailem resmi', status: 'completed', dueDate: '2026-11-17' },
+  { title: 'Ünite 3 kelimeleri', status: 'completed', dueDate: '2026-11-18' },
+  { title: 'Türkiye haritası', status: 'completed', dueDate: '2026-11-19' },
+);
+
+export const OneAfterTheOther: Story = {
+  parameters: { kovan: { ...kovan, family: threeToCheck } },
+  beforeEach: () => confirming(true),
+  play: async ({ canvas, step, userEvent }) => {
+    await step('[P-10] after a check the next card has the focus', async () => {
+      const card = await cardOf(canvas, 'Ailem resmi');
+      await userEvent.click(card.getByRole('button', { name: /^Kontrol ettim/ }));
+      await waitFor(() => expect(canvas.getByRole('heading', { name: 'Ünite 3 kelimeleri' })).toHaveFocus());
+    });
+    await step('[P-07] after a deletion, too', async () => {
+      const card = await openCard(canvas, 'Ünite 3 kelimeleri');
+      await userEvent.click(card.getByRole('button', { name: 'Sil' }));
+      await waitFor(() => expect(canvas.getByRole('heading', { name: 'Türkiye haritası' })).toHaveFocus());
+    });
+  },
+};
+
 export const CheckFails: Story = {
   beforeEach: ({ msw }) => {
     msw.use(failing(calls.homework.check, 500));
   },
   play: async ({ canvas, step, userEvent }) => {
-    await step('[X-23] it says so, and the card is back', async () => {
+    await step('[X-23] it says so until that is closed, and the card is back', async () => {
       const card = await cardOf(canvas, 'Ünite 3 kelimeleri');
       await userEvent.click(card.getByRole('button', { name: CHECK }));
-      await says(canvas, FAILURE);
+      await saysFailure(canvas, FAILURE);
       await expect(titlesIn(canvas)).toEqual(['Ünite 3 kelimeleri']);
     });
   },
@@ -94,14 +122,9 @@ export const CheckRefused: Story = {
     await step('[X-23] a refusal of homework that is not checked yet is a failure', async () => {
       const card = await cardOf(canvas, 'Ünite 3 kelimeleri');
       await userEvent.click(card.getByRole('button', { name: CHECK }));
-      await says(canvas, FAILURE);
+      await saysFailure(canvas, FAILURE);
     });
   },
-};
-
-const confirming = (answer: boolean) => {
-  const confirm = spyOn(window, 'confirm').mockImplementation(fn(() => answer));
-  return () => confirm.mockRestore();
 };
 
 export const Deleted: Story = {
@@ -142,10 +165,10 @@ export const DeletingFails: Story = {
     return confirming(true);
   },
   play: async ({ canvas, step, userEvent }) => {
-    await step('[X-22] it says so, and the card is back', async () => {
+    await step('[X-22] it says so until that is closed, and the card is back', async () => {
       const card = await openCard(canvas, 'Ünite 3 kelimeleri');
       await userEvent.click(card.getByRole('button', { name: 'Sil' }));
-      await says(canvas, 'Ödev silinirken bir hata oluştu.');
+      await saysFailure(canvas, 'Ödev silinirken bir hata oluştu.');
       await expect(titlesIn(canvas)).toEqual(['Ünite 3 kelimeleri']);
     });
   },

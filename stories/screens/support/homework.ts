@@ -111,3 +111,10 @@ export const colourOf = (token: `--${string}`): string => {
 /** Waits until the page says a message, whole and in view. */
 export const says = (canvas: Canvas, message: string): Promise<void> =>
   waitFor(() => expect(canvas.getByText(message)).toBeVisible());
+
+/** Waits until the page says what failed: it stays until somebody closes it, where a success goes by itself. */
+export const saysFailure = async (canvas: Canvas, message: string): Promise<void> => {
+  await says(canvas, message);
+  const toast = within(canvas.getByText(message).closest('li') ?? document.body);
+  await expect(toast.getByRole('button', { name: 'Kapat' })).toBeVisible();
+};
