@@ -1,8 +1,9 @@
 import { calls } from '@kovan/api-client/contract';
-import { failing, pending } from '@kovan/api-client/mocks';
+import { pending } from '@kovan/api-client/mocks';
 import { ChildTasksScreen } from '@kovan/ui/features/tasks/ChildTasksScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { failingOnce } from './support/dashboard.ts';
 import { says, tabsIn } from './support/homework.ts';
 import {
   cardOf,
@@ -155,14 +156,19 @@ export const OnlyHomework: Story = {
 export const HomeworkUnknown: Story = {
   parameters: { kovan: { ...kovan, family: familyDoing(task('Yatağını topla', DONE)) } },
   beforeEach: ({ msw }) => {
-    msw.use(failing(calls.homework.list, 500));
+    msw.use(failingOnce(calls.homework.list, 500));
     spyOn(console, 'error').mockImplementation(() => undefined);
   },
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas, step, userEvent }) => {
     await step('[EV-13] homework that can’t be read is told, and never looks like all done', async () => {
       await says(canvas, 'Ödevler yüklenirken bir hata oluştu.');
       await expect(canvas.getByText('Bugünün tamamı görünmüyor')).toBeVisible();
-      await expect(canvas.getByRole('button', { name: 'Yeniden dene' })).toBeVisible();
+    });
+    await step('[EV-13] [EV-06] all done is said once it was read after all', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Yeniden dene' }));
+      await says(canvas, CONGRATULATION);
+      await waitFor(() => expect(canvas.queryByText('Bugünün tamamı görünmüyor')).toBeNull());
+      await expect(canvas.queryByRole('alert')).toBeNull();
     });
   },
 };

@@ -4,6 +4,7 @@ import { ChildTasksScreen } from '@kovan/ui/features/tasks/ChildTasksScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
+import { failingOnce } from './support/dashboard.ts';
 import { shownText, tabsIn } from './support/homework.ts';
 import { openTab } from './support/openTab.ts';
 import { cardOf, combOf, familyDoing, fullDay, namesIn, nextCard, ofElif, task, unfoldDone } from './support/tasks.ts';
@@ -100,11 +101,16 @@ export const Earlier: Story = {
 
 export const EarlierFailed: Story = {
   beforeEach: ({ msw }) => {
-    msw.use(failing(calls.tasks.listWithOccurrences, 500));
+    msw.use(failingOnce(calls.tasks.listWithOccurrences, 500));
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step, userEvent }) => {
     await nextCard(canvas, '20 dakika kitap oku');
-    await expect(await canvas.findByText('Görevler yüklenirken bir hata oluştu.')).toBeVisible();
+    await step('[CT-22] [Q-65] the earlier tasks alone could not be read; trying again brings them', async () => {
+      await expect(await canvas.findByText('Görevler yüklenirken bir hata oluştu.')).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Yeniden dene' }));
+      await expect(await canvas.findByRole('region', { name: 'Hadi birlikte yetişelim!' })).toBeVisible();
+      await expect(canvas.queryByRole('alert')).toBeNull();
+    });
   },
 };
 
@@ -175,6 +181,18 @@ export const LoadFailed: Story = {
       }
       await userEvent.click(canvas.getByRole('button', { name: 'Yeniden dene' }));
       await nextCard(canvas, '20 dakika kitap oku');
+    });
+  },
+};
+
+export const ChildrenUnknown: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(failing(calls.children.list, 500));
+  },
+  play: async ({ canvas, step }) => {
+    await step('[R-32] where the children could not be read, a child’s tasks still can', async () => {
+      await nextCard(canvas, '20 dakika kitap oku');
+      await expect(canvas.queryByText('Çocuk bulunamadı.')).toBeNull();
     });
   },
 };

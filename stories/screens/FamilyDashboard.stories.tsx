@@ -57,6 +57,17 @@ export const Lively: Story = {
     await step('[FD-04] the weekly-report button', async () => {
       await expect(canvas.getByRole('button', { name: 'Haftalık rapor gönder' })).toBeEnabled();
     });
+    await step('each child’s week is that child’s alone', async () => {
+      const week = within(canvas.getByRole('region', { name: 'Bu hafta' }));
+      const rows = week
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent.replace(/^\P{L}+|\d+\/\d+$/gu, ''));
+      await expect(rows).toEqual([
+        'Elif: bu hafta 8 görevden 2 tanesi tamam',
+        'Can: bu hafta 5 görevden 1 tanesi tamam',
+        'Defne: bu hafta 0 görevden 0 tanesi tamam',
+      ]);
+    });
     await step('[EV-03] each figure says its detail, and leads to what it counts', async () => {
       await expect(await detailsIn(canvas)).toEqual({
         'Bekleyen ödev': ['1 gecikmiş · 1 bugün', '/app/family/assignments?tab=pending'],
@@ -179,10 +190,10 @@ export const LoadFailed: Story = {
 
 export const TasksUnknown: Story = {
   beforeEach: ({ msw }) => {
-    msw.use(failing(calls.tasks.listWithOccurrences, 500));
+    msw.use(failingOnce(calls.tasks.listWithOccurrences, 500));
     spyOn(console, 'error').mockImplementation(() => undefined);
   },
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas, step, userEvent }) => {
     await step('figures and activities are there, the tasks’ own message with a retry button too', async () => {
       await waitFor(async () => expect(await figuresIn(canvas)).toEqual(FAMILY));
       await expect(canvas.getByRole('alert')).toHaveTextContent('Veriler yüklenirken bir hata oluştu.');
@@ -191,6 +202,11 @@ export const TasksUnknown: Story = {
       const names = canvas.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
       await expect(names).toEqual(['Tüm çocuklar', 'Elif', 'Can', 'Defne'].map((name) => `${name}, bilinmiyor`));
       await expect(canvas.getByText('18 Kasım Çarşamba')).toBeVisible();
+    });
+    await step('[FD-12] [X-37] trying again reads the tasks, too', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Yeniden dene' }));
+      await expect(await canvas.findByText('18 Kasım Çarşamba · bugün 3 görev kaldı')).toBeVisible();
+      await expect(canvas.queryByRole('alert')).toBeNull();
     });
   },
 };

@@ -2,9 +2,10 @@ import { calls } from '@kovan/api-client/contract';
 import { failing, manyItems, nothingToDo, pending } from '@kovan/api-client/mocks';
 import { FamilyDashboardScreen } from '@kovan/ui/features/dashboard/FamilyDashboardScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { dueIn, figuresIn } from './support/dashboard.ts';
-import { familyWith, recordCalls, says } from './support/homework.ts';
+import { familyWith, recordCalls, says, saysFailure } from './support/homework.ts';
 import { setOnline, withNetwork } from './support/network.ts';
 import { familyDoing, task } from './support/tasks.ts';
 
@@ -136,7 +137,7 @@ export const CheckFails: Story = {
   play: async ({ canvas, step, userEvent }) => {
     await step('[EV-02] a check that fails is taken back, and said', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Kontrol ettim: Ünite 3 kelimeleri' }));
-      await says(canvas, 'Ödev kontrol durumu güncellenirken bir hata oluştu.');
+      await saysFailure(canvas, 'Ödev kontrol durumu güncellenirken bir hata oluştu.');
       await expect(await canvas.findByRole('button', { name: 'Kontrol ettim: Ünite 3 kelimeleri' })).toBeEnabled();
     });
   },
@@ -246,13 +247,20 @@ export const ThreeStepsDone: Story = {
   },
 };
 
+let isDown = false;
+
 export const HomeworkUnknown: Story = {
   parameters: { kovan: { ...kovan, family: nothingToDo } },
   beforeEach: ({ msw }) => {
-    msw.use(failing(calls.familyHomework.list, 500));
+    isDown = true;
+    msw.use(
+      http.get(`*${calls.familyHomework.list.path}`, () =>
+        isDown ? HttpResponse.json({ error: 'Bir hata oluştu.', code: 'INTERNAL' }, { status: 500 }) : undefined,
+      ),
+    );
     spyOn(console, 'error').mockImplementation(() => undefined);
   },
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas, step, userEvent }) => {
     await step(
       '[EV-13] beside a failed read it is not said that nothing is due, nor that nothing was ever there',
       async () => {
@@ -262,6 +270,12 @@ export const HomeworkUnknown: Story = {
         await expect(canvas.getByRole('alert')).toHaveTextContent('Veriler yüklenirken bir hata oluştu.');
       },
     );
+    await step('[FD-12] [X-37] trying again reads the homework', async () => {
+      isDown = false;
+      await userEvent.click(canvas.getByRole('button', { name: 'Yeniden dene' }));
+      await expect(await canvas.findByText(NOTHING)).toBeVisible();
+      await expect(canvas.queryByRole('alert')).toBeNull();
+    });
   },
 };
 
