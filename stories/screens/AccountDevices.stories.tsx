@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { atAccount, dialogIn, sectionOf, twoAdults } from './support/account.ts';
+import { nothingIsChanged } from './support/absence.ts';
 import { recordCalls } from './support/homework.ts';
 
 const meta = {
@@ -56,9 +57,13 @@ export const Adding: Story = {
         body: JSON.stringify({ code: label.replace('Kod: ', '') }),
       });
       await expect(await dialog.findByRole('heading', { name: 'Elif’in telefonu eşleşti' })).toBeVisible();
-      await context.userEvent.click(dialog.getByRole('button', { name: 'Bitti' }));
+      await expect(dialog.getByRole('button', { name: 'Bitti' })).toBeVisible();
+    });
+    await context.step('[DV-02] which stays paired, whichever way the dialog is closed', async () => {
+      await context.userEvent.keyboard('{Escape}');
       const devices = await sectionOf(context.canvas, TITLE);
       await expect(await devices.findByText('Elif’in telefonu')).toBeVisible();
+      await nothingIsChanged(() => sent.map(({ call }) => call).filter((call) => call.startsWith('DELETE')));
     });
   },
 };

@@ -1,8 +1,10 @@
+import { calls } from '@kovan/api-client/contract';
+import { failing } from '@kovan/api-client/mocks';
 import { UnlockScreen } from '@kovan/ui/features/devices/UnlockScreen';
 import { WhoIsItScreen } from '@kovan/ui/features/devices/WhoIsItScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { dialogIn, FEATURES, twoAdults } from './support/account.ts';
 import { recordCalls } from './support/homework.ts';
 
@@ -183,6 +185,24 @@ export const HandingOverForTheFirstTime: Story = {
       await expect(await canvas.findByRole('button', { name: 'Kilidi aç' })).toBeVisible();
       const set = sent.find(({ call }) => call === 'PUT /api/users/me/pin');
       await expect(set?.body).toEqual({ pin: '4711' });
+    });
+  },
+};
+
+export const HandingOverFails: Story = {
+  parameters: atChild(),
+  render: ChildsPage,
+  beforeEach: ({ msw }) => {
+    spyOn(console, 'error').mockImplementation(() => undefined);
+    msw.use(failing(calls.devices.lend, 'network'));
+  },
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Çocuğa ver' }));
+    const dialog = await dialogIn(canvasElement);
+    await step('[DV-10] a browser that could not be locked says so, and is its adult’s as before', async () => {
+      await userEvent.click(await dialog.findByRole('button', { name: 'Kilitle' }));
+      await expect(await dialog.findByRole('alert')).toHaveTextContent('Kaydedilemedi. Lütfen yeniden deneyin.');
+      await expect(canvas.queryByRole('button', { name: 'Kilidi aç', hidden: true })).toBeNull();
     });
   },
 };
