@@ -1,8 +1,8 @@
 import { childrenCalls } from '@kovan/api-client/contract';
-import { noChildren, pending } from '@kovan/api-client/mocks';
+import { failing, noChildren, pending } from '@kovan/api-client/mocks';
 import { AppLayout } from '@kovan/ui/layout/AppLayout';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { headerOf, highlightedIn, inFrame, linksOf } from './support/header.ts';
 
 /** The frame with its header around an empty screen. */
@@ -113,6 +113,19 @@ export const NoChildren: Story = {
     });
     await step('[H-25] prompts to add the first child', async () => {
       await expect(await canvas.findByText('Başlamak için ilk çocuğunuzu ekleyin.')).toBeVisible();
+    });
+  },
+};
+
+export const ChildrenUnknown: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(failing(childrenCalls.list, 500));
+    spyOn(console, 'error').mockImplementation(() => undefined);
+  },
+  play: async ({ canvas, step }) => {
+    await step('[H-25] asks for no first child where the children could not be read', async () => {
+      await expect(await (await headerOf(canvas)).findByRole('button', { name: 'Aile' })).toBeVisible();
+      await expect(canvas.queryByText('Başlamak için ilk çocuğunuzu ekleyin.')).toBeNull();
     });
   },
 };

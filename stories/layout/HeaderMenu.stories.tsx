@@ -90,6 +90,12 @@ export const ClosesAgain: Story = {
       await expect(await canvas.findByTestId('address')).toHaveTextContent(/^\/app$/);
       await expect(within(canvas.getByRole('banner')).queryByRole('navigation')).not.toBeInTheDocument();
     });
+    await step('[H-18] and by choosing the family, which goes there, too', async () => {
+      await userEvent.click(header.getByRole('button', { name: 'Menüyü aç' }));
+      await userEvent.click(await header.findByRole('button', { name: 'Aile' }));
+      await expect(await canvas.findByRole('heading', { name: 'Ekran' })).toBeVisible();
+      await expect(within(canvas.getByRole('banner')).queryByRole('navigation')).not.toBeInTheDocument();
+    });
   },
 };
 

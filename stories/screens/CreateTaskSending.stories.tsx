@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { asParent, create, typePeriodic, typeSingle } from './support/createTask.ts';
 import { recordCalls, says, type SentCall } from './support/homework.ts';
+import { openTab } from './support/openTab.ts';
 
 const periodic = asParent({ route: '/app/tasks/create?kind=periodic' });
 
@@ -141,6 +142,11 @@ export const SingleFailed: Story = {
     await step('[X-28] without a sentence of the server’s', async () => {
       await expect(await canvas.findByRole('alert')).toHaveTextContent(/^Görev oluşturulurken bir hata oluştu$/);
       await expect(console.error).toHaveBeenCalledWith('tasks.create failed', 'kind=network');
+    });
+    await step('[X-28] [X-29] which is no failure of the other tab', async () => {
+      await openTab(canvas, userEvent, 'Periyodik');
+      await expect(canvas.getByRole('textbox', { name: 'Görevin adı' })).toBeVisible();
+      await expect(canvas.queryByRole('alert')).toBeNull();
     });
   },
 };

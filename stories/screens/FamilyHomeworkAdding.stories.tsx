@@ -179,10 +179,11 @@ export const AddingFails: Story = {
   },
   play: async ({ canvas, canvasElement, step }) => {
     const dialog = await open(canvas, canvasElement);
-    await step('[X-20] it says so, and what was typed stays', async () => {
+    await step('[X-20] it says so and nothing else, and what was typed stays', async () => {
       await fillRequired(dialog);
       await submit(dialog);
       await expect(await dialog.findByRole('alert')).toHaveTextContent('Ödev eklenirken bir hata oluştu.');
+      await expect(canvas.queryByText('Ödev eklendi.')).toBeNull();
       await expect(dialog.getByLabelText('Başlık')).toHaveValue('Hikâye yazma');
       await expect(dialog.getByRole('radio', { name: 'Can' })).toBeChecked();
     });

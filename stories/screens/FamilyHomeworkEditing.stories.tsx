@@ -118,10 +118,11 @@ export const ChangingFails: Story = {
   },
   play: async ({ canvas, canvasElement, step }) => {
     const dialog = await open(canvas, canvasElement);
-    await step('[X-21] it says so, what was typed stays, and the card is as it was', async () => {
+    await step('[X-21] it says so and nothing else, what was typed stays, and the card is as it was', async () => {
       await user.type(dialog.getByLabelText('Başlık'), ' (2)');
       await save(dialog);
       await expect(await dialog.findByRole('alert')).toHaveTextContent('Ödev güncellenirken bir hata oluştu.');
+      await expect(canvas.queryByText('Ödev güncellendi.')).toBeNull();
       await expect(dialog.getByLabelText('Başlık')).toHaveValue('Kesirlerle toplama (2)');
       spyOn(window, 'confirm').mockReturnValue(true);
       await user.click(dialog.getByRole('button', { name: 'Vazgeç' }));

@@ -1,11 +1,12 @@
 import { calls } from '@kovan/api-client/contract';
-import { failing, nothingToDo, pending, STORY_MOMENT } from '@kovan/api-client/mocks';
+import { nothingToDo, pending, STORY_MOMENT } from '@kovan/api-client/mocks';
 import { localDatabase } from '@kovan/ui/data/localDatabase';
 import { keepSharedText } from '@kovan/ui/data/sharedText';
 import { FamilyHomeworkScreen } from '@kovan/ui/features/homework/FamilyHomeworkScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, userEvent as user, waitFor, within } from 'storybook/test';
+import { failingOnce } from './support/dashboard.ts';
 import { dialogIn, recordCalls, says, tabsIn } from './support/homework.ts';
 
 const kovan = {
@@ -167,6 +168,21 @@ export const FilledIn: Story = {
   },
 };
 
+export const FilledInAfterAll: Story = {
+  play: async ({ canvas, canvasElement, step }) => {
+    const dialog = await open(canvas, canvasElement);
+    const form = formOf(dialog);
+    await user.click(dialog.getByRole('button', { name: 'Ödevi ekle' }));
+    await expect(await form.findAllByText('Bu alanı doldurun.')).toHaveLength(3);
+    await generate(dialog, SENTENCE);
+    await block(dialog);
+    await step('[FH-16] what is filled in is no longer said to be missing', async () => {
+      await user.click(dialog.getByRole('button', { name: 'Forma aktar' }));
+      await waitFor(() => expect(form.queryByText('Bu alanı doldurun.')).toBeNull());
+    });
+  },
+};
+
 export const Cleared: Story = {
   play: async ({ canvas, canvasElement, step }) => {
     const dialog = await open(canvas, canvasElement);
@@ -284,7 +300,7 @@ export const Generating: Story = {
 
 export const HelperFails: Story = {
   beforeEach: ({ msw }) => {
-    msw.use(failing(calls.homework.generateFields, 500));
+    msw.use(failingOnce(calls.homework.generateFields, 500));
   },
   play: async ({ canvas, canvasElement, step }) => {
     const dialog = await open(canvas, canvasElement);
@@ -292,6 +308,11 @@ export const HelperFails: Story = {
       await generate(dialog, SENTENCE);
       await expect(await dialog.findByRole('alert')).toHaveTextContent('AI ile field oluşturulurken bir hata oluştu.');
       await expect(dialog.getByLabelText('Ödev cümlesi')).toHaveValue(SENTENCE);
+    });
+    await step('[X-24] once it has been read after all, nothing says that it failed', async () => {
+      await user.click(dialog.getByRole('button', { name: 'Alanları doldur' }));
+      await block(dialog);
+      await expect(dialog.queryByRole('alert')).toBeNull();
     });
   },
 };

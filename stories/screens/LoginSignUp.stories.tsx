@@ -141,9 +141,13 @@ export const ClosedForGoogle: Story = {
     spyOn(console, 'error').mockImplementation(() => undefined);
     msw.use(failing(authCalls.exchange, 409, { error: 'Kapalı.', code: 'SIGN_UP_CLOSED' }));
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Google ile devam et' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Bu sunucuda yeni hesap açılamıyor\.$/);
-    await expect(left).toHaveBeenCalledOnce();
+    await step('[X-08] [Q-13] Google follows the open tab: that signing up failed, and why', async () => {
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(
+        /^Kayıt olurken bir hata oluştu\. Lütfen tekrar deneyin\. Bu sunucuda yeni hesap açılamıyor\.$/,
+      );
+      await expect(left).toHaveBeenCalledOnce();
+    });
   },
 };
