@@ -18,7 +18,8 @@ type Story = StoryObj<typeof meta>;
 const TITLE = 'Ailedeki yetişkinler';
 
 export const Inviting: Story = {
-  play: async ({ canvas, canvasElement, userEvent, step }) => {
+  play: async ({ canvas, canvasElement, userEvent, step, msw }) => {
+    const sent = recordCalls(msw);
     const people = await sectionOf(canvas, TITLE);
     await userEvent.click(await people.findByRole('button', { name: 'Yetişkin davet et' }));
     const dialog = await dialogIn(canvasElement);
@@ -29,10 +30,11 @@ export const Inviting: Story = {
       await expect(dialog.getByText('Tek kişi için, 25 Kasım gününe kadar geçerli.')).toBeVisible();
       await expect(dialog.getByText('Bu pencere kapanınca bağlantı bir daha gösterilmez.')).toBeVisible();
     });
-    await step('[PE-04] it can be withdrawn at once', async () => {
+    await step('[PE-04] it can be withdrawn at once, and no other', async () => {
       await expect(people.getAllByText('Bekleyen davet')).toHaveLength(2);
       await userEvent.click(dialog.getByRole('button', { name: 'Daveti geri çek' }));
       await waitFor(() => expect(people.getAllByText('Bekleyen davet')).toHaveLength(1));
+      await expect(sent.map(({ call }) => call)).not.toContain('DELETE /api/family/invitations/open');
     });
   },
 };

@@ -93,6 +93,9 @@ export const OneChildChosen: Story = {
       await waitFor(async () => expect(await activitiesIn(canvas)).not.toContain('✏️ Boya kalemlerini aç'));
       await expect(await activitiesIn(canvas)).toContain('🎵 Flüt çalış');
     });
+    await step('[FD-02] what is left today is that child’s', async () => {
+      await expect(canvas.getByText('18 Kasım Çarşamba · bugün 2 görev kaldı')).toBeVisible();
+    });
     await step('[EV-03] the details and the links are that child’s', async () => {
       await expect(await detailsIn(canvas)).toMatchObject({
         'Bekleyen ödev': ['1 gecikmiş', '/app/family/assignments?child=elif&tab=pending'],

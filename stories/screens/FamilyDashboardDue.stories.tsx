@@ -197,6 +197,9 @@ export const DayDone: Story = {
         );
       },
     );
+    await step('[FD-02] that the tasks of today are done is said of them alone', async () => {
+      await expect(canvas.getByText('18 Kasım Çarşamba · bugünün görevleri tamam')).toBeVisible();
+    });
   },
 };
 
