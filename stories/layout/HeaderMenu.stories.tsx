@@ -32,6 +32,28 @@ export const Closed: Story = {
   },
 };
 
+export const ClosedInAChildsView: Story = {
+  globals: { viewport: { value: 'handheld', isRotated: false } },
+  parameters: {
+    ...inFrame({ viewMode: 'child', selectedChild: 'elif', settings: { features: ['devices'] } }),
+  },
+  play: async ({ canvas, step }) => {
+    const header = await headerOf(canvas);
+    await step('[H-08] [H-20] [DV-10] keeps to one row, with the title, and the lock in it', async () => {
+      await expect(window.innerWidth).toBe(390);
+      // Its own font is wider than what stands in for it.
+      await document.fonts.ready;
+      const middleOf = (element: HTMLElement) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return Math.round((top + bottom) / 2);
+      };
+      const lock = await header.findByRole('button', { name: 'Çocuğa ver' });
+      await expect(middleOf(lock)).toBe(middleOf(canvas.getByRole('banner')));
+      await expect(header.getByText('Kovan').getBoundingClientRect().width).toBeGreaterThan(20);
+    });
+  },
+};
+
 export const Open: Story = {
   parameters: { ...inFrame({ settings: { features: ['account'] } }) },
   play: async ({ canvas, userEvent, step }) => {
