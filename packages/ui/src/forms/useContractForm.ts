@@ -1,6 +1,6 @@
 import { ApiError } from '@kovan/api-client';
 import { z } from '@kovan/api-client/contract';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -11,6 +11,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '../data/sentenceOf.ts';
+import { useToast } from '../providers/ToastProvider.tsx';
 import { fieldAt, type IssueKind, issuesOf } from './issues.ts';
 
 /** What a form says of a field instead of the sentences that all share. */
@@ -27,6 +29,8 @@ interface ContractFormOptions<Values extends FieldValues, Input> {
   /** The form's name of what the contract calls so, where they differ. */
   readonly nameOf?: (name: string) => string;
   readonly sentences?: Sentences<Values>;
+  /** That it could not be saved, in words: said over the screen that came instead where the form was left meanwhile. */
+  readonly failure?: string;
   /** Rejects with the call's error, already logged, when saving failed. */
   readonly save: (input: Input) => Promise<void>;
 }
@@ -47,6 +51,9 @@ export interface ContractForm<Values extends FieldValues, Input = unknown> {
   readonly clear: () => void;
 }
 
+/** Whoever is at the sign-in by now has nothing to do with what was typed before. */
+const isSignedOutBy = (error: unknown) => error instanceof ApiError && error.status === 401;
+
 /**
  * A form that is checked by the contract's own schema. Where that or the server refuses it, each field says what is wrong
  * with it and the first one has the focus; what was typed stays.
@@ -58,10 +65,13 @@ export const useContractForm = <Values extends FieldValues, Input>({
   toInput,
   nameOf,
   sentences,
+  failure: failed,
   save,
 }: ContractFormOptions<Values, Input>): ContractForm<Values, Input> => {
   const { t } = useTranslation('common');
+  const { show } = useToast();
   const isSubmitting = useRef(false);
+  const isLeft = useRef(false);
   const [isDone, setIsDone] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
@@ -70,6 +80,13 @@ export const useContractForm = <Values extends FieldValues, Input>({
     if (parsed.success) return { values: parsed.data, errors: {} };
     return { values: {}, errors: issuesOf(parsed.error, values, fields, nameOf) as FieldErrors<Values> };
   };
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+
   // The library would focus in the order of registration, which is not that of the page.
   const form = useForm<Values, unknown, Input>({ defaultValues, resolver, shouldFocusError: false });
   const focusFirst = (isWrong: (field: Path<Values>) => boolean) => {
@@ -88,18 +105,16 @@ export const useContractForm = <Values extends FieldValues, Input>({
     focusFirst((field) => refused.has(field));
   };
 
-  const send = form.handleSubmit(
-    async (input) => {
-      setFailure(null);
-      try {
-        await save(input);
-        setIsDone(true);
-      } catch (error) {
-        showFailure(error);
-      }
-    },
-    (errors) => focusFirst((field) => field in errors),
-  );
+  const send = async (input: Input) => {
+    setFailure(null);
+    try {
+      await save(input);
+      setIsDone(true);
+    } catch (error) {
+      if (!isLeft.current) showFailure(error);
+      else if (failed && !isSignedOutBy(error)) show(sentenceOf(error, failed), { tone: 'error' });
+    }
+  };
 
   return {
     form,
@@ -107,7 +122,8 @@ export const useContractForm = <Values extends FieldValues, Input>({
       event.preventDefault();
       if (isSubmitting.current || isDone) return;
       isSubmitting.current = true;
-      void send().finally(() => {
+      const check = form.handleSubmit(send, (errors) => focusFirst((field) => field in errors));
+      void check().finally(() => {
         isSubmitting.current = false;
       });
     },

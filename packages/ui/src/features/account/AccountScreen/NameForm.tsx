@@ -27,6 +27,7 @@ const Fields = ({ firstName, lastName, email, isKnown }: FieldsProps) => {
     fields: ['firstName', 'lastName'],
     schema: NameInputSchema,
     toInput: (values) => values,
+    failure: t('account:failed'),
     save: async (input) => {
       await rename(input);
       show(t('account:name.saved'));

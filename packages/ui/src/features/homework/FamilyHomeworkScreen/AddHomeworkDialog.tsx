@@ -23,6 +23,7 @@ export const AddHomeworkDialog = ({ childId, sharedText, add, onClose }: AddHome
     ...ADDING,
     defaultValues: { ...draftOf({}), childId: childId ?? '' } satisfies HomeworkForm,
     sentences: { childId: { missing: t('common:error.chooseChild') } },
+    failure: t('familyHomework:addFailed'),
     save: async (wire) => {
       await add({ ...fromWire(wire), childId: wire.cocukId, description: wire.aciklama });
       onClose();

@@ -17,6 +17,7 @@ export const EditHomeworkDialog = ({ homework, change, onClose }: EditHomeworkDi
   const state = useContractForm({
     ...CHANGING,
     defaultValues: { ...draftOf(homework), childId: homework.childId } satisfies HomeworkForm,
+    failure: t('familyHomework:changeFailed'),
     save: async (wire) => {
       await change(fromWire(wire));
       onClose();

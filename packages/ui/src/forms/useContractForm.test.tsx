@@ -1,0 +1,72 @@
+import { ApiError } from '@kovan/api-client';
+import { z } from '@kovan/api-client/contract';
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { i18n } from '../i18n/i18n.ts';
+import { testRoot } from '../testRoot.ts';
+import { useContractForm } from './useContractForm.ts';
+
+const show = vi.fn();
+vi.mock('../providers/ToastProvider.tsx', () => ({ useToast: () => ({ show }) }));
+
+const render = testRoot();
+beforeEach(async () => {
+  await i18n.changeLanguage('tr');
+  show.mockClear();
+});
+
+const FAILED = 'Kaydedilemedi';
+const schema = z.object({ name: z.string() });
+
+const Form = ({ save }: { save: () => Promise<void> }) => {
+  const { form, submit, hasFailed } = useContractForm({
+    defaultValues: { name: 'Sofrayı kur' },
+    fields: ['name'],
+    schema,
+    toInput: (values) => values,
+    failure: FAILED,
+    save,
+  });
+  return (
+    <form onSubmit={submit}>
+      <input {...form.register('name')} />
+      {hasFailed ? <p>{FAILED}</p> : null}
+    </form>
+  );
+};
+
+/** Sends the form; gives the way to let the server refuse it. */
+const sent = async () => {
+  let reject: (error: Error) => void = () => undefined;
+  await render(<Form save={() => new Promise((_, refuse) => (reject = refuse))} />);
+  await act(async () => document.querySelector('form')?.requestSubmit());
+  return (error = new Error('refused')) => act(async () => reject(error));
+};
+
+it('[X-20] [X-28] what could not be saved is said in the form, while somebody is there', async () => {
+  const refuse = await sent();
+  await refuse();
+  expect(document.querySelector('p')?.textContent).toBe(FAILED);
+  expect(show).not.toHaveBeenCalled();
+});
+
+it('[X-20] [X-27] [X-28] of a form that was left meanwhile it is said over the screen that came instead', async () => {
+  const refuse = await sent();
+  await render(null);
+  await refuse();
+  expect(show).toHaveBeenCalledExactlyOnceWith(FAILED, { tone: 'error' });
+});
+
+it('[X-27] in the words of the server, where it has any', async () => {
+  const refuse = await sent();
+  await render(null);
+  await refuse(new ApiError('http', 'tasks.create', { status: 409, serverMessage: 'Çok fazla görev var.' }));
+  expect(show).toHaveBeenCalledExactlyOnceWith('Çok fazla görev var.', { tone: 'error' });
+});
+
+it('[A-05] but not to whoever stands at the sign-in since', async () => {
+  const refuse = await sent();
+  await render(null);
+  await refuse(new ApiError('http', 'tasks.create', { status: 401 }));
+  expect(show).not.toHaveBeenCalled();
+});
