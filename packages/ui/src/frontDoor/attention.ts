@@ -25,10 +25,15 @@ const firstSign = (): Promise<void> =>
     else window.addEventListener('load', wait, options);
   });
 
+const connection = async (): Promise<void> => {
+  if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+};
+
 let coming: Promise<void> | undefined;
 
 /**
  * Comes when somebody is there: once what follows from the first move, touch, scroll or key is done, else six seconds after the
- * page is loaded. What is nice but heavy is loaded from then on, so that it takes nothing from the page itself or that press.
+ * page is loaded. What is nice but heavy is loaded from then on, so that it takes nothing from the page itself or that press;
+ * it waits for a connection, for what was asked for without one would never be there.
  */
-export const attention = (): Promise<void> => (coming ??= firstSign().then(idle));
+export const attention = (): Promise<void> => (coming ??= firstSign().then(idle).then(connection));

@@ -49,7 +49,10 @@ export const byNeed = <P extends object>(
   const loadOnce = async () => {
     // What failed before may have been its styles, without which it must not be drawn.
     if (isTriedAgain) await loadStylesAgain();
-    return (loaded ??= await load());
+    return (loaded ??= await load().catch((error) => {
+      isTriedAgain = true;
+      throw error;
+    }));
   };
   const come = async (): Promise<void> => {
     await wait?.();
@@ -57,7 +60,6 @@ export const byNeed = <P extends object>(
       await loadOnce();
     } catch (error) {
       logFailure('page.load', error);
-      isTriedAgain = true;
       // In a place of its own what is there meanwhile stays; else the layout must draw, so that the failure is seen.
       const arrival = hasOwnPlace ? new Promise<void>((resolve) => (arrive = resolve)) : undefined;
       tell(true);

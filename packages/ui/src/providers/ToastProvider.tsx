@@ -1,12 +1,13 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { byNeed } from '../frontDoor/byNeed.tsx';
+import { useArrived } from '../frontDoor/useArrived.ts';
 import { useAttention } from '../frontDoor/useAttention.ts';
 import { useAuth } from './AuthProvider.tsx';
 import { requiredContext } from './requiredContext.ts';
 import type { Message } from './Toasts.tsx';
 
 /** What draws the messages: nothing of a screen's beginning, so it comes once somebody is there. */
-export const Toasts = byNeed(async () => (await import('./Toasts.tsx')).Toasts, { as: 'part', meanwhile: null });
+export const Toasts = byNeed(async () => (await import('./Toasts.tsx')).Toasts);
 
 interface Messages {
   /**
@@ -23,7 +24,8 @@ export { useToast };
 export const ToastProvider = ({ children }: { children: ReactNode }) => {
   const { isAuthenticated } = useAuth();
   const [toasts, setToasts] = useState<readonly Message[]>([]);
-  const isWanted = useAttention() || toasts.length > 0;
+  const hasAttention = useAttention();
+  const isThere = useArrived(Toasts, hasAttention || toasts.length > 0);
   const lastId = useRef(0);
 
   const remove = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
@@ -48,7 +50,7 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
   return (
     <Provide value={useMemo(() => ({ show }), [show])}>
       {children}
-      {isWanted ? <Toasts toasts={toasts} onClose={close} /> : null}
+      {isThere ? <Toasts toasts={toasts} onClose={close} /> : null}
     </Provide>
   );
 };

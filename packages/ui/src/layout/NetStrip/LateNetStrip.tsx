@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { isOnline, useIsOnline } from '../../data/online.ts';
 import { byNeed } from '../../frontDoor/byNeed.tsx';
+import { useArrived } from '../../frontDoor/useArrived.ts';
 import { useAttention } from '../../frontDoor/useAttention.ts';
 
 /** The strip itself, whose code comes when it is first shown. */
-export const NetStrip = byNeed(async () => (await import('./NetStrip.tsx')).NetStrip, { as: 'part', meanwhile: null });
+export const NetStrip = byNeed(async () => (await import('./NetStrip.tsx')).NetStrip);
 
 /** Loads the strip beforehand where it has something to say from the beginning. */
 export const loadNetStripIfOffline = async (): Promise<void> => {
-  if (!isOnline()) await NetStrip.load();
+  if (!isOnline()) await NetStrip.load().catch(() => undefined);
 };
 
 /** The strip under the header: nothing of a screen's beginning, so it comes once somebody is there, or the connection goes. */
@@ -18,6 +19,7 @@ export const LateNetStrip = () => {
   const [isWanted, setIsWanted] = useState(!isThere);
   // Once there it stays: with a connection that is back it would go, and come anew under the first finger.
   if (!isWanted && (hasAttention || !isThere)) setIsWanted(true);
-  const [isFromStart] = useState(() => isWanted && NetStrip.isLoaded());
-  return isWanted ? <NetStrip isLate={!isFromStart} /> : null;
+  const isArrived = useArrived(NetStrip, isWanted);
+  const [isFromStart] = useState(isArrived);
+  return isArrived ? <NetStrip isLate={!isFromStart} /> : null;
 };
