@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessibleInEachScheme, expectNoOverflow } from './support/axe.ts';
-import { expect, test } from './support/test.ts';
+import { expect, signedInTest, test } from './support/test.ts';
 
 test('[R-04] [R-05] [R-06] [R-07] [R-08] [R-09] [R-10] [R-11] [R-24] [P-02] each address shows its own screen, which is accessible in light and dark and fits the window', async ({
   page,
@@ -54,4 +55,20 @@ test('[R-04] [R-05] [R-06] [R-07] [R-08] [R-09] [R-10] [R-11] [R-24] [P-02] each
   await family.switchTo('Elif');
   await expect(page).toHaveURL(new RegExp(`${child}$`));
   for (const path of [child, `${child}/tasks`, `${child}/assignments`]) await look(path);
+});
+
+signedInTest('what is chosen is seen also in the colours of the system', async ({ page, t }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const outline = 'outline-style';
+
+  await page.goto('/app/family/tasks');
+  await expect(page.getByRole('tab', { selected: true })).toHaveCSS(outline, 'solid');
+  await expect(page.getByRole('tab', { selected: false })).toHaveCSS(outline, 'none');
+  const here = page.getByRole('link', { name: t('layout:nav.tasks'), exact: true }).filter({ visible: true });
+  await expect(here).toHaveCSS('text-decoration-line', 'underline');
+
+  await page.goto('/app/family');
+  const tile = (choice: Locator) => page.locator('label').filter({ has: choice });
+  await expect(tile(page.getByRole('radio', { checked: true }))).toHaveCSS(outline, 'solid');
+  await expect(tile(page.getByRole('radio', { checked: false })).first()).toHaveCSS(outline, 'none');
 });
