@@ -75,7 +75,8 @@ const start = async (): Promise<string> => {
   let app: FastifyInstance | undefined;
   let closeSocket: (() => Promise<void>) | undefined;
   const metrics = config.metrics === null ? undefined : createMetrics();
-  if (metrics) addDatabaseMetrics(metrics, database);
+  const clock = () => new Date();
+  if (metrics) addDatabaseMetrics(metrics, { ...database, clock });
   let closeMetrics: (() => Promise<void>) | undefined;
   const startMetrics = async (): Promise<string | null> => {
     const at = config.metrics;
@@ -97,7 +98,7 @@ const start = async (): Promise<string> => {
     const running = await buildApp({
       config,
       ...database,
-      clock: () => new Date(),
+      clock,
       secret,
       webRoot: WEB_ROOT,
       log,

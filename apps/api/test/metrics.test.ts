@@ -13,7 +13,7 @@ beforeAll(async () => {
   metrics = createMetrics();
   const database = await openTestDatabase();
   const connections = () => ({ most: 10, idle: 3, busy: 1, waiting: 0 });
-  addDatabaseMetrics(metrics, { db: database.db, connections });
+  addDatabaseMetrics(metrics, { db: database.db, connections, clock: () => server.clock() });
   server = await createTestApp({ database, metrics });
 });
 afterAll(() => server.close());

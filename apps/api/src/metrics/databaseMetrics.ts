@@ -29,7 +29,7 @@ const remembered = (read: () => Promise<Readings>): (() => Promise<Readings>) =>
 /** Lets the figures of the database be read: of all its processes, but for the connections, which are this one's. */
 export const addDatabaseMetrics = (
   metrics: Metrics,
-  { db, connections }: Pick<OpenDatabase, 'db' | 'connections'>,
+  { db, connections, clock }: Pick<OpenDatabase, 'db' | 'connections'> & { readonly clock: () => Date },
 ): void => {
   if (connections) {
     metrics.gauge('kovan_database_connections', 'Connections of this process to the database.', 'state', () => {
@@ -47,7 +47,8 @@ export const addDatabaseMetrics = (
     remembered(() =>
       readingsOf(
         db,
-        sql`select kind as label, count(*)::int as value from sessions where expires_at > now() group by kind`,
+        sql`select kind as label, count(*)::int as value from sessions
+          where expires_at > ${clock().toISOString()}::timestamptz group by kind`,
       ),
     ),
   );

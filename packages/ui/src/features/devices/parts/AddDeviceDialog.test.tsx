@@ -18,6 +18,7 @@ const looks = vi.hoisted(() => vi.fn());
 vi.mock('../../../providers/ChildrenProvider.tsx', () => ({
   useChildren: () => ({ children: [{ id: 'elif', name: 'Elif', avatar: '👧' }] }),
 }));
+vi.mock('../../../providers/ToastProvider.tsx', () => ({ useToast: () => ({ show: () => undefined }) }));
 vi.mock('../mutations.ts', () => ({
   useAddDevice: () => () => Promise.resolve(CODE),
   useRemoveDevice: () => () => Promise.resolve(),
