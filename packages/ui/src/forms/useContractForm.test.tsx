@@ -19,18 +19,18 @@ const FAILED = 'Kaydedilemedi';
 const schema = z.object({ name: z.string() });
 
 const Form = ({ save }: { save: () => Promise<void> }) => {
-  const { form, submit, hasFailed } = useContractForm({
+  const { form, submit, hasFailed, failed } = useContractForm({
     defaultValues: { name: 'Sofrayı kur' },
     fields: ['name'],
     schema,
     toInput: (values) => values,
-    failure: FAILED,
+    failed: FAILED,
     save,
   });
   return (
     <form onSubmit={submit}>
       <input {...form.register('name')} />
-      {hasFailed ? <p>{FAILED}</p> : null}
+      {hasFailed ? <p>{failed}</p> : null}
     </form>
   );
 };

@@ -1,6 +1,6 @@
 import type { Task } from '@kovan/api-client/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keys } from '../../data/keys.ts';
 import { createQueryClient } from '../../data/queryClient.ts';
@@ -30,6 +30,14 @@ const WEEK = { start: '2026-11-16', end: '2026-11-22' };
 const api = testApi(() => Promise.reject(new TypeError('Failed to fetch')));
 const clock = { now: () => new Date(), timeZone: 'Europe/Istanbul' };
 const render = testRoot();
+const renderOver = (asked: typeof api, client: ReturnType<typeof createQueryClient>, shown: ReactNode) =>
+  render(
+    <QueryClientProvider client={client}>
+      <ApiProvider api={asked}>
+        <ClockProvider clock={clock}>{shown}</ClockProvider>
+      </ApiProvider>
+    </QueryClientProvider>,
+  );
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-18T20:59:59.999Z') });
@@ -57,15 +65,7 @@ it.each([
           .join(' ')}
       </p>
     );
-    await render(
-      <QueryClientProvider client={client}>
-        <ApiProvider api={api}>
-          <ClockProvider clock={clock}>
-            <List />
-          </ClockProvider>
-        </ApiProvider>
-      </QueryClientProvider>,
-    );
+    await renderOver(api, client, <List />);
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(document.body.textContent).toBe('pending completed pending');
     await act(() => vi.advanceTimersByTimeAsync(1));
@@ -85,15 +85,7 @@ it('[CT-14] [N-19] the week that was left open on Sunday is read as the next one
     return Promise.resolve(Response.json([]));
   });
   const Week = () => String(useTasksOfWeek('elif').isLoading);
-  await render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ApiProvider api={noted}>
-        <ClockProvider clock={clock}>
-          <Week />
-        </ClockProvider>
-      </ApiProvider>
-    </QueryClientProvider>,
-  );
+  await renderOver(noted, createQueryClient(), <Week />);
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(asked).toEqual(['2026-11-16']);
   await act(() => vi.advanceTimersByTimeAsync(1));

@@ -22,12 +22,12 @@ const Fields = ({ firstName, lastName, email, isKnown }: FieldsProps) => {
   const { t } = useTranslation(['account', 'common']);
   const { show } = useToast();
   const rename = useRename();
-  const { form, submit, isBusy, messageOf, hasFailed, serverMessage } = useContractForm<NameFields, NameInput>({
+  const { form, submit, isBusy, messageOf, hasFailed, serverMessage, failed } = useContractForm<NameFields, NameInput>({
     defaultValues: { firstName, lastName },
     fields: ['firstName', 'lastName'],
     schema: NameInputSchema,
     toInput: (values) => values,
-    failure: t('account:failed'),
+    failed: t('account:failed'),
     save: async (input) => {
       await rename(input);
       show(t('account:name.saved'));
@@ -54,7 +54,7 @@ const Fields = ({ firstName, lastName, email, isKnown }: FieldsProps) => {
       </div>
       {hasFailed ? (
         <p role="alert" className={styles.failure}>
-          {serverMessage ?? t('account:failed')}
+          {serverMessage ?? failed}
         </p>
       ) : null}
       <div className={styles.end}>

@@ -23,7 +23,7 @@ export const AddHomeworkDialog = ({ childId, sharedText, add, onClose }: AddHome
     ...ADDING,
     defaultValues: { ...draftOf({}), childId: childId ?? '' } satisfies HomeworkForm,
     sentences: { childId: { missing: t('common:error.chooseChild') } },
-    failure: t('familyHomework:addFailed'),
+    failed: t('familyHomework:addFailed'),
     save: async (wire) => {
       await add({ ...fromWire(wire), childId: wire.cocukId, description: wire.aciklama });
       onClose();
@@ -46,7 +46,6 @@ export const AddHomeworkDialog = ({ childId, sharedText, add, onClose }: AddHome
       title={t('familyHomework:add')}
       submitLabel={t('familyHomework:addSubmit')}
       submitIcon={<Plus aria-hidden />}
-      failure={t('familyHomework:addFailed')}
       before={<HelperSection sharedText={sharedText} onFill={fill} />}
       onClose={onClose}
     >

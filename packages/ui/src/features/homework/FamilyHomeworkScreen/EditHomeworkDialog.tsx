@@ -17,20 +17,14 @@ export const EditHomeworkDialog = ({ homework, change, onClose }: EditHomeworkDi
   const state = useContractForm({
     ...CHANGING,
     defaultValues: { ...draftOf(homework), childId: homework.childId } satisfies HomeworkForm,
-    failure: t('familyHomework:changeFailed'),
+    failed: t('familyHomework:changeFailed'),
     save: async (wire) => {
       await change(fromWire(wire));
       onClose();
     },
   });
   return (
-    <HomeworkDialog
-      {...state}
-      title={t('familyHomework:edit')}
-      submitLabel={t('common:action.save')}
-      failure={t('familyHomework:changeFailed')}
-      onClose={onClose}
-    >
+    <HomeworkDialog {...state} title={t('familyHomework:edit')} submitLabel={t('common:action.save')} onClose={onClose}>
       <HomeworkFormFields {...state} needsDescription={false} />
     </HomeworkDialog>
   );

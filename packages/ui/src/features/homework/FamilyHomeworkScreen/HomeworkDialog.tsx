@@ -6,22 +6,20 @@ import type { HomeworkForm } from './homeworkForm.ts';
 
 interface HomeworkDialogProps
   extends
-    Pick<ContractForm<HomeworkForm>, 'submit' | 'isBusy' | 'hasFailed'>,
-    Omit<FormDialogProps, 'busyLabel' | 'isBusy' | 'onSubmit'> {
-  readonly failure: string;
-}
+    Pick<ContractForm<HomeworkForm>, 'submit' | 'isBusy' | 'hasFailed' | 'failed'>,
+    Omit<FormDialogProps, 'busyLabel' | 'isBusy' | 'onSubmit'> {}
 
 const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** The window around a homework form; it stays open while saving and when saving failed. */
-export const HomeworkDialog = ({ failure, submit, hasFailed, children, ...dialog }: HomeworkDialogProps) => {
+export const HomeworkDialog = ({ submit, hasFailed, failed, children, ...dialog }: HomeworkDialogProps) => {
   const { t } = useTranslation('common');
   return (
     <FormDialog {...dialog} busyLabel={t('common:saving')} onSubmit={submit}>
       {children}
       {hasFailed ? (
         <Banner tone="error" ref={showWhole}>
-          {failure}
+          {failed}
         </Banner>
       ) : null}
     </FormDialog>

@@ -20,8 +20,7 @@ interface NewTaskFormProps {
 /** The fields of one tab, what went wrong, and the buttons. */
 export const NewTaskForm = ({ kind, state, back }: NewTaskFormProps) => {
   const { t } = useTranslation(['createTask', 'common']);
-  const { form, messageOf, submit, hasFailed, serverMessage, isBusy, isDone } = state;
-  const failed = kind === 'single' ? t('createTask:failed.single') : t('createTask:failed.periodic');
+  const { form, messageOf, submit, hasFailed, serverMessage, failed, isBusy, isDone } = state;
   const label = isDone ? t('createTask:created') : isBusy ? t('common:saving') : t('createTask:create');
   return (
     <Card>

@@ -37,7 +37,7 @@ export const useCreateTask = ({ kind, childId, onCreated }: Options) => {
       dueDate: { missing: t('createTask:missing.dueDate') },
       weekDays: { missing: t('createTask:missing.weekDays') },
     },
-    failure: kind === 'single' ? t('createTask:failed.single') : t('createTask:failed.periodic'),
+    failed: kind === 'single' ? t('createTask:failed.single') : t('createTask:failed.periodic'),
     save: async (input) => {
       onCreated(kind, await ('period' in input ? addScheduledTask(input) : addTask(input)));
     },
