@@ -12,25 +12,35 @@ const paintOf = ({ props = {} }: Component): Paint => {
 const colour = (name: string, { token, alpha }: Paint): string =>
   `${name}="var(--${token})"${alpha === 1 ? '' : ` ${name.replace('-color', '')}-opacity="${alpha}"`}`;
 
-const transformOf = (component: Component): string => {
+/** The steps of a component's own transform, after those of the groups that have nothing but it. */
+const stepsOf = (component: Component, above = ''): string => {
   const [x, y] = [numberOf(component, 'x'), numberOf(component, 'y')];
   const rotation = (numberOf(component, 'rotation') * 180) / Math.PI;
   const [sx, sy] = [numberOf(component, 'scaleX', 1), numberOf(component, 'scaleY', 1)];
-  const steps = [
+  return [
+    above,
     x || y ? `translate(${round(x)} ${round(y)})` : '',
     rotation ? `rotate(${round(rotation)})` : '',
     sx !== 1 || sy !== 1 ? `scale(${sx} ${sy})` : '',
   ].join('');
-  return steps ? ` transform="${steps}"` : '';
 };
 
-/** The scene at rest as an SVG that is painted by the design's tokens, so that it follows the theme. */
+const transform = (steps: string): string => (steps ? ` transform="${steps}"` : '');
+
+/**
+ * The scene at rest as an SVG that is painted by the design's tokens, so that it follows the theme. It stands before the
+ * first paint of the landing page, so no element and no attribute is there that a phone could do without.
+ */
 export const drawSvg = ({ width, height, children }: Scene): string => {
   const clips = new Map<string, Component>();
-  let defined = 0;
+  const defined = new Map<string, string>();
 
+  /** What is defined alike is defined once; `text` is empty from the second time on. */
   const define = (open: string, body: string, close: string): { readonly id: string; readonly text: string } => {
-    const id = `${ID}-${(defined += 1)}`;
+    const known = defined.get(open + body);
+    if (known !== undefined) return { id: known, text: '' };
+    const id = `${ID}-${defined.size + 1}`;
+    defined.set(open + body, id);
     return { id, text: `<${open.replace(' ', ` id="${id}" `)}>${body}</${close}>` };
   };
 
@@ -54,7 +64,7 @@ export const drawSvg = ({ width, height, children }: Scene): string => {
         );
   };
 
-  const drawShape = ({ id, children: [path, ...paints] = [], ...rest }: Component): string => {
+  const drawShape = ({ id, children: [path, ...paints] = [], ...rest }: Component, above: string): string => {
     if (!path) return '';
     if (id !== undefined) clips.set(id, path);
     const definitions: string[] = [];
@@ -65,7 +75,7 @@ export const drawSvg = ({ width, height, children }: Scene): string => {
       if (part.type === 'Stroke') {
         attributes.set(
           'stroke',
-          `${colour('stroke', paintOf(ink))} stroke-width="${numberOf(part, 'thickness')}" stroke-linecap="round" stroke-linejoin="round"`,
+          `${colour('stroke', paintOf(ink))} stroke-width="${numberOf(part, 'thickness')}"`,
         );
       } else if (ink.type === 'SolidColor') {
         attributes.set('fill', colour('fill', paintOf(ink)));
@@ -75,23 +85,25 @@ export const drawSvg = ({ width, height, children }: Scene): string => {
         attributes.set('fill', `fill="url(#${made.id})"`);
       }
     }
-    const drawn = `<path${transformOf(rest)} ${[...attributes.values()].join(' ')} d="${pathData(path)}"/>`;
+    const drawn = `<path${transform(stepsOf(rest, above))} ${[...attributes.values()].join(' ')} d="${pathData(path)}"/>`;
     return definitions.join('') + drawn;
   };
 
-  const draw = (component: Component): string => {
-    if (component.type === 'Shape') return drawShape(component);
+  const draw = (component: Component, above = ''): string => {
+    if (component.type === 'Shape') return drawShape(component, above);
     const parts = component.children ?? [];
     const source = parts.find(({ type }) => type === 'ClippingShape')?.source;
-    const body = parts
-      .filter(({ type }) => type !== 'ClippingShape')
-      .map(draw)
-      .join('');
+    const seen = parts.filter(({ type }) => type !== 'ClippingShape');
+    const steps = stepsOf(component, above);
+    const isBare = source === undefined && (steps === '' || seen.length === 1);
+    if (isBare) return seen.map((part) => draw(part, steps)).join('');
+    const body = seen.map((part) => draw(part)).join('');
     const clip = source === undefined ? undefined : clips.get(source);
-    if (!clip) return `<g${transformOf(component)}>${body}</g>`;
+    if (!clip) return `<g${transform(steps)}>${body}</g>`;
     const made = define('clipPath ', `<path d="${pathData(clip)}"/>`, 'clipPath');
-    return `${made.text}<g${transformOf(component)} clip-path="url(#${made.id})">${body}</g>`;
+    return `${made.text}<g${transform(steps)} clip-path="url(#${made.id})">${body}</g>`;
   };
 
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${children.map(draw).join('')}</svg>\n`;
+  const drawing = children.map((child) => draw(child)).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" stroke-linecap="round" stroke-linejoin="round">${drawing}</svg>\n`;
 };
