@@ -30,7 +30,7 @@ interface ContractFormOptions<Values extends FieldValues, Input> {
   readonly nameOf?: (name: string) => string;
   readonly sentences?: Sentences<Values>;
   /** That it could not be saved, in words: said over the screen that came instead where the form was left meanwhile. */
-  readonly failed?: string;
+  readonly failed: string;
   /** Rejects with the call's error, already logged, when saving failed. */
   readonly save: (input: Input) => Promise<void>;
 }
@@ -43,8 +43,8 @@ export interface ContractForm<Values extends FieldValues, Input = unknown> {
   readonly isDone: boolean;
   /** The last try to save failed; what was typed is still there. */
   readonly hasFailed: boolean;
-  /** That, in the form's own words; undefined where it was given none. */
-  readonly failed: string | undefined;
+  /** That, in the form's own words. */
+  readonly failed: string;
   /** What the server said of the last try that failed. */
   readonly serverMessage: string | undefined;
   /** What is wrong with a field, in words; undefined where nothing is. */
@@ -114,7 +114,7 @@ export const useContractForm = <Values extends FieldValues, Input>({
       setIsDone(true);
     } catch (error) {
       if (!isLeft.current) showFailure(error);
-      else if (failed && !isSignedOutBy(error)) show(sentenceOf(error, failed), { tone: 'error' });
+      else if (!isSignedOutBy(error)) show(sentenceOf(error, failed), { tone: 'error' });
     }
   };
 

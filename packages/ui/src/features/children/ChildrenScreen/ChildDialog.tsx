@@ -28,13 +28,18 @@ const avatarsFor = (child: Child | null): readonly string[] =>
 export const ChildDialog = ({ child, onSave, onClose }: ChildDialogProps) => {
   const { t } = useTranslation(['children', 'common']);
   const currentYear = yearOf(useToday());
-  const defaults: ChildForm = {
+  const defaultValues: ChildForm = {
     name: child?.name ?? '',
     birthYear: String(child?.birthYear ?? currentYear - DEFAULT_AGE),
     grade: child?.grade ?? DEFAULT_GRADE,
     avatar: child?.avatar ?? DEFAULT_AVATAR,
   };
-  const { submit, isBusy, ...fields } = useChildForm(defaults, onSave);
+  const { submit, isBusy, ...fields } = useChildForm({
+    defaultValues,
+    // Said only where the dialog was left while it saved: on its own screen the specification wants no message.
+    failed: child === null ? t('children:failed.add') : t('children:failed.edit'),
+    save: onSave,
+  });
 
   return (
     <FormDialog

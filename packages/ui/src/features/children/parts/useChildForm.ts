@@ -8,8 +8,15 @@ import { useContractForm } from '../../../forms/useContractForm.ts';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 import { type ChildForm, childSchema, toChildInput } from './childForm.ts';
 
+interface Options {
+  readonly defaultValues: ChildForm;
+  /** That it could not be saved, in words. */
+  readonly failed: string;
+  readonly save: (input: ChildInput) => Promise<void>;
+}
+
 /** The form of a child. */
-export const useChildForm = (defaultValues: ChildForm, save: (input: ChildInput) => Promise<void>) => {
+export const useChildForm = ({ defaultValues, failed, save }: Options) => {
   const { t } = useTranslation('common');
   const currentYear = yearOf(useToday());
   return useContractForm({
@@ -20,6 +27,7 @@ export const useChildForm = (defaultValues: ChildForm, save: (input: ChildInput)
     sentences: {
       birthYear: { invalid: t('common:error.birthYear', { min: MIN_BIRTH_YEAR, max: currentYear }) },
     },
+    failed,
     save,
   });
 };

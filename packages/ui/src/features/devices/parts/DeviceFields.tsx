@@ -10,8 +10,9 @@ export const DeviceFields = ({
   form,
   messageOf,
   hasFailed,
+  failed,
   serverMessage,
-}: Pick<ReturnType<typeof useDeviceForm>, 'form' | 'messageOf' | 'hasFailed' | 'serverMessage'>) => {
+}: Pick<ReturnType<typeof useDeviceForm>, 'form' | 'messageOf' | 'hasFailed' | 'failed' | 'serverMessage'>) => {
   const { t } = useTranslation('devices');
   return (
     <>
@@ -29,7 +30,7 @@ export const DeviceFields = ({
           render={({ field }) => <ChildChoices values={field.value} onChange={field.onChange} />}
         />
       </Field>
-      {hasFailed ? <p role="alert">{serverMessage ?? t('devices:failed')}</p> : null}
+      {hasFailed ? <p role="alert">{serverMessage ?? failed}</p> : null}
     </>
   );
 };

@@ -16,6 +16,7 @@ export const useDeviceForm = (defaultValues: DeviceForm, save: (input: DeviceInp
     schema: DeviceInputSchema,
     toInput: (values) => values,
     sentences: { childIds: { missing: t('devices:noChild'), invalid: t('devices:noChild') } },
+    failed: t('devices:failed'),
     save,
   });
 };

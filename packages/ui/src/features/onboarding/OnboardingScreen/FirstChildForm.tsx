@@ -16,15 +16,19 @@ export const FirstChildForm = () => {
   const { t } = useTranslation('onboarding');
   const add = useAddChild();
   const navigate = useNavigate();
-  const defaults = {
+  const defaultValues = {
     name: '',
     birthYear: String(yearOf(useToday())),
     grade: DEFAULT_GRADE,
     avatar: DEFAULT_AVATAR,
   };
-  const { submit, hasFailed, isBusy, ...fields } = useChildForm(defaults, async (input) => {
-    await add(input);
-    void navigate(paths.app, { replace: true });
+  const { submit, hasFailed, failed, isBusy, ...fields } = useChildForm({
+    defaultValues,
+    failed: t('onboarding:error'),
+    save: async (input) => {
+      await add(input);
+      void navigate(paths.app, { replace: true });
+    },
   });
 
   return (
@@ -32,7 +36,7 @@ export const FirstChildForm = () => {
       <ChildFields {...fields} nameLabel={t('onboarding:name')} avatars={ONBOARDING_AVATARS} />
       {hasFailed ? (
         <p role="alert" className={styles.failure}>
-          {t('onboarding:error')}
+          {failed}
         </p>
       ) : null}
       <Button type="submit" variant="primary" needsConnection block loading={isBusy}>
