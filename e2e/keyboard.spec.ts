@@ -50,7 +50,7 @@ test('a family’s main job with the keyboard alone', async ({ page, t, isMobile
     await expect(main.getByRole('heading', { level: 1, name: t('familyDashboard:title') })).toBeVisible();
   });
 
-  await test.step('add homework in a dialog, which gives the focus back', async () => {
+  await test.step('add homework in a dialog, which Back asks before it closes, and which gives the focus back', async () => {
     await goTo('allHomework', /\/app\/family\/assignments$/);
     await keyboard.press(main.getByRole('button', { name: t('familyHomework:add'), exact: true }).first());
     const dialog = page.getByRole('dialog');
@@ -58,6 +58,11 @@ test('a family’s main job with the keyboard alone', async ({ page, t, isMobile
     await keyboard.choose(dialog.getByRole('combobox', { name: t('common:field.subject') }), subject);
     await keyboard.type(dialog.getByLabel(t('common:field.title'), { exact: true }), homework);
     await keyboard.type(dialog.getByLabel(t('common:field.description'), { exact: true }), '1-20');
+    const asked = page.waitForEvent('dialog');
+    await page.evaluate(() => window.history.back());
+    const question = await asked;
+    expect(question.message()).toBe(t('common:confirm.discard'));
+    await question.dismiss();
     await keyboard.press(dialog.getByRole('button', { name: t('familyHomework:addSubmit') }));
     await expect(dialog).toBeHidden();
     await expect(main.getByText(homework)).toBeVisible();

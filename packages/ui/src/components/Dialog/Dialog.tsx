@@ -1,8 +1,9 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Dialog.module.css';
+import { useBackCloses } from './useBackCloses.ts';
 
 export const DIALOG_SIZES = ['sm', 'md'] as const;
 
@@ -46,14 +47,18 @@ const useFocusReturn = () => {
   };
 };
 
+/** The browser asks before it loads another page in the place of this one. */
+const askBeforeLoad = (event: Event) => event.preventDefault();
+
 /** A button of one's own that closes the dialog around it. */
 export const DialogClose = ({ children }: { children: ReactNode }) => (
   <RadixDialog.Close asChild>{children}</RadixDialog.Close>
 );
 
 /**
- * A window over the page, a sheet from below on a phone. It holds the focus, Escape closes it, and the focus goes back.
- * Nothing entered in it is lost by accident: then a press beside it does nothing, and Escape and its buttons ask first.
+ * A window over the page, a sheet from below on a phone. It holds the focus, Escape and Back close it, and the focus goes
+ * back. Nothing entered in it is lost by accident: then a press beside it does nothing; Escape, Back, a reload and its
+ * buttons ask first.
  */
 export const Dialog = ({
   open,
@@ -74,6 +79,8 @@ export const Dialog = ({
     const isHeld = !next && (isBusy || (isEntered.current && !window.confirm(closeQuestion)));
     if (!isHeld) onOpenChange(next);
   };
+  useBackCloses(open, () => change(false));
+  useEffect(() => () => window.removeEventListener('beforeunload', askBeforeLoad), [open]);
 
   return (
     <RadixDialog.Root open={open} onOpenChange={change}>
@@ -89,6 +96,7 @@ export const Dialog = ({
           onCloseAutoFocus={onCloseAutoFocus}
           onInput={() => {
             isEntered.current = true;
+            window.addEventListener('beforeunload', askBeforeLoad);
           }}
           onInteractOutside={(event) => {
             if (isEntered.current) event.preventDefault();

@@ -1,0 +1,96 @@
+import { act, useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { testRoot } from '../../testRoot.ts';
+import { Dialog } from './Dialog.tsx';
+
+const render = testRoot();
+const confirm = vi.fn<(question?: string) => boolean>();
+let navigation: EventTarget;
+
+const Window = ({ isBusy }: { isBusy: boolean }) => {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      title="Ödev ekle"
+      closeLabel="Kapat"
+      closeQuestion="Vazgeçilsin mi?"
+      isBusy={isBusy}
+    >
+      <input />
+    </Dialog>
+  );
+};
+
+const open = ({ isBusy = false } = {}) => render(<Window isBusy={isBusy} />);
+const isOpen = () => document.querySelector('[role=dialog]') !== null;
+const enter = () =>
+  act(async () => {
+    document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+/** Asks the page as browsers do before they go somewhere; says whether they then go. */
+const goes = async (navigationType: NavigationType, { cancelable = true } = {}) =>
+  act(async () => navigation.dispatchEvent(Object.assign(new Event('navigate', { cancelable }), { navigationType })));
+const reloads = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+beforeEach(() => {
+  navigation = new EventTarget();
+  vi.stubGlobal('navigation', navigation);
+  vi.stubGlobal('confirm', confirm);
+  confirm.mockReset();
+});
+
+it('[Q-38] Back closes an open window and nothing else; from then on it goes where it always went', async () => {
+  await open();
+  expect(await goes('traverse')).toBe(false);
+  expect(isOpen()).toBe(false);
+  expect(confirm).not.toHaveBeenCalled();
+  expect(await goes('traverse')).toBe(true);
+});
+
+it('[Q-38] with something entered in it, Back asks first; what was entered stays', async () => {
+  await open();
+  await enter();
+  confirm.mockReturnValue(false);
+  expect(await goes('traverse')).toBe(false);
+  expect(confirm).toHaveBeenCalledExactlyOnceWith('Vazgeçilsin mi?');
+  expect(isOpen()).toBe(true);
+
+  confirm.mockReturnValue(true);
+  expect(await goes('traverse')).toBe(false);
+  expect(isOpen()).toBe(false);
+});
+
+it('[Q-38] Back takes nothing away that is being saved', async () => {
+  await open({ isBusy: true });
+  expect(await goes('traverse')).toBe(false);
+  expect(isOpen()).toBe(true);
+});
+
+it.each([
+  ['a screen that comes by itself', 'push', true],
+  ['Back where the browser lets nobody hold it', 'traverse', false],
+] as const)('[Q-38] %s is not held', async (_, navigationType, cancelable) => {
+  await open();
+  expect(await goes(navigationType, { cancelable })).toBe(true);
+  expect(isOpen()).toBe(true);
+});
+
+it('[Q-38] a reload asks first where something was entered, and only while that is there', async () => {
+  await open();
+  expect(reloads()).toBe(true);
+  await enter();
+  expect(reloads()).toBe(false);
+  confirm.mockReturnValue(true);
+  await goes('traverse');
+  expect(reloads()).toBe(true);
+});
+
+it('opens in a browser that asks no page before it goes back', async () => {
+  vi.stubGlobal('navigation', undefined);
+  Reflect.deleteProperty(window, 'navigation');
+  await open();
+  expect(isOpen()).toBe(true);
+});
