@@ -73,10 +73,7 @@ export const drawSvg = ({ width, height, children }: Scene): string => {
       const [ink] = part.children ?? [];
       if (!ink) continue;
       if (part.type === 'Stroke') {
-        attributes.set(
-          'stroke',
-          `${colour('stroke', paintOf(ink))} stroke-width="${numberOf(part, 'thickness')}"`,
-        );
+        attributes.set('stroke', `${colour('stroke', paintOf(ink))} stroke-width="${numberOf(part, 'thickness')}"`);
       } else if (ink.type === 'SolidColor') {
         attributes.set('fill', colour('fill', paintOf(ink)));
       } else {
