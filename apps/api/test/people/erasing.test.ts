@@ -244,51 +244,88 @@ it('[EX-03] an adult whose address is not confirmed is told by no mail, and none
   expect((await server.db.select().from(outbox)).map(({ recipient }) => recipient)).toEqual(['']);
 });
 
-it('[EX-03] at Firebase, too, erases all by itself, and neither sign-in makes its user once more', async () => {
-  // The eraser's next round never comes.
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const { publicKey, privateKey } = await generateKeyPair('RS256');
-  const jwk = { ...(await exportJWK(publicKey)), kid: 'key', alg: 'RS256' };
-  const { identity } = readConfig({
-    FIREBASE_PROJECT_ID: 'kovan-test',
-    FIREBASE_API_KEY: 'key',
-    FIREBASE_AUTH_DOMAIN: 'kovan-test.firebaseapp.com',
-  });
-  const { server, exchange } = await createProviderApp({
-    config: { identity },
-    fetchKeys: async () => Response.json({ keys: [jwk] }),
-  });
-  onTestFinished(() => server.close());
-  const now = Math.floor(server.clock().getTime() / 1000);
-  const tokenOf = (authTime: number) =>
-    new SignJWT({ auth_time: authTime, email: 'a@example.test', email_verified: true })
-      .setProtectedHeader({ alg: 'RS256', kid: 'key' })
-      .setIssuer('https://securetoken.google.com/kovan-test')
-      .setAudience('kovan-test')
-      .setSubject('a')
-      .setIssuedAt(now)
-      .setExpirationTime(now + 3600)
-      .sign(privateKey);
-  const [first, fresh] = [await tokenOf(now - 600), await tokenOf(now)];
-  const headers = { authorization: `Bearer ${(await exchange(first)).json<{ token: string }>().token}` };
-  const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, headers, payload });
-  const child = { name: 'Elif', birthYear: 2017, grade: '3. Sınıf', avatar: '👧' };
-  const childId = (await post('/api/children', child)).json<{ data: { id: string } }>().data.id;
-  const [{ familyId } = { familyId: '' }] = await server.db.select().from(families);
-  const row = { familyId, childId, name: 'Oda', icon: '🧹', dueDate: '2026-11-20', status: 'pending' as const };
-  const createdAt = server.clock();
-  // More than one batch.
-  const rows = Array.from({ length: 1_100 }, () => ({ ...row, id: randomUUID(), createdAt }));
-  await server.db.insert(tasks).values(rows);
+describe('at Firebase', () => {
+  /** A server that trusts the tokens of Firebase, and signs as it does. */
+  const openAtFirebase = async () => {
+    const { publicKey, privateKey } = await generateKeyPair('RS256');
+    const jwk = { ...(await exportJWK(publicKey)), kid: 'key', alg: 'RS256' };
+    const { identity } = readConfig({
+      FIREBASE_PROJECT_ID: 'kovan-test',
+      FIREBASE_API_KEY: 'key',
+      FIREBASE_AUTH_DOMAIN: 'kovan-test.firebaseapp.com',
+    });
+    const { server, exchange } = await createProviderApp({
+      config: { identity },
+      fetchKeys: async () => Response.json({ keys: [jwk] }),
+    });
+    onTestFinished(() => server.close());
+    const now = Math.floor(server.clock().getTime() / 1000);
+    const tokenOf = (authTime = now, email = 'a@example.test') =>
+      new SignJWT({ auth_time: authTime, email, email_verified: true })
+        .setProtectedHeader({ alg: 'RS256', kid: 'key' })
+        .setIssuer('https://securetoken.google.com/kovan-test')
+        .setAudience('kovan-test')
+        .setSubject(email)
+        .setIssuedAt(now)
+        .setExpirationTime(now + 3600)
+        .sign(privateKey);
+    const postWith =
+      (token: string) =>
+      (url: string, payload: object = {}) =>
+        server.app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` }, payload });
+    const enter = async (idToken: string) => postWith((await exchange(idToken)).json<{ token: string }>().token);
+    const mail = createSendMail(server.config, server.clock);
+    return {
+      server,
+      exchange,
+      now,
+      tokenOf,
+      enter,
+      postWith,
+      sendTo: (to: string) => mail({ to, subject: 'Rapor', text: 'Rapor' }),
+      mailsTo: (address: string) => filesWith(server.config.dataDir, [address]),
+    };
+  };
 
-  const old = await post('/api/family/erase', { id_token: first, confirm: 'SİL' });
-  expect([old.statusCode, old.json<{ code: string }>().code]).toEqual([409, 'FRESH_SIGN_IN_NEEDED']);
-  expect((await post('/api/family/erase', { id_token: fresh, confirm: 'SİL' })).statusCode).toBe(204);
-  for (const idToken of [first, fresh]) expect((await exchange(idToken)).statusCode).toBe(401);
-  // Ends what never comes: the eraser takes its part of the time in which it is looked for it.
-  for (let looks = 0; looks < 2_000 && (await server.db.$count(families)) > 0; looks += 1) await letOthers();
-  expect([await server.db.$count(families), await server.db.$count(tasks), await server.db.$count(users)]).toEqual([
-    0, 0, 0,
-  ]);
+  it('[EX-03] too, erases all by itself, and neither sign-in makes its user once more', async () => {
+    // The eraser's next round never comes.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { server, exchange, now, tokenOf, enter, sendTo, mailsTo } = await openAtFirebase();
+    const [first, fresh] = [await tokenOf(now - 600), await tokenOf()];
+    const post = await enter(first);
+    const child = { name: 'Elif', birthYear: 2017, grade: '3. Sınıf', avatar: '👧' };
+    const childId = (await post('/api/children', child)).json<{ data: { id: string } }>().data.id;
+    const [{ familyId } = { familyId: '' }] = await server.db.select().from(families);
+    const row = { familyId, childId, name: 'Oda', icon: '🧹', dueDate: '2026-11-20', status: 'pending' as const };
+    const createdAt = server.clock();
+    // More than one batch.
+    const rows = Array.from({ length: 1_100 }, () => ({ ...row, id: randomUUID(), createdAt }));
+    await server.db.insert(tasks).values(rows);
+    await sendTo('a@example.test');
+    expect(await mailsTo('a@example.test')).toHaveLength(1);
+
+    const old = await post('/api/family/erase', { id_token: first, confirm: 'SİL' });
+    expect([old.statusCode, old.json<{ code: string }>().code]).toEqual([409, 'FRESH_SIGN_IN_NEEDED']);
+    expect((await post('/api/family/erase', { id_token: fresh, confirm: 'SİL' })).statusCode).toBe(204);
+    for (const idToken of [first, fresh]) expect((await exchange(idToken)).statusCode).toBe(401);
+    // No account here knows the address: it is known of the user alone.
+    expect(await mailsTo('a@example.test')).toEqual([]);
+    // Ends what never comes: the eraser takes its part of the time in which it is looked for it.
+    for (let looks = 0; looks < 2_000 && (await server.db.$count(families)) > 0; looks += 1) await letOthers();
+    expect([await server.db.$count(families), await server.db.$count(tasks), await server.db.$count(users)]).toEqual([
+      0, 0, 0,
+    ]);
+  });
+
+  it('[EX-04] the mails to whoever goes alone go, too, and those to the others stay', async () => {
+    const { tokenOf, enter, postWith, sendTo, mailsTo, now } = await openAtFirebase();
+    const [host, guest] = [await enter(await tokenOf()), await tokenOf(now, 'b@example.test')];
+    const code = (await host('/api/family/invitations')).json<{ data: { url: string } }>().data.url.split('#')[1];
+    const { token } = (await (await enter(guest))('/api/family/join', { code })).json<{ token: string }>();
+    for (const address of ['a@example.test', 'b@example.test']) await sendTo(address);
+    const erase = await postWith(token)('/api/users/me/erase', { id_token: guest });
+    expect(erase.statusCode).toBe(204);
+    expect([await mailsTo('a@example.test'), await mailsTo('b@example.test')]).toEqual([[expect.any(String)], []]);
+  });
 });
