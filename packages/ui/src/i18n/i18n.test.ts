@@ -38,6 +38,37 @@ it('[AC-01] a password has one word everywhere', () => {
   expect(files.filter(([, text]) => /parola/i.test(text)).map(([file]) => file)).toEqual([]);
 });
 
+const english = import.meta.glob<Record<string, unknown>>('../**/en.json', { import: 'default', eager: true });
+
+/** The names of all texts that count, without what stands for the number at their end. */
+const counting = (texts: Record<string, unknown>, path: readonly string[] = []): string[] =>
+  Object.entries(texts).flatMap(([name, text]) =>
+    typeof text === 'object' && text !== null
+      ? counting(text as Record<string, unknown>, [...path, name])
+      : name.endsWith('_one')
+        ? [[...path, name.slice(0, -'_one'.length)].join('.')]
+        : [],
+  );
+
+it('[I-02] English says what one is by the shorter word, and what two are by the longer', async () => {
+  const i18n = await load({ browser: ['en'] });
+  const pairs = Object.entries(english).flatMap(([file, texts]) => {
+    i18n.addResourceBundle('en', file, texts);
+    return counting(texts).map((key) =>
+      [1, 2].map((count) => i18n.t(key, { ns: file, count }).replace(String(count), '#').split(' ')),
+    );
+  });
+  // "1 late", "2 late"; of the others the noun comes before the verb: "1 thing waits", "2 things wait".
+  const nouns = pairs.flatMap(([one = [], two = []]) => {
+    const at = one.findIndex((word, index) => word !== two[index]);
+    return at < 0 ? [] : [[one[at] ?? '', two[at] ?? ''] as const];
+  });
+  expect(nouns.length).toBeGreaterThan(20);
+  expect(nouns.filter(([one, two]) => one.length >= two.length)).toEqual([]);
+  const several = new Set(nouns.map(([, two]) => two));
+  expect(pairs.map(([one = []]) => one[one.indexOf('#') + 1] ?? '').filter((word) => several.has(word))).toEqual([]);
+});
+
 describe('the language', () => {
   it('[I-04] [N-05] is looked for in local storage first', async () => {
     expect((await load({ stored: 'en', browser: ['tr-TR'], page: 'tr' })).language).toBe('en');
