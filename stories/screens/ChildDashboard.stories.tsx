@@ -1,10 +1,10 @@
 import { calls } from '@kovan/api-client/contract';
-import { failing, nothingToDo, pending } from '@kovan/api-client/mocks';
+import { nothingToDo, pending } from '@kovan/api-client/mocks';
 import { ChildDashboardScreen } from '@kovan/ui/features/dashboard/ChildDashboardScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { noSelector } from './support/absence.ts';
-import { activitiesIn, detailsIn, failingOnce, figuresIn } from './support/dashboard.ts';
+import { activitiesIn, childrenFailed, detailsIn, failingOnce, figuresIn } from './support/dashboard.ts';
 import { combOf, familyDoing, homeworkOf, nextCard, recordAddresses, task } from './support/tasks.ts';
 
 const kovan = {
@@ -221,14 +221,16 @@ export const LoadFailed: Story = {
 export const ChildrenUnknown: Story = {
   parameters: { kovan: { ...kovan, viewMode: 'family', selectedChild: undefined } },
   beforeEach: ({ msw }) => {
-    msw.use(failing(calls.children.list, 500));
+    msw.use(...childrenFailed());
     spyOn(console, 'error').mockImplementation(() => undefined);
   },
-  play: async ({ canvas, step }) => {
-    await step('[X-34] [X-37] the children’s message with a way to try again', async () => {
+  play: async ({ canvas, step, userEvent }) => {
+    await step('[X-34] [X-37] the children’s message with a way to try again, which brings the child', async () => {
       const main = within(await canvas.findByRole('main'));
       await expect(await main.findByText('Çocuklar yüklenirken bir hata oluştu')).toBeVisible();
-      await expect(main.getByRole('button', { name: 'Yeniden dene' })).toBeVisible();
+      await userEvent.click(main.getByRole('button', { name: 'Yeniden dene' }));
+      await waitFor(async () => expect(await figuresIn(canvas)).toMatchObject({ 'Bekleyen ödev': '4' }));
+      await expect(main.queryByRole('alert')).toBeNull();
     });
   },
 };

@@ -7,6 +7,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { FEATURES } from './support/account.ts';
 import { nothingIsChanged } from './support/absence.ts';
+import { childrenFailed } from './support/dashboard.ts';
 import { recordCalls } from './support/homework.ts';
 import { placesOf } from './support/still.ts';
 import { onboarded } from './support/tasks.ts';
@@ -98,13 +99,15 @@ export const Arriving: Story = {
 
 export const LoadFailed: Story = {
   beforeEach: ({ msw }) => {
-    msw.use(failing(calls.children.list, 500));
+    msw.use(...childrenFailed());
   },
-  play: async ({ canvas, step }) => {
-    await step('[X-11] the message with a way to try again', async () => {
+  play: async ({ canvas, step, userEvent }) => {
+    await step('[X-11] the message with a way to try again, which helps', async () => {
       const main = within(await canvas.findByRole('main'));
       await expect(await main.findByText('Çocuklar yüklenirken bir hata oluştu')).toBeVisible();
-      await expect(main.getByRole('button', { name: 'Yeniden dene' })).toBeVisible();
+      await userEvent.click(main.getByRole('button', { name: 'Yeniden dene' }));
+      await cardOf(canvas, 'Elif');
+      await expect(main.queryByRole('alert')).toBeNull();
     });
   },
 };
@@ -325,14 +328,19 @@ export const SlowDeleting: Story = {
     msw.use(delayed(calls.children.remove, 300));
     spyOn(window, 'confirm').mockReturnValue(true);
   },
-  play: async ({ canvas, canvasElement, step, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Can kaydını sil' }));
+  play: async ({ canvas, canvasElement, step, userEvent, msw }) => {
+    const sent = recordCalls(msw);
+    await userEvent.dblClick(await canvas.findByRole('button', { name: 'Can kaydını sil' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Çocuk ekle' }));
     const name = (await dialogIn(canvasElement)).getByLabelText('Çocuğun adı');
     await userEvent.type(name, 'Yağmur');
     await step('a deletion that ends later leaves the focus where somebody writes', async () => {
       await waitFor(() => expect(canvas.queryByText('Can')).toBeNull());
       await expect(name).toHaveFocus();
+    });
+    await step('[S-23] [V-35] the second press of two on end neither asked nor deleted once more', async () => {
+      await expect(window.confirm).toHaveBeenCalledTimes(1);
+      await expect(sent.filter(({ call }) => call === 'DELETE /api/children/can')).toHaveLength(1);
     });
   },
 };
@@ -376,6 +384,10 @@ export const DeleteFailed: Story = {
       await waitFor(() => expect(console.error).toHaveBeenCalled());
       await cardOf(canvas, 'Can');
       await expect(canvas.queryByRole('alert')).toBeNull();
+    });
+    await step('[S-23] [V-35] and asks anew at the next press', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Can kaydını sil' }));
+      await expect(window.confirm).toHaveBeenCalledTimes(2);
     });
   },
 };

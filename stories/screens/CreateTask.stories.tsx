@@ -1,11 +1,12 @@
 import { calls } from '@kovan/api-client/contract';
-import { failing, livelyFamily, noChildren, pending } from '@kovan/api-client/mocks';
+import { livelyFamily, noChildren, pending } from '@kovan/api-client/mocks';
 import { FREQUENCIES } from '@kovan/domain/frequencies';
 import { TASK_ICONS } from '@kovan/domain/icons';
 import { CreateTaskScreen } from '@kovan/ui/features/tasks/CreateTaskScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { asParent } from './support/createTask.ts';
+import { childrenFailed } from './support/dashboard.ts';
 import { openTab } from './support/openTab.ts';
 import { onboarded } from './support/tasks.ts';
 
@@ -156,12 +157,16 @@ export const Loading: Story = {
 
 export const LoadFailed: Story = {
   beforeEach: ({ msw }) => {
-    msw.use(failing(calls.children.list, 500));
+    msw.use(...childrenFailed());
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step, userEvent }) => {
     const main = within(await canvas.findByRole('main'));
-    await expect(await main.findByText('Çocuklar yüklenirken bir hata oluştu')).toBeVisible();
-    await expect(main.getByRole('button', { name: 'Yeniden dene' })).toBeVisible();
+    await step('[X-11] without the children their message, and trying again brings the form', async () => {
+      await expect(await main.findByText('Çocuklar yüklenirken bir hata oluştu')).toBeVisible();
+      await userEvent.click(main.getByRole('button', { name: 'Yeniden dene' }));
+      await expect(await main.findByRole('radio', { name: 'Elif' })).toBeEnabled();
+      await expect(main.queryByRole('alert')).toBeNull();
+    });
   },
 };
 

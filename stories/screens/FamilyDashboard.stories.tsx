@@ -4,7 +4,7 @@ import { FamilyDashboardScreen } from '@kovan/ui/features/dashboard/FamilyDashbo
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { noSelector, nothingToPress } from './support/absence.ts';
-import { activitiesIn, detailsIn, failingOnce, figuresIn } from './support/dashboard.ts';
+import { activitiesIn, childrenFailed, detailsIn, failingOnce, figuresIn } from './support/dashboard.ts';
 
 const kovan = { route: '/app/family' } as const;
 
@@ -140,17 +140,21 @@ export const WithoutChildren: Story = {
 
 export const ChildrenUnknown: Story = {
   beforeEach: ({ msw }) => {
-    msw.use(failing(calls.children.list, 500));
+    msw.use(...childrenFailed());
     spyOn(console, 'error').mockImplementation(() => undefined);
   },
   play: async ({ canvas, step, userEvent }) => {
     const main = within(await canvas.findByRole('main'));
-    await step('[X-34] [X-37] the children’s message with a way to try again', async () => {
+    await step('[X-34] the children’s message', async () => {
       await expect(await main.findByText('Çocuklar yüklenirken bir hata oluştu')).toBeVisible();
-      await userEvent.click(main.getByRole('button', { name: 'Yeniden dene' }));
     });
     await step('[FD-11] without children no selector', async () => {
       await expect(canvas.queryByRole('radiogroup')).toBeNull();
+    });
+    await step('[FD-12] [X-37] trying again brings the children', async () => {
+      await userEvent.click(main.getByRole('button', { name: 'Yeniden dene' }));
+      await expect(await main.findByRole('radio', { name: /^Elif/ })).toBeEnabled();
+      await expect(main.queryByRole('alert')).toBeNull();
     });
   },
 };

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import { noSelector } from './support/absence.ts';
+import { childrenFailed } from './support/dashboard.ts';
 import {
   familyWith,
   recordCalls,
@@ -217,6 +218,24 @@ export const OneLoadFailed: Story = {
       await canvas.findByRole('tab', { name: 'Bekleyen 7' });
       await expect(canvas.queryByRole('alert')).toBeNull();
     });
+  },
+};
+
+export const ChildrenFailed: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(...childrenFailed());
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step(
+      '[X-19] [Q-39] without the children the same message, and trying again brings all homework',
+      async () => {
+        const alert = within(await canvas.findByRole('alert'));
+        await expect(alert.getByText('Veriler yüklenirken bir hata oluştu.')).toBeVisible();
+        await userEvent.click(alert.getByRole('button', { name: 'Yeniden dene' }));
+        await canvas.findByRole('tab', { name: 'Bekleyen 7' });
+        await expect(canvas.queryByRole('alert')).toBeNull();
+      },
+    );
   },
 };
 

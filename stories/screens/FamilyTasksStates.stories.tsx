@@ -1,9 +1,9 @@
 import { calls } from '@kovan/api-client/contract';
-import { delayed, failing, livelyFamily, manyItems, noChildren, nothingToDo, pending } from '@kovan/api-client/mocks';
+import { delayed, livelyFamily, manyItems, noChildren, nothingToDo, pending } from '@kovan/api-client/mocks';
 import { FamilyTasksScreen } from '@kovan/ui/features/tasks/FamilyTasksScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, within } from 'storybook/test';
+import { childrenFailed, failingOnce } from './support/dashboard.ts';
 import { openTab } from './support/openTab.ts';
 import { rowsAboveTheFold } from './support/homework.ts';
 import { placesOf } from './support/still.ts';
@@ -61,25 +61,22 @@ export const Arriving: Story = {
 
 export const ChildrenFailed: Story = {
   beforeEach: ({ msw }) => {
-    msw.use(failing(calls.children.list, 500));
+    msw.use(...childrenFailed());
   },
-  play: async ({ canvas, step }) => {
-    await step('[X-40] without the children the data could not be loaded', async () => {
+  play: async ({ canvas, step, userEvent }) => {
+    await step('[X-40] without the children the data could not be loaded; trying again brings all of it', async () => {
       await expect(await canvas.findByText('Veriler yüklenirken bir hata oluştu.')).toBeVisible();
-      await expect(canvas.getByRole('button', { name: 'Yeniden dene' })).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Yeniden dene' }));
+      await canvas.findByRole('article', { name: 'Çiçekleri sula' });
+      await expect(canvas.getByRole('radio', { name: 'Elif' })).toBeEnabled();
+      await expect(canvas.queryByRole('alert')).toBeNull();
     });
   },
 };
 
 export const TasksFailed: Story = {
   beforeEach: ({ msw }) => {
-    msw.use(
-      http.get(
-        `*${calls.tasks.list.path}`,
-        () => HttpResponse.json({ error: 'Bir hata oluştu.', code: 'INTERNAL' }, { status: 500 }),
-        { once: true },
-      ),
-    );
+    msw.use(failingOnce(calls.tasks.list, 500));
   },
   play: async ({ canvas, step, userEvent }) => {
     await step(

@@ -1,4 +1,5 @@
-import type { Call } from '@kovan/api-client/contract';
+import { type Call, calls } from '@kovan/api-client/contract';
+import { pending } from '@kovan/api-client/mocks';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { within } from 'storybook/test';
 
@@ -55,3 +56,9 @@ export const failingOnce = (
     () => HttpResponse.json({ error: 'Beklenmeyen bir hata oluştu.', code }, { status }),
     { once: true },
   );
+
+/** The children could not be read once, and only a press reads them anew: else the onboarding status does as it comes. */
+export const childrenFailed = (): readonly RequestHandler[] => [
+  failingOnce(calls.children.list, 500),
+  pending(calls.dashboard.onboardingStatus),
+];
