@@ -85,6 +85,18 @@ describe('the due date', () => {
     expect(dueOf('given on Monday, due on Friday')).toBe('2026-11-20');
   });
 
+  it('[E-24] is a day to come also where somebody has named it: on that none was given yet', () => {
+    for (const [words, day] of [
+      ['öğretmen yarın dedi', '2026-11-19'],
+      ['öbür gün dedi', '2026-11-20'],
+      ['haftaya salı dedi', '2026-11-24'],
+      ['gelecek cuma dedi', '2026-11-27'],
+      ['tomorrow we had a test', '2026-11-19'],
+    ] as const)
+      expect(dueOf(words), words).toBe(day);
+    expect(dueOf('salı dedi')).toBeNull();
+  });
+
   it('is neither a day that is denied nor the feast that homework is about', () => {
     expect(dueOf('cumaya kadar değil pazartesiye kadar mat')).toBe('2026-11-23');
     expect(dueOf('29 Ekim Cumhuriyet Bayramı şiiri, yarın')).toBe('2026-11-19');
