@@ -129,7 +129,7 @@ describe('[DV-04] [DV-07] [DV-10] the three kinds', () => {
   const endOf = async (id: string) =>
     (await database.db.select().from(table).where(eq(table.id, id)))[0]?.expiresAt.toISOString();
 
-  it('a device is nobody, sees its children, and lasts 400 days from the last day on which it was used', async () => {
+  it('[DV-04] [DV-05] a device is nobody, sees its children, and lasts 400 days from the last day on which it was used', async () => {
     const child = randomUUID();
     const { id, token } = await store('device', [child], later(400 * DAY));
     const device = { kind: 'device', userId: null, familyId: owner.familyId, sessionId: id, childIds: [child] };
@@ -155,7 +155,7 @@ describe('[DV-04] [DV-07] [DV-10] the three kinds', () => {
     expect(await endOf(lent.id)).toBe(later(DAY).toISOString());
   });
 
-  it('a lent browser is its adult, sees its children, and ends when it is to, however it is used', async () => {
+  it('[DV-04] [DV-10] a lent browser is its adult, sees its children, and ends when it is to, however it is used', async () => {
     const child = randomUUID();
     const { id, token } = await store('lent', [child], later(DAY));
     expect(await sessions.authenticate(token)).toEqual({
@@ -172,7 +172,7 @@ describe('[DV-04] [DV-07] [DV-10] the three kinds', () => {
     expect(await stands(token)).toBe(false);
   });
 
-  it("none is another's: neither by the word before the token, nor by a token of another kind", async () => {
+  it("[DV-07] none is another's: neither by the word before the token, nor by a token of another kind", async () => {
     for (const kind of ['device', 'lent'] as const) {
       const { id, userId, token } = await store(kind, [randomUUID()], later(DAY));
       const signed = signedPart(token);
@@ -195,7 +195,7 @@ it('each session token is another', async () => {
   expect(idOf(await begin())).not.toBe(idOf(await begin()));
 });
 
-it('runs for 7 days and no longer', async () => {
+it('[DV-04] runs for 7 days and no longer', async () => {
   const token = await begin();
   now = later(7 * DAY - 1);
   expect(await stands(token)).toBe(true);
@@ -211,7 +211,7 @@ it('runs no longer than 180 days after the signing in', async () => {
   expect(await stands(token)).toBe(false);
 });
 
-it('is a row: of which user, since when, last seen when, in what browser', async () => {
+it('[AC-07] is a row: of which user, since when, last seen when, in what browser', async () => {
   const token = await begin(signedIn(SECONDS, 'sid'));
   const rows = await database.db.select().from(table).where(eq(table.userId, owner.id));
   expect(rows).toEqual([
@@ -237,7 +237,7 @@ it('is a row: of which user, since when, last seen when, in what browser', async
 });
 
 describe('[S-05] signing out', () => {
-  it('ends this session alone', async () => {
+  it('[S-05] ends this session alone', async () => {
     const [token, other] = [await begin(), await begin()];
     const stranger = await newOwner();
     const strangers = await begin(signedIn(), stranger);
@@ -250,7 +250,7 @@ describe('[S-05] signing out', () => {
   it.each([
     ['of Firebase', null],
     ['of the local provider', 'sid'],
-  ])('ends a sign-in %s: it buys no new session, another one does', async (_, sid) => {
+  ])('[S-05] ends a sign-in %s: it buys no new session, another one does', async (_, sid) => {
     const token = await begin(signedIn(SECONDS, sid));
     await sessions.end(namedBy(token));
     const again = (signIn: ReturnType<typeof signedIn>) => sessions.begin({ owner, signIn, browser: '' });
@@ -316,7 +316,7 @@ describe('what a process knows', () => {
     expect(await statementsOf(() => sessions.authenticate(token))).toBe(0);
   });
 
-  it('moves the day on which a session was last seen once a day', async () => {
+  it('[AC-07] [DV-04] moves the day on which a session was last seen once a day', async () => {
     const token = await begin();
     await sessions.authenticate(token);
     const lastSeen = async () => (await sessions.list(owner)).map(({ lastSeenOn }) => lastSeenOn);
@@ -327,6 +327,16 @@ describe('what a process knows', () => {
     now = NOW;
     expect(await statementsOf(() => sessions.authenticate(token))).toBe(1);
     expect(await lastSeen()).toEqual(['2026-11-18']);
+  });
+
+  it('[DV-04] that the day cannot be noted refuses nobody', async () => {
+    const token = await begin();
+    await sessions.authenticate(token);
+    now = later(DAY);
+    whileAsking = () => {
+      throw new Error('full');
+    };
+    expect(await sessions.authenticate(token)).toEqual(viewerOf(token));
   });
 
   it('is nothing while it is deaf, and nothing of before after that', async () => {
@@ -355,6 +365,22 @@ describe('what a process knows', () => {
     expect(await statementsOf(() => sessions.authenticate(other))).toBe(0);
     expect(await statementsOf(() => sessions.authenticate(token))).toBe(1);
     tell(idOf(other));
+    expect(await statementsOf(() => sessions.authenticate(other))).toBe(1);
+  });
+
+  it('[AC-07] does not wait for the database to tell of an end of its own, and asks anew after one that failed', async () => {
+    const notices = { ...database.notices, on: () => undefined };
+    sessions = createSessions({ db: database.db, notices, key, clock: () => now });
+    const [token, other] = [await begin(), await begin()];
+    for (const one of [token, other]) expect(await stands(one)).toBe(true);
+    await sessions.end(namedBy(token));
+    expect(await stands(token)).toBe(false);
+    // Whether a commit whose answer was lost took place is not known here.
+    const failing = sessions.ending(async (_, end) => {
+      await end.one(namedBy(other));
+      throw new Error('lost');
+    });
+    await expect(failing).rejects.toThrow('lost');
     expect(await statementsOf(() => sessions.authenticate(other))).toBe(1);
   });
 

@@ -32,7 +32,7 @@ const creations = [
 ] as const;
 
 describe.each(creations)('POST %s with an Idempotency-Key', (url, list, body) => {
-  it('makes one row and gives one answer, however many requests race', async () => {
+  it('[OF-03] makes one row and gives one answer, however many requests race', async () => {
     const before = (await family.get<object[]>(list)).length;
     const answers = await Promise.all(Array.from({ length: 8 }, () => family.ask('POST', url, body(), key)));
     await family.waitUntil('2026-12-18T14:44:00Z');
@@ -44,7 +44,7 @@ describe.each(creations)('POST %s with an Idempotency-Key', (url, list, body) =>
     expect(await family.get(list)).toHaveLength(before + 1);
   });
 
-  it('refuses the key of another request with a 422, and takes it again after 30 days', async () => {
+  it('[OF-03] refuses the key of another request with a 422, and takes it again after 30 days', async () => {
     await family.ask('POST', url, body(), key);
     const other = { ...body(), ...('name' in body() ? { name: 'Başka' } : { baslik: 'Başka' }) };
     const refused = await family.ask('POST', url, other, key);
@@ -53,7 +53,7 @@ describe.each(creations)('POST %s with an Idempotency-Key', (url, list, body) =>
     expect((await family.ask('POST', url, other, key)).statusCode).toBe(201);
   });
 
-  it('forgets an answer whose row was deleted: the repeat makes nothing and tells nothing', async () => {
+  it('[OF-03] forgets an answer whose row was deleted: the repeat makes nothing and tells nothing', async () => {
     const { id } = (await family.ask('POST', url, body(), key)).json().data;
     const before = (await family.get<object[]>(list)).length;
     expect((await family.ask('DELETE', `${url}/${id}`)).statusCode).toBe(204);
@@ -67,7 +67,7 @@ describe.each(creations)('POST %s with an Idempotency-Key', (url, list, body) =>
   });
 });
 
-it('a repeat makes nothing anew although the clock was put back by two days meanwhile', async () => {
+it('[OF-03] a repeat makes nothing anew although the clock was put back by two days meanwhile', async () => {
   await family.waitUntil('2026-11-20T14:45:00Z');
   const first = await family.ask('POST', '/api/children', childInput, key);
   await family.waitUntil(STORY_MOMENT);
@@ -76,21 +76,21 @@ it('a repeat makes nothing anew although the clock was put back by two days mean
   expect(next.json().data.id).not.toBe(first.json().data.id);
 });
 
-it('what fails leaves no trace: the same key may try again', async () => {
+it('[OF-03] what fails leaves no trace: the same key may try again', async () => {
   const body = { ...childInput, birthYear: 2027 };
   expect((await family.ask('POST', '/api/children', body, key)).statusCode).toBe(400);
   await family.waitUntil('2027-01-02T10:00:00Z');
   expect((await family.ask('POST', '/api/children', body, key)).statusCode).toBe(201);
 });
 
-it('one key serves several calls and several families', async () => {
+it('[OF-03] one key serves several calls and several families', async () => {
   const stranger = await openFamily(server);
   for (const [url, , body] of creations) expect((await family.ask('POST', url, body(), key)).statusCode).toBe(201);
   expect((await stranger.ask('POST', '/api/children', childInput, key)).statusCode).toBe(201);
   expect(await stranger.get('/api/children')).toHaveLength(1);
 });
 
-it('a key stands for its Kids-Id too', async () => {
+it('[OF-03] a key stands for its Kids-Id too', async () => {
   const can = await family.addChild({ name: 'Can' });
   const ask = (kidsId: string) => family.ask('POST', '/api/v2/homework', homeworkInput, { ...key, 'kids-id': kidsId });
   expect((await ask(childId)).statusCode).toBe(201);

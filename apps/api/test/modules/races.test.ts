@@ -138,7 +138,7 @@ describe.each(engines())('requests that race, on $name', (engine) => {
     expect(stored?.completedAt?.toISOString()).toBe('2026-11-18T14:45:00.000Z');
   });
 
-  it('make one row for one Idempotency-Key', async () => {
+  it('[OF-03] make one row for one Idempotency-Key', async () => {
     const key = { 'idempotency-key': 'a1' };
     const answers = await Promise.all(times(10, () => family.ask('POST', '/api/children', childInput, key)));
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sessions } from '../../src/db/schema.ts';
 import { createProviderApp, type ProviderApp, type SignedIn } from '../identity/support.ts';
 
 let app: ProviderApp;
@@ -18,6 +21,14 @@ const begin = async ({ idToken }: Pick<SignedIn, 'idToken'>, userAgent = 'curl/8
   return { user, headers: { authorization: `Bearer ${token}` } };
 };
 
+interface Listed {
+  readonly id: string;
+  readonly isThis: boolean;
+  readonly isLent: boolean;
+}
+const listFor = async ({ headers }: { headers: object }) =>
+  (await app.server.app.inject({ url: '/api/sessions', headers: { ...headers } })).json<{ data: Listed[] }>().data;
+
 it('[AC-05] a name that was written here outlives what the provider says at the next sign-in', async () => {
   const signedUp = await app.signUp();
   const { headers } = await begin(signedUp);
@@ -33,12 +44,45 @@ it('[AC-07] a session is told by its browser and system, each a field of its own
   const { headers } = await begin(await app.signUp(), PHONE);
   app.server.clock.set('2026-11-19T08:00:00Z');
   await begin(await app.signIn(), 'Mozilla/5.0 (X11; Linux x86_64) unknown');
-  const list = async () =>
-    (await app.server.app.inject({ url: '/api/sessions', headers })).json<{ data: object[] }>().data;
-  expect(await list()).toEqual([
+  expect(await listFor({ headers })).toEqual([
     expect.objectContaining({ browser: null, system: 'Linux', lastSeenOn: '2026-11-19', isThis: false }),
     expect.objectContaining({ browser: 'Chrome', system: 'Android', lastSeenOn: '2026-11-19', isThis: true }),
   ]);
+});
+
+it('[AC-07] [DV-10] a browser that is lent is told as one, and no other', async () => {
+  const here = await begin(await app.signUp());
+  await begin(await app.signIn());
+  const other = (await listFor(here)).find(({ isThis }) => !isThis)?.id ?? '';
+  await app.server.db
+    .update(sessions)
+    .set({ kind: 'lent', childIds: [randomUUID()] })
+    .where(eq(sessions.id, other));
+  for (const { id, isThis, isLent } of await listFor(here)) {
+    expect([isThis, isLent]).toEqual(id === other ? [false, true] : [true, false]);
+  }
+  expect(await listFor(here)).toHaveLength(2);
+});
+
+it('[AC-07] what has run out is listed no more, and a moment sooner it is', async () => {
+  await begin(await app.signUp());
+  app.server.clock.set('2026-11-19T14:45:00Z');
+  const later = await begin(await app.signIn());
+  app.server.clock.set('2026-11-25T14:44:59Z');
+  expect(await listFor(later)).toHaveLength(2);
+  app.server.clock.set('2026-11-25T14:45:00Z');
+  expect(await listFor(later)).toEqual([expect.objectContaining({ isThis: true })]);
+  // Its row goes with the next sign-in.
+  await begin(await app.signIn());
+  expect(await app.server.db.$count(sessions)).toBe(2);
+});
+
+it('[AC-07] what was seen last is listed first, however long it is signed in', async () => {
+  const first = await begin(await app.signUp());
+  app.server.clock.set('2026-11-19T14:45:00Z');
+  await begin(await app.signIn());
+  app.server.clock.set('2026-11-20T14:45:00Z');
+  expect((await listFor(first)).map(({ isThis }) => isThis)).toEqual([true, false]);
 });
 
 it('[AC-07] what ends all others keeps the sign-in of this browser, also where another tab had exchanged it', async () => {

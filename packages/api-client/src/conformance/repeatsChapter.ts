@@ -37,7 +37,7 @@ export const repeatsChapter = (world: World): void => {
       expect((await family.ok(list)).data).toHaveLength(before + 2);
     });
 
-    it('of something deleted meanwhile makes nothing and tells nothing', async () => {
+    it('[OF-03] of something deleted meanwhile makes nothing and tells nothing', async () => {
       const [family, elif] = await world.familyWith(1);
       const sent = { body: bodyOf(elif.id), headers: key };
       const { id } = (await family.ok(create, sent)).data;
@@ -56,7 +56,7 @@ export const repeatsChapter = (world: World): void => {
       expect(await family.ok(create, sent)).toEqual(first);
     });
 
-    it('with another body is a 422, also when what it made is gone', async () => {
+    it('[OF-03] with another body is a 422, also when what it made is gone', async () => {
       const [family, elif] = await world.familyWith(1);
       const { id } = (await family.ok(create, { body: bodyOf(elif.id), headers: key })).data;
       const body = bodyOf(elif.id);
@@ -69,7 +69,7 @@ export const repeatsChapter = (world: World): void => {
   });
 
   describe('a key', () => {
-    it('stands for its Kids-Id too', async () => {
+    it('[OF-03] stands for its Kids-Id too', async () => {
       const [family, elif, can] = await world.familyWith(2);
       const sent = (id: string) => ({ body: fields, headers: { ...key, 'Kids-Id': id } });
       const first = await family.ok(byKidsId.create, sent(elif.id));
@@ -80,7 +80,7 @@ export const repeatsChapter = (world: World): void => {
       expect((await family.ok(byKidsId.list)).data).toEqual([first.data]);
     });
 
-    it('tells nothing of a child that was deleted', async () => {
+    it('[A-16] tells nothing of a child that was deleted', async () => {
       const [family, elif] = await world.familyWith(1);
       const sent = { body: homework(elif.id), headers: key };
       await family.ok(familyHomework.create, sent);
@@ -100,7 +100,7 @@ export const repeatsChapter = (world: World): void => {
       expect(await ask()).toEqual(first);
     });
 
-    it('counts for nothing where it is blank or the call failed', async () => {
+    it('[OF-03] counts for nothing where it is blank or the call failed', async () => {
       const family = await world.family();
       const blank = { body: ELIF, headers: { 'Idempotency-Key': ' ' } };
       const [one, two] = [await family.ok(children.create, blank), await family.ok(children.create, blank)];
@@ -175,7 +175,7 @@ export const repeatsChapter = (world: World): void => {
       expect((await family.ok(byKidsId.list)).data[0]?.status).toBe('completed');
     });
 
-    it.each(ticks)('stands for %s alone', async (_, setStatus, make) => {
+    it.each(ticks)('[OF-03] stands for %s alone', async (_, setStatus, make) => {
       const [family, elif] = await world.familyWith(1);
       const id = await make(family, elif.id);
       const other =
@@ -222,7 +222,7 @@ export const repeatsChapter = (world: World): void => {
       expect(await tick('2026-11-18T09:00:00.000Z', 'phone')).toEqual(first);
     });
 
-    it('of something deleted meanwhile is a 404 that tells nothing', async () => {
+    it('[X-51] of something deleted meanwhile is a 404 that tells nothing', async () => {
       const [family, elif] = await world.familyWith(1);
       const [, , make] = ticks[1];
       const id = await make(family, elif.id);
@@ -232,7 +232,7 @@ export const repeatsChapter = (world: World): void => {
       expect((await family.refused(tasks.setStatus, sent)).status).toBe(404);
     });
 
-    it('tells a device nothing of a child that it was taken since', async () => {
+    it('[DV-05] tells a device nothing of a child that it was taken since', async () => {
       const [family, elif, can] = await world.familyWith(2);
       const childIds = [elif.id, can.id];
       const { id: device, code } = (await family.ok(calls.devices.create, { body: { name: 'Tablet', childIds } })).data;
