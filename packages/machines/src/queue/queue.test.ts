@@ -48,7 +48,7 @@ describe('the chart', () => {
 });
 
 describe('sending', () => {
-  it('goes at once where there is a network, and nothing is left', async () => {
+  it('[OF-03] goes at once where there is a network, and nothing is left', async () => {
     tab.add('bir');
     expect(tab.names()).toEqual(['bir']);
     await settle();
@@ -129,7 +129,7 @@ describe('sending', () => {
     expect(world.settled[0]?.entry.isLate).toBe(true);
   });
 
-  it('waits as long as the server asks for, and no longer once there is a network again or somebody looks', async () => {
+  it('[OF-03] waits as long as the server asks for, and no longer once there is a network again or somebody looks', async () => {
     world.fates = ['busy', 'busy'];
     tab.add('bir');
     await settle();
@@ -259,7 +259,7 @@ describe('a verdict', () => {
     expect(waiting(late)).toEqual(statuses.filter((status) => status >= 500 || passing.includes(status)));
   });
 
-  it('bears with five faults of the server', () => {
+  it('[OF-04] bears with five faults of the server', () => {
     let faulty = late;
     for (let fault = 1; fault <= 5; fault++) {
       expect(verdictOf(faulty, http(500))).toBe('kept');
@@ -269,7 +269,7 @@ describe('a verdict', () => {
     expect(keptAfter(late, http(503)).faults).toBe(0);
   });
 
-  it('waits grow, differ, and end somewhere', () => {
+  it('[OF-03] waits grow, differ, and end somewhere', () => {
     expect([1, 2, 3, 7, 50].map((failures) => waitAfter(failures, 1))).toEqual([1000, 2000, 4000, 60_000, 60_000]);
     expect(waitAfter(3, 0)).toBe(2000);
     expect(waitAfter(1, 0, 30)).toBe(30_000);

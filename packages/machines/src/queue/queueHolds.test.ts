@@ -37,7 +37,7 @@ describe('what a tab holds', () => {
     expect([tab.names(), world.rows.size, state()]).toEqual([[], 0, 'away']);
   });
 
-  it('is the same when its owner is told once more', async () => {
+  it('[OF-06] is the same when its owner is told once more', async () => {
     world.fates = ['busy'];
     tab.add('bir');
     await settle();
@@ -148,20 +148,23 @@ describe('what had to wait', () => {
     }
   });
 
-  it.each(['waiting', 'offline'])('leaves the queue at rest when it is taken back while it is %s', async (where) => {
-    if (where === 'offline') world.tell('network.gone');
-    else world.fates = ['busy'];
-    const { id } = tab.add('bir');
-    await settle();
-    expect(state()).toBe(where);
-    tab.actor.send({ type: 'entry.removed', id });
-    await settle();
-    expect([state(), tab.names(), world.rows.size]).toEqual(['resting', [], 0]);
-  });
+  it.each(['waiting', 'offline'])(
+    '[OF-07] leaves the queue at rest when it is taken back while it is %s',
+    async (where) => {
+      if (where === 'offline') world.tell('network.gone');
+      else world.fates = ['busy'];
+      const { id } = tab.add('bir');
+      await settle();
+      expect(state()).toBe(where);
+      tab.actor.send({ type: 'entry.removed', id });
+      await settle();
+      expect([state(), tab.names(), world.rows.size]).toEqual(['resting', [], 0]);
+    },
+  );
 });
 
 describe('trying again', () => {
-  it('asks nobody without a network, and at once when there is one', async () => {
+  it('[OF-03] asks nobody without a network, and at once when there is one', async () => {
     world.fates = ['late'];
     tab.add('bir');
     await settle();
@@ -179,7 +182,7 @@ describe('trying again', () => {
     expect([world.sent.length, done(), state()]).toEqual([2, ['bir'], 'resting']);
   });
 
-  it('waits longer each time, and forgets that once something went through', async () => {
+  it('[OF-03] waits longer each time, and forgets that once something went through', async () => {
     world.fates = ['busy', 'requestLost'];
     tab.add('bir');
     await settle();
@@ -195,7 +198,7 @@ describe('trying again', () => {
     expect([done(), context().failures, context().retryAfter]).toEqual([['bir'], 0, undefined]);
   });
 
-  it('goes on after a store that could not be read', async () => {
+  it('[OF-03] goes on after a store that could not be read', async () => {
     world.isBroken = true;
     const next = world.open();
     await settle();

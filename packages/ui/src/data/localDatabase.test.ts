@@ -42,14 +42,14 @@ describe('the database of this browser', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('keeps what waits, in the order of the ids', async () => {
+  it('[OF-03] keeps what waits, in the order of the ids', async () => {
     for (const waiting of [row('2'), row('3', 'baba'), row('1')]) await one.enqueue(waiting);
     expect(await other.queued()).toEqual([row('1'), row('2'), row('3', 'baba')]);
     await other.delete('queue', '1');
     expect(await one.queued()).toEqual([row('2'), row('3', 'baba')]);
   });
 
-  it('changes a waiting row, and brings none back that went meanwhile', async () => {
+  it('[OF-07] changes a waiting row, and brings none back that went meanwhile', async () => {
     await one.enqueue(row('1'));
     await one.requeue({ ...row('1'), tries: 1 } as ReturnType<typeof row>);
     expect(await one.queued()).toEqual([{ ...row('1'), tries: 1 }]);
@@ -119,7 +119,7 @@ describe('where the browser keeps nothing', () => {
     expect(log).toHaveBeenCalledTimes(1);
   });
 
-  it('what a full disk did not take stands before what it holds, until it takes it', async () => {
+  it('[OF-03] what a full disk did not take stands before what it holds, until it takes it', async () => {
     await one.put('cache', 'ana', 'old');
     const full = fillTheDisk();
     await one.put('cache', 'ana', 'new');

@@ -75,6 +75,36 @@ it('[OF-03] it stands there until it was sent, also while the queue comes', asyn
   expect(sent).toEqual(['/api/tasks/task-1/status', '/api/tasks/task-2/status']);
 });
 
+/** Another tab has stored this token, or none. */
+const storedElsewhere = (newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue }));
+
+it('[OF-03] it goes by itself once the first screen has its answers, and not before', async () => {
+  const { queryClient } = await openAfter(left('1'));
+  const answers: (() => void)[] = [];
+  const queryFn = () => new Promise<null>((resolve) => answers.push(() => resolve(null)));
+  const [children, tasks] = ['children', 'tasks'].map((key) => queryClient.fetchQuery({ queryKey: [key], queryFn }));
+  answers[0]?.();
+  await children;
+  await vi.dynamicImportSettled();
+  // Longer than a try takes.
+  for (let looks = 0; looks < 20; looks += 1) await database.queued();
+  expect(sent).toEqual([]);
+  answers[1]?.();
+  await tasks;
+  await vi.waitFor(() => expect(sent).toEqual(['/api/tasks/task-1/status']), 10_000);
+});
+
+it('[OF-06] what is read of it too late, when its owner has gone, is shown to nobody', async () => {
+  const answers: ((rows: Entry[]) => void)[] = [];
+  database = { ...database, queued: () => new Promise((resolve) => answers.push(resolve)) };
+  const opening = openAfter();
+  storedElsewhere(tokenOf('adult', 'baba'));
+  for (const answerLate of answers.toReversed()) answerLate([left('1')]);
+  const { queue } = await opening;
+  expect([answers.length, queue.view().entries]).toEqual([2, []]);
+});
+
 it('[OF-07] what is taken back before the queue has come is never sent', async () => {
   const { queue } = await openAfter(left('1'));
   queue.remove('1');

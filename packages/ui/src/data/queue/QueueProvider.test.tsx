@@ -2,7 +2,7 @@ import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { testRoot } from '../../testRoot.ts';
 import { createQueue, NOTHING_WAITS, type Queue } from './queue.ts';
-import { QueueProvider, useIsWaiting, useTakeBack } from './QueueProvider.tsx';
+import { QueueProvider, useGiveUpRow, useIsWaiting, useTakeBack } from './QueueProvider.tsx';
 import { entryOf } from './testEntry.ts';
 import type { Entry, Work } from './work.ts';
 
@@ -16,11 +16,14 @@ const tookBack = vi.fn<(wasThere: boolean) => void>();
 
 const Item = () => {
   const takeBack = useTakeBack();
+  const giveUp = useGiveUpRow();
   return (
     <>
       <p>{useIsWaiting('read') ? 'waits' : 'is known'}</p>
       <button onClick={() => tookBack(takeBack('read'))}>its last step</button>
       <button onClick={() => tookBack(takeBack('read', 'homework.check'))}>its check</button>
+      <button onClick={() => tookBack(giveUp('read'))}>its row</button>
+      <button onClick={() => tookBack(giveUp('waiting:1'))}>a row that waits</button>
     </>
   );
 };
@@ -62,4 +65,12 @@ it('[OF-07] a check that is taken back leaves what the child did, and is asked o
   await draw(done, entryOf('3', { work: CHECKED, isLate: false }));
   expect(await press('its check')).toBe(false);
   expect(remove).toHaveBeenCalledTimes(1);
+});
+
+it('[OF-07] a row that was not sent yet is given up here, any other one is the server’s', async () => {
+  await draw(entryOf('1'));
+  expect(await press('its row')).toBe(false);
+  expect(remove).not.toHaveBeenCalled();
+  expect(await press('a row that waits')).toBe(true);
+  expect(remove.mock.calls).toEqual([['1']]);
 });

@@ -115,3 +115,15 @@ it('[OF-04] what is refused without its moment, too, is refused by that', async 
   const outcome = await sendAfter(DAY_MS, ENTRY.work, ({ body }) => refused('at' in body ? 400 : 404));
   expect(outcome).toMatchObject({ kind: 'failed', failure: { status: 404 }, error: { status: 404 } });
 });
+
+it('[OF-04] what is refused as a conflict stays so where nobody can say how it stands', async () => {
+  const work: Work = { operation: 'homework.complete', ...step };
+  const outcome = await sendAfter(0, work, ({ call }) => refused(call.startsWith('GET') ? 503 : 409));
+  expect(outcome).toMatchObject({ kind: 'failed', failure: { status: 409 }, error: { status: 409 } });
+});
+
+it('[OF-03] how long a server wants to be left alone is handed on', async () => {
+  const headers = { 'Retry-After': '30' };
+  const outcome = await sendAfter(0, ENTRY.work, () => Response.json({ error: '?' }, { status: 429, headers }));
+  expect(outcome).toMatchObject({ kind: 'failed', failure: { kind: 'http', status: 429, retryAfter: 30 } });
+});

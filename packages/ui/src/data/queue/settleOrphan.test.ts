@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { keys } from '../keys.ts';
 import { createQueryClient } from '../queryClient.ts';
 import { settleOrphan } from './settleOrphan.ts';
@@ -63,4 +63,16 @@ it('[OF-04] what was refused changes nothing, and is read anew', async () => {
   await settleOrphan(client, entryOf('1', { work: TICK }), { kind: 'refused', failure, error: new Error('404') });
   expect(read()).toEqual(LISTS.map(() => ['t1 pending']));
   expect(stale()).toEqual([...LISTS.map(() => true), false, true]);
+});
+
+it('[OF-03] a list that was asked for before it was added does not take it away when it comes', async () => {
+  let answer: (items: object[]) => void = () => undefined;
+  const queryFn = () => new Promise<object[]>((resolve) => (answer = resolve));
+  const reading = client.fetchQuery({ queryKey: keys.taskList(null), queryFn, staleTime: 0 });
+  const settled = vi.fn();
+  reading.then(settled, settled);
+  await settleOrphan(client, entryOf('1', { work: TASK }), { kind: 'accepted', answer: NEW });
+  answer([ROOM]);
+  await vi.waitFor(() => expect(settled).toHaveBeenCalled());
+  expect(read()[0]).toEqual(['t1 pending', 't2 pending']);
 });

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { ApiError, createApiClient } from '@kovan/api-client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteReach } from '../online.ts';
 import { createLocalDatabase, type LocalDatabase } from '../localDatabase.ts';
 import { NAMELESS, type Outcome, type RunningQueue } from './queue.ts';
@@ -19,8 +19,10 @@ interface Call {
 let now: number;
 let owner: string | null;
 let calls: Call[];
-/** What the server answers next; then 200. */
-let answers: (number | 'lost')[];
+/** What the server answers next; then 200. A busy one wants to be left alone for a minute. */
+let answers: (number | 'lost' | 'busy' | 'never')[];
+/** Happens when a call is there, before its answer. */
+let whileAsked: () => void;
 let database: LocalDatabase;
 let queues: RunningQueue[];
 let orphans: string[];
@@ -33,8 +35,14 @@ const answered = async (url: string, init: RequestInit): Promise<Response> => {
     key: headers.get('Idempotency-Key'),
     body: JSON.parse(typeof init.body === 'string' ? init.body : '{}'),
   });
+  whileAsked();
   const status = answers.shift() ?? 200;
   if (status === 'lost') throw new TypeError('Failed to fetch');
+  if (status === 'never') return new Promise(() => undefined);
+  if (status === 'busy') {
+    const headers = { 'Retry-After': '60' };
+    return Response.json({ error: 'Çok hızlı.', code: 'TOO_MANY_REQUESTS' }, { status: 429, headers });
+  }
   return Response.json(status === 200 ? { data: {} } : { error: 'Hayır.', code: 'NOT_FOUND' }, { status });
 };
 
@@ -64,11 +72,13 @@ const setOnline = (isOnline: boolean) => {
 };
 const emptied = (queue: RunningQueue) => vi.waitFor(() => expect(queue.view().entries).toEqual([]));
 const kept = async () => (await database.queued()).map((row) => row.owner);
+const names = (queue: RunningQueue) => queue.view().entries.map(({ work }) => work.name);
 
 beforeEach(() => {
   now = NOW;
   owner = 'adult.ayse.1';
   [calls, answers, queues, orphans, refusals] = [[], [], [], [], []];
+  whileAsked = () => undefined;
   database = createLocalDatabase();
   setOnline(true);
 });
@@ -77,6 +87,8 @@ afterEach(async () => {
   for (const row of await database.queued()) await database.delete('queue', row.id);
   await database.close();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 it('[OF-03] a tick goes at once with its key, and needs no moment', async () => {
@@ -183,6 +195,67 @@ it('[OF-03] [OF-06] another tab shows what waits, and hears what became of it, o
   tabs.close();
 });
 
+it('[OF-03] [OF-07] another tab hears of what is asked for, and of what is taken back', async () => {
+  const [queue, other] = [open(), open()];
+  // Both have looked at what was there.
+  for (const tab of [queue, other]) await tab.emptied();
+  setOnline(false);
+  const outcome = queue.add({ work: TICK });
+  await vi.waitFor(() => expect(other.view().orphans).toHaveLength(1));
+  queue.remove(queue.view().entries[0]?.id ?? '');
+  expect(await outcome).toEqual({ kind: 'left' });
+  await vi.waitFor(() => expect(other.view().entries).toEqual([]));
+});
+
+it('[OF-03] what is asked for in one moment goes in its order, and before what is asked for once the clock was put back', async () => {
+  setOnline(false);
+  const first = open();
+  const wanted = ['Oda', 'Sofra', 'Kitap', 'Çanta', 'Çöp'];
+  for (const name of wanted) void first.add({ work: { ...TICK, name } });
+  expect(names(first)).toEqual(wanted);
+  const orders = first.view().entries.map(({ order }) => order);
+  expect(orders).toEqual([...new Set(orders)].toSorted((one, other) => one - other));
+  await vi.waitFor(async () => expect(await kept()).toHaveLength(wanted.length));
+  first.stop();
+  now -= 60 * 60_000;
+  const second = open();
+  await vi.waitFor(() => expect(second.view().orphans).toHaveLength(wanted.length));
+  void second.add({ work: { ...TICK, name: 'Bahçe' } });
+  expect(names(second)).toEqual([...wanted, 'Bahçe']);
+});
+
+describe('a busy server', () => {
+  const busy = async (): Promise<RunningQueue> => {
+    answers = ['busy'];
+    const queue = open();
+    void queue.add({ work: TICK });
+    await vi.waitFor(() => expect(queue.view().entries[0]?.isLate).toBe(true));
+    return queue;
+  };
+
+  it.each<[string, (queue: RunningQueue) => unknown]>([
+    ['the window has the focus again', () => window.dispatchEvent(new Event('focus'))],
+    ['the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['somebody hurries', (queue) => queue.hurry()],
+    ['somebody waits until nothing waits', (queue) => queue.emptied()],
+  ])('[OF-03] is asked before its time once %s', async (_, nudge) => {
+    const queue = await busy();
+    void nudge(queue);
+    await emptied(queue);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('[OF-03] is left alone by a page that nobody sees', async () => {
+    const queue = await busy();
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('focus'));
+    // Longer than a try takes.
+    for (let looks = 0; looks < 20; looks += 1) await database.queued();
+    expect([calls.length, names(queue)]).toEqual([1, ['Oda']]);
+  });
+});
+
 it('[OF-03] a server that was reached without the internet has what waits sent', async () => {
   setOnline(false);
   const queue = open();
@@ -193,7 +266,7 @@ it('[OF-03] a server that was reached without the internet has what waits sent',
   expect(calls).toHaveLength(1);
 });
 
-it('a form is told of its first try, and need not wait for what does', async () => {
+it('[OF-04] a form is told of its first try, and need not wait for what does', async () => {
   const queue = open();
   const input = { childId: 'elif', name: 'Oda', icon: '🧹' as const, dueDate: '2026-11-20' };
   const order = { work: { operation: 'task.create' as const, name: 'Oda', input }, key: 'form', isAwaited: true };
@@ -229,10 +302,45 @@ it('[OF-06] what is erased is gone, for its owner alone', async () => {
   void queue.add({ work: TICK });
   owner = 'device.tablet.1';
   queue.become(owner);
-  void queue.add({ work: TICK });
+  const outcome = queue.add({ work: TICK });
   await vi.waitFor(async () => expect(await kept()).toHaveLength(2));
   await queue.erase('device.tablet.1');
   expect(await kept()).toEqual(['adult.ayse.1']);
+  expect([await outcome, queue.view().entries]).toEqual([{ kind: 'left' }, []]);
+});
+
+it('[OF-06] where nobody is there nothing is asked for', async () => {
+  owner = null;
+  const queue = open();
+  expect(await queue.add({ work: TICK })).toEqual({ kind: 'left' });
+  expect([await kept(), calls]).toEqual([[], []]);
+});
+
+it('[OF-06] whoever hands the browser on waits for 20 seconds, and no longer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  answers = ['never', 'never'];
+  const queue = open();
+  void queue.add({ work: TICK });
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  const failed = vi.fn();
+  queue.emptied().catch(failed);
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(failed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(failed).toHaveBeenCalledTimes(1);
+});
+
+it('[OF-07] what is taken back while it is under way does not come back, where nobody has a name neither', async () => {
+  for (const who of ['adult.ayse.1', NAMELESS]) {
+    owner = who;
+    const queue = open();
+    answers = ['lost'];
+    whileAsked = () => queue.remove(queue.view().entries[0]?.id ?? '');
+    calls = [];
+    expect(await queue.add({ work: TICK })).toEqual({ kind: 'left' });
+    await queue.emptied();
+    expect([calls.length, queue.view().entries, await kept()]).toEqual([1, [], []]);
+  }
 });
 
 it('[OF-06] whoever hands the browser on waits until nothing waits, and learns where that can’t be', async () => {

@@ -132,6 +132,13 @@ describe('signing out by hand', () => {
     expect([before.mock.calls.length, signOut.mock.calls.length]).toEqual([1, 1]);
   });
 
+  it('[OF-06] ends nothing by itself where what waited goes while somebody is asked', async () => {
+    await hold([ROOM]);
+    await press('Çıkış yap');
+    await hold([]);
+    expect(signOut).not.toHaveBeenCalled();
+  });
+
   it('[OF-06] says that sending needs a connection, where there is none', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     noteReach(false);
@@ -142,6 +149,12 @@ describe('signing out by hand', () => {
     expect(question()).toContain('Göndermek için bağlantı gerekiyor.');
     expect([signOut.mock.calls, remove.mock.calls]).toEqual([[], []]);
     vi.restoreAllMocks();
+    noteReach(true);
+    await hold([]);
+    expect(signOut).not.toHaveBeenCalled();
+    await hold([ROOM]);
+    await press('Önce gönder');
+    expect(question()).not.toContain('bağlantı gerekiyor');
   });
 });
 
