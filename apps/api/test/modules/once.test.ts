@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idempotentAnswers } from '../../src/db/schema.ts';
+import { sweepOldAnswers } from '../../src/modules/once.ts';
 import { createTestApp, STORY_MOMENT, type TestApp } from '../support/testApp.ts';
 import { childInput, homeworkInput, openFamily, type TestFamily } from './family.ts';
 
@@ -81,6 +82,20 @@ it('[OF-03] what fails leaves no trace: the same key may try again', async () =>
   expect((await family.ask('POST', '/api/children', body, key)).statusCode).toBe(400);
   await family.waitUntil('2027-01-02T10:00:00Z');
   expect((await family.ask('POST', '/api/children', body, key)).statusCode).toBe(201);
+});
+
+it('[OF-03] what is swept was kept for longer than 30 days, and none is left of it, however many there were', async () => {
+  await family.ask('POST', '/api/children', childInput, key);
+  const ours = eq(idempotentAnswers.familyId, family.familyId);
+  const [first] = await server.db.select().from(idempotentAnswers).where(ours);
+  if (!first) throw new Error('no answer was kept');
+  await server.db
+    .insert(idempotentAnswers)
+    .values(Array.from({ length: 500 }, (_, index) => ({ ...first, key: `${index}` })));
+  await sweepOldAnswers(server.db, new Date('2026-12-18T14:45:00.000Z'));
+  expect(await server.db.$count(idempotentAnswers, ours)).toBe(501);
+  while (await sweepOldAnswers(server.db, new Date('2026-12-18T14:45:00.001Z')));
+  expect(await server.db.$count(idempotentAnswers, ours)).toBe(0);
 });
 
 it('[OF-03] one key serves several calls and several families', async () => {
