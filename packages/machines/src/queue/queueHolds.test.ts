@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { deliver } from './deliver.ts';
 import { ofOwner } from './entry.ts';
 import { orderedStore } from './orderedStore.ts';
 import { settle, type Tab, World } from './testWorld.ts';
@@ -182,6 +183,18 @@ describe('trying again', () => {
     expect([world.sent.length, done(), state()]).toEqual([2, ['bir'], 'resting']);
   });
 
+  it('[OF-03] asks nobody once it hears that the network has gone', async () => {
+    world.fates = ['busy'];
+    tab.add('bir');
+    await settle();
+    expect(state()).toBe('waiting');
+    world.tell('network.gone');
+    expect(state()).toBe('offline');
+    world.pass(70_000);
+    await settle();
+    expect(world.sent).toHaveLength(1);
+  });
+
   it('[OF-03] waits longer each time, and forgets that once something went through', async () => {
     world.fates = ['busy', 'requestLost'];
     tab.add('bir');
@@ -253,4 +266,24 @@ it('[OF-03] a store tells of nothing that was before a change of one’s own', a
     void change();
     expect((await listed).map(({ work }) => work.name)).toEqual(names);
   }
+});
+
+it('[OF-03] [OF-04] an entry leaves the store once it was told what became of it: a page that ends before asks once more', async () => {
+  const log: string[] = [];
+  const entry = world.entryOf('bir', { owner: AYSE });
+  const note = (what: string) => async () => void log.push(what);
+  const delivery = await deliver(
+    {
+      store: { list: async () => [entry], put: note('put'), update: note('updated'), remove: note('removed') },
+      owner: () => AYSE,
+      send: async () => ({ kind: 'accepted', answer: null }),
+      lock: (work) => work(),
+      isOnline: () => true,
+      now: () => world.now,
+      random: () => 0,
+      settled: note('told'),
+    },
+    AYSE,
+  );
+  expect([delivery.kind, log]).toEqual(['settled', ['told', 'removed']]);
 });
