@@ -1,7 +1,7 @@
 import { SessionSchema } from '@kovan/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
-import { endedSignIns, sessions } from '../../src/db/schema.ts';
+import { endedSignIns, localRefreshTokens, sessions } from '../../src/db/schema.ts';
 import { createTestApp } from '../support/testApp.ts';
 import { advance, createProviderApp, type ProviderApp } from './support.ts';
 
@@ -89,7 +89,7 @@ describe('[S-05] signing out', () => {
     app.server.app.inject({ method: 'POST', url: '/api/auth/sign-out', headers: { authorization: `Bearer ${token}` } });
   const sessionOf = async (idToken: string): Promise<string> => (await app.exchange(idToken)).json().token;
 
-  it('ends that session alone: neither the phone of the same user, nor anybody else', async () => {
+  it('[S-05] ends that session alone: neither the phone of the same user, nor anybody else', async () => {
     const { idToken } = await app.signUp();
     const [token, sameSignIn] = [await sessionOf(idToken), await sessionOf(idToken)];
     const phone = await sessionOf((await app.signIn()).idToken);
@@ -101,7 +101,7 @@ describe('[S-05] signing out', () => {
     for (const standing of [sameSignIn, phone, other]) expect((await children(standing)).statusCode).toBe(200);
   });
 
-  it('ends the sign-in too: neither its ID token nor a renewed one buys a session, and nothing renews it', async () => {
+  it('[S-05] ends the sign-in too: neither its ID token nor a renewed one buys a session, and nothing renews it', async () => {
     const { idToken, refreshToken } = await app.signUp();
     const form = { grant_type: 'refresh_token', refresh_token: refreshToken };
     const renewed = String((await app.renew(form)).body['id_token']);
@@ -109,6 +109,8 @@ describe('[S-05] signing out', () => {
     const tokens = [idToken, renewed, String(updated.body['idToken'])];
     const phone = await app.signIn();
     await signOut(await sessionOf(idToken));
+    // What would renew it is kept nowhere: only the phone’s is left.
+    expect(await app.server.db.$count(localRefreshTokens)).toBe(1);
     for (const token of tokens) {
       expect((await app.exchange(token)).statusCode).toBe(401);
       // It could else be used to get new tokens.
