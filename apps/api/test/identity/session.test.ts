@@ -302,6 +302,13 @@ it('there are at most 20 of a user: the least recently used goes', async () => {
   for (const token of [first, ...others, newest]) expect(await stands(token)).toBe(true);
 });
 
+it('[AC-03] begins none for a sign-in that its provider has ended by the time of the transaction', async () => {
+  const again = (isValid: boolean) =>
+    sessions.begin({ owner, signIn: signedIn(), browser: '', isStillValid: async () => isValid });
+  expect([await again(false), await sessions.list(owner)]).toEqual([null, []]);
+  expect(await again(true)).not.toBeNull();
+});
+
 it('begins none for a user who is not active, or gone', async () => {
   await database.db.update(users).set({ isActive: false }).where(eq(users.id, owner.id));
   expect(await sessions.begin({ owner, signIn: signedIn(), browser: '' })).toBeNull();
