@@ -16,8 +16,8 @@ import {
   requestSignIn,
   requestSignOut,
   sessionKind,
+  type User,
 } from '@kovan/machines/auth';
-import { tellTabs } from './userChannel.ts';
 import type { Auth, AuthSource } from './AuthProvider.tsx';
 
 interface Options {
@@ -28,10 +28,12 @@ interface Options {
   swap(work: () => Promise<void>): Promise<void>;
   /** Throws away what waits to be sent: who signs out by hand was asked. */
   discard(): void;
+  /** Tells the other tabs of this browser how the signed-in user is called by now. */
+  tellTabs(user: User): void;
 }
 
 /** Who is signed in, as the machine of the session knows it. */
-export const authSourceOf = ({ actor, effects, account, swap, discard }: Options): AuthSource => {
+export const authSourceOf = ({ actor, effects, account, swap, discard, tellTabs }: Options): AuthSource => {
   const commands = {
     signIn: (email, password, invitation = null) =>
       requestSignIn(actor, { operation: 'login', email, password, invitation }),

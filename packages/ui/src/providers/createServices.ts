@@ -9,6 +9,7 @@ import {
   isAuthenticated,
   sessionKind,
   tokenStorage,
+  type User,
 } from '@kovan/machines/auth';
 import type { SessionKind } from '@kovan/domain/sessionKinds';
 import { createOnboardingActor, type OnboardingActor } from '@kovan/machines/onboarding';
@@ -22,6 +23,7 @@ import type { Queue } from '../data/queue/queue.ts';
 import { createLock } from '../data/lock.ts';
 import { lookForServer } from '../data/lookForServer.ts';
 import { noteReach } from '../data/online.ts';
+import { openTabChannel } from '../data/tabChannel.ts';
 import { createUpdates, type Updates } from '../data/updates.ts';
 import { i18n } from '../i18n/i18n.ts';
 import type { AuthSource } from './AuthProvider.tsx';
@@ -30,7 +32,6 @@ import { type KeyValueStorage, TOKEN_KEY } from './browserStorage.ts';
 import type { Clock } from './ClockProvider.tsx';
 import { createOwnersAnswers } from './ownersAnswers.ts';
 import { createOwnersQueue } from './ownersQueue.ts';
-import { hearOfUser } from './userChannel.ts';
 
 /** What the outside gives the app. */
 export interface Ports {
@@ -101,7 +102,7 @@ export const createServices = ({
   const judge = (refused: string | null) =>
     sessionLock(async () => {
       // This tab may not have been told yet of what another one has stored.
-      const stored = tokenStorage(effects).read();
+      const stored = readToken();
       if (stored !== null) auth.send({ type: 'storage.replaced', token: stored });
       if (held() === refused) auth.send({ type: 'session.expired' });
     });
@@ -123,6 +124,7 @@ export const createServices = ({
       ).auth.signOut(),
     log: ({ operation, code, status }) => logFailure(`auth.${operation}`, { code, status }),
   };
+  const { read: readToken } = tokenStorage(effects);
   const auth: AuthActor = createAuthActor(effects);
 
   const view = createViewActor({
@@ -147,7 +149,7 @@ export const createServices = ({
 
   const waiting = createOwnersQueue({ api, auth, clock, database, queryClient });
   const { queue } = waiting;
-  const answers = createOwnersAnswers({ queryClient, database, readToken: effects.storage.read });
+  const answers = createOwnersAnswers({ queryClient, database, readToken });
 
   let kindBefore: SessionKind | null = null;
   const follow = () => {
@@ -167,7 +169,7 @@ export const createServices = ({
   };
   window.addEventListener('storage', onStorage);
   const stopLooking = lookForServer(() => api.server.settings());
-  const stopHearing = hearOfUser((user) => auth.send({ type: 'user.changed', user }));
+  const otherTabs = openTabChannel<User>('kovan-user', (user) => auth.send({ type: 'user.changed', user }));
   const subscription = auth.subscribe(follow);
   for (const actor of [view, onboarding, auth]) actor.start();
   follow();
@@ -186,6 +188,7 @@ export const createServices = ({
         await sessionLock(work);
       },
       discard: waiting.discard,
+      tellTabs: otherTabs.tell,
     }),
     queue,
     view,
@@ -197,7 +200,7 @@ export const createServices = ({
     stop: () => {
       answers.stop();
       window.removeEventListener('storage', onStorage);
-      stopHearing();
+      otherTabs.close();
       stopLooking();
       subscription.unsubscribe();
       queue.stop();

@@ -17,6 +17,8 @@ let database: LocalDatabase;
 let tabs: Services[];
 /** The browser's local storage, which its tabs share. */
 let stored: Map<string, string>;
+/** Whether the browser lets nobody read it. */
+let isForbidden: boolean;
 /** What the server says to everything. */
 let answer: () => Response | Promise<Response>;
 
@@ -24,7 +26,10 @@ const openTab = async (): Promise<Services> => {
   const services = createServices({
     identity: { ...unreachableIdentity, signOut: () => Promise.resolve() },
     storage: {
-      getItem: (key) => stored.get(key) ?? null,
+      getItem: (key) => {
+        if (isForbidden) throw new DOMException('Not here', 'SecurityError');
+        return stored.get(key) ?? null;
+      },
       setItem: (key, value) => void stored.set(key, value),
       removeItem: (key) => void stored.delete(key),
     },
@@ -70,6 +75,7 @@ beforeEach(() => {
   database = createLocalDatabase();
   tabs = [];
   stored = new Map();
+  isForbidden = false;
 });
 
 afterEach(async () => {
@@ -165,6 +171,19 @@ describe('what this browser has read', () => {
     stored.delete('token');
     await openTab();
     await expectErased();
+  });
+
+  it('[OF-02] is not kept, and nothing breaks, where the browser forbids its storage meanwhile', async () => {
+    const broken = vi.fn((event: ErrorEvent) => event.preventDefault());
+    window.addEventListener('error', broken);
+    stored.set('token', ANA);
+    const tab = await openTab();
+    isForbidden = true;
+    tab.queryClient.setQueryData(keys.children, ELIF);
+    hide();
+    expect(await database.keys('cache')).toEqual([]);
+    expect(broken).not.toHaveBeenCalled();
+    window.removeEventListener('error', broken);
   });
 
   it('stays with the same user in a new session of theirs', async () => {

@@ -3,6 +3,7 @@ import type { ChangeKind } from '@kovan/api-client/contract';
 import { followEvents } from '@kovan/api-client/events';
 import { focusManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { watchArrivals } from './arrivals.ts';
+import { openTabChannel } from '../tabChannel.ts';
 import { keepFollowing } from './keepFollowing.ts';
 import { keysOfKinds } from './keysOfKind.ts';
 import { whileSeen } from './whileSeen.ts';
@@ -63,18 +64,14 @@ export const startLive = ({ api, client }: { api: ApiClient; client: QueryClient
   if (signal.aborted || !('locks' in navigator) || typeof BroadcastChannel === 'undefined') return;
   const { begin } = watchArrivals(client, signal);
   const readAnew = createReading(client, begin, signal);
-  const channel = new BroadcastChannel(NAME);
-  // Only this app's own pages, of this origin, are heard.
-  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => readAnew(data));
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it reaches this origin alone
-  const tellTabs = (told: Told): void => channel.postMessage(told);
+  const channel = openTabChannel(NAME, readAnew);
   const tell = (told: Told): void => {
     readAnew(told);
-    tellTabs(told);
+    channel.tell(told);
   };
   // The server does not tell a session what it changed itself.
   const tellOthers = (kinds: readonly ChangeKind[]): void => {
-    if (kinds.length > 0) tellTabs(kinds);
+    if (kinds.length > 0) channel.tell(kinds);
   };
   api.request.listeners.add(tellOthers);
 

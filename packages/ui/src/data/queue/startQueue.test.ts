@@ -101,6 +101,11 @@ it('[OF-03] a tick goes at once with its key, and needs no moment', async () => 
   expect(await kept()).toEqual([]);
 });
 
+it('[OF-03] a tick goes in a browser whose tabs have no channel', async () => {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  expect(await open().add({ work: TICK })).toMatchObject({ kind: 'accepted' });
+});
+
 it('[OF-03] [OF-07] what waits is there on the next page, and goes with its key and its moment', async () => {
   setOnline(false);
   const first = open();

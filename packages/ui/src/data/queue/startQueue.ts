@@ -4,6 +4,7 @@ import { createActor, waitFor } from 'xstate';
 import type { LocalDatabase } from '../localDatabase.ts';
 import { mayReach, subscribeToOnline } from '../online.ts';
 import { randomKey } from '../randomKey.ts';
+import { openTabChannel } from '../tabChannel.ts';
 import { createQueueLock, isNameless, NAME, storeIn } from './browserParts.ts';
 import { NOTHING_WAITS, type Order, type Outcome, type QueueView, type RunningQueue } from './queue.ts';
 import { sendWork } from './sendWork.ts';
@@ -42,10 +43,8 @@ const withoutThose = (entries: readonly Entry[], ids: ReadonlySet<string>): read
 /** Starts the queue over the browser's database, lock and network. */
 export const startQueue = (ports: QueuePorts): RunningQueue => {
   const { api, clock, database } = ports;
-  const channel = new BroadcastChannel(NAME);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it reaches this origin alone
-  const tellTabs = (told: Told): void => channel.postMessage(told);
-  const store = storeIn(database, ports.owner, () => tellTabs({ type: 'changed' }));
+  const channel = openTabChannel<Told>(NAME, (told) => hear(told));
+  const store = storeIn(database, ports.owner, () => channel.tell({ type: 'changed' }));
 
   /** Those of this tab who wait for what becomes of something, by its entry. */
   const waiters = new Map<string, (outcome: Outcome) => void>();
@@ -86,7 +85,7 @@ export const startQueue = (ports: QueuePorts): RunningQueue => {
             : { status: undefined, serverMessage: undefined };
         if (!isNameless(entry.owner)) {
           const isAccepted = settlement.kind === 'accepted';
-          tellTabs({
+          channel.tell({
             type: 'settled',
             entry,
             answer: isAccepted ? settlement.answer : null,
@@ -113,12 +112,12 @@ export const startQueue = (ports: QueuePorts): RunningQueue => {
   };
   actor.subscribe(look);
 
-  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-    if (data.type === 'changed') {
+  const hear = (told: Told): void => {
+    if (told.type === 'changed') {
       void store.list().then((entries) => actor.send({ type: 'store.read', entries }));
       return;
     }
-    const { entry, answer, problem } = data;
+    const { entry, answer, problem } = told;
     if (entry.owner !== ports.owner()) return;
     void settle(
       entry,
@@ -126,7 +125,7 @@ export const startQueue = (ports: QueuePorts): RunningQueue => {
         ? { kind: 'accepted', answer }
         : { kind: 'refused', failure: { kind: 'http' }, error: new ApiError('http', 'queue', problem) },
     );
-  });
+  };
   const onNetwork = () => actor.send({ type: mayReach() ? 'network.back' : 'network.gone' });
   const onSeen = () => {
     if (document.visibilityState === 'visible') onNetwork();

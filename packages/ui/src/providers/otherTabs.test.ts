@@ -50,3 +50,10 @@ it('[AC-05] another name is there at once, and in every other tab that is signed
   await vi.waitFor(() => expect(drawn.mock.lastCall).toEqual(['Ayşe Nur']));
   expect(nameIn(visitors)).toBeUndefined();
 });
+
+it('[AC-05] in a browser whose tabs have no channel, the name is there at once in the tab that changed it', () => {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  const tab = openTab(tokenOf('adult', 'ayse'));
+  tab.session.current().showUser(AYSE);
+  expect(nameIn(tab)).toBe('Ayşe');
+});
