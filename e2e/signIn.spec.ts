@@ -60,6 +60,29 @@ test('signing up, out and in again', async ({ page, family, language }) => {
   });
 });
 
+test('[L-07] [S-08] signs in, and stays so, where the browser’s databases never answer and its tabs have no channel', async ({
+  page,
+  family,
+  t,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'BroadcastChannel');
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (...asked) {
+      const opening = open.apply(this, asked);
+      for (const answer of ['success', 'upgradeneeded', 'error']) {
+        opening.addEventListener(answer, (event) => event.stopImmediatePropagation());
+      }
+      return opening;
+    };
+  });
+  await family.signUp();
+  await family.addFirstChild('Elif');
+  await page.reload();
+  await expect(page).toHaveURL(/\/app\/family$/);
+  await expect(page.getByRole('heading', { level: 1, name: t('familyDashboard:title') })).toBeVisible();
+});
+
 test('[X-07] says that signing in failed, and keeps what was typed', async ({ page, family, language, t }) => {
   const { email } = newAccount();
   await family.signIn({ email, password: 'not-the-password' });

@@ -85,6 +85,16 @@ const SLIMMINGS: readonly Slimming[] = [
     cuts: [[/^\s*unescape,?$/m, '']],
   },
   {
+    of: /[\\/]idb[\\/]build[\\/]index\.js$/,
+    // Walking from record to record: what is asked for here is one of them, or all.
+    cuts: [[/^const advanceMethodProps[\s\S]*(?=^export )/m, '']],
+  },
+  {
+    of: /[\\/]@firebase[\\/]app[\\/]dist[\\/]esm[\\/]index\.esm\.js$/,
+    // On how many days its maker's libraries are used, kept in a database of its own for which every sign-in would wait.
+    cuts: [[/^ *_registerComponent\(new Component\('heartbeat'.*\n/m, '']],
+  },
+  {
     of: /[\\/]xstate[\\/]dist[\\/](?:xstate|raise-\w+|StateMachine-\w+)\.esm\.js$/,
     cuts: [
       // Actions that no machine here has, handed on beside `createMachine`.

@@ -15,6 +15,7 @@ const queryClient = createQueryClient();
 /** The identity provider of this page. */
 export const identity = createFirebaseIdentity({
   settings: () => settings,
+  hasDatabase: localDatabase.isThere,
   language: () => i18n.resolvedLanguage ?? 'tr',
   chooseAccount: accountChooser.choose,
 });

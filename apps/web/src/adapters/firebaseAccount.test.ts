@@ -50,6 +50,7 @@ const identityOver = (identity: Settings['identity'] = FIREBASE, chosen: string 
   createFirebaseIdentity({
     settings: () => ({ identity, signUp: 'open', outsideModel: false, features: [] }),
     chooseAccount: () => Promise.resolve(chosen === null ? null : { email: chosen, name: 'Ayşe' }),
+    hasDatabase: () => Promise.resolve(true),
     language: () => 'en',
   });
 

@@ -1,15 +1,25 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFirebaseIdentity } from './firebaseIdentity.ts';
-import { initializeApp } from './firebaseSdk.ts';
+import { initializeApp, initializeAuth } from './firebaseSdk.ts';
 
 vi.mock('./firebaseSdk.ts', () => ({
   initializeApp: vi.fn(),
-  initializeAuth: () => ({ authStateReady: () => Promise.resolve(), currentUser: null }),
+  initializeAuth: vi.fn(() => ({ authStateReady: () => Promise.resolve(), currentUser: null })),
   connectAuthEmulator: () => undefined,
-  indexedDBLocalPersistence: {},
+  indexedDBLocalPersistence: 'kept',
+  inMemoryPersistence: 'of this page',
 }));
 
+const identityIn = (hasDatabase: boolean) =>
+  createFirebaseIdentity({
+    settings: () => ({ identity: { kind: 'local', google: false }, signUp: 'open', outsideModel: false, features: [] }),
+    chooseAccount: () => Promise.resolve(null),
+    hasDatabase: () => Promise.resolve(hasDatabase),
+    language: () => 'tr',
+  });
+
 beforeEach(() => {
+  vi.clearAllMocks();
   vi.useFakeTimers();
 });
 
@@ -21,11 +31,7 @@ it('[S-07] [Q-09] an SDK that does not load is tried again until it is there; un
   vi.mocked(initializeApp).mockImplementationOnce(() => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
-  const identity = createFirebaseIdentity({
-    settings: () => ({ identity: { kind: 'local', google: false }, signUp: 'open', outsideModel: false, features: [] }),
-    chooseAccount: () => Promise.resolve(null),
-    language: () => 'tr',
-  });
+  const identity = identityIn(true);
   identity.prepare();
   identity.prepare();
   await vi.waitFor(() => expect(initializeApp).toHaveBeenCalledTimes(1));
@@ -34,4 +40,15 @@ it('[S-07] [Q-09] an SDK that does not load is tried again until it is there; un
   await vi.waitFor(() => expect(identity.currentUser()).toBeNull());
   await vi.advanceTimersByTimeAsync(300_000);
   expect(initializeApp).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['keeps the session at the provider', true, 'kept', null],
+  ['keeps nothing, where that session is this page’s and none found is no news', false, 'of this page', undefined],
+] as const)('[S-04] [Q-09] in a browser that %s', async (_what, hasDatabase, persistence, user) => {
+  const identity = identityIn(hasDatabase);
+  identity.prepare();
+  await vi.waitFor(() => expect(initializeAuth).toHaveBeenCalledExactlyOnceWith(undefined, { persistence }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(identity.currentUser()).toBe(user);
 });

@@ -7,6 +7,8 @@ import type * as firebaseSdk from './firebaseSdk.ts';
 
 export interface FirebaseIdentityOptions {
   settings(): Settings | Promise<Settings>;
+  /** Whether this browser has a database that answers: the SDK would wait for it without end. */
+  hasDatabase(): Promise<boolean>;
   /** The language of the mails that the provider sends. */
   language(): string;
   /** Asks which account shall stand in for a Google account where the provider is local; `null` when the asking was closed. */
@@ -28,6 +30,8 @@ interface Ready {
   readonly auth: Auth;
   readonly firebase: Firebase;
   readonly isLocal: boolean;
+  /** Whether the session at the provider outlives this page. */
+  readonly isKept: boolean;
 }
 
 const identityUserOf = (user: User): IdentityUser => {
@@ -56,18 +60,19 @@ const withCodeOnly = async <T>(work: () => Promise<T>): Promise<T> => {
 const localClaims = ({ email, name }: ChosenAccount): string =>
   JSON.stringify({ sub: `local:${email.toLowerCase()}`, email, email_verified: true, name });
 
-const start = async ({ settings }: FirebaseIdentityOptions): Promise<Ready> => {
-  const [firebase, { identity }] = await Promise.all([import('./firebaseSdk.ts'), settings()]);
+const start = async ({ settings, hasDatabase }: FirebaseIdentityOptions): Promise<Ready> => {
+  const [firebase, { identity }, isKept] = await Promise.all([import('./firebaseSdk.ts'), settings(), hasDatabase()]);
   const isLocal = identity.kind === 'local';
   const app = firebase.initializeApp(
     isLocal
       ? { apiKey: 'local', projectId: 'kovan' }
       : { apiKey: identity.apiKey, authDomain: identity.authDomain, projectId: identity.projectId },
   );
-  const auth = firebase.initializeAuth(app, { persistence: firebase.indexedDBLocalPersistence });
+  const persistence = isKept ? firebase.indexedDBLocalPersistence : firebase.inMemoryPersistence;
+  const auth = firebase.initializeAuth(app, { persistence });
   if (isLocal) firebase.connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
   await auth.authStateReady();
-  return { auth, firebase, isLocal };
+  return { auth, firebase, isLocal, isKept };
 };
 
 /**
@@ -126,7 +131,11 @@ export const createFirebaseIdentity = (options: FirebaseIdentityOptions): Fireba
 
   return {
     prepare: () => void (loading ??= load()),
-    currentUser: () => ready && (ready.auth.currentUser ? identityUserOf(ready.auth.currentUser) : null),
+    currentUser: () => {
+      if (ready?.auth.currentUser) return identityUserOf(ready.auth.currentUser);
+      // A page that could not look into what an earlier one kept doesn't know that nobody is signed in.
+      return ready?.isKept ? null : undefined;
+    },
     signIn: (email, password) =>
       using(async ({ auth, firebase }) => (await firebase.signInWithEmailAndPassword(auth, email, password)).user),
     signUp: ({ email, password, ...name }) =>

@@ -9,6 +9,7 @@ export {
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
+  inMemoryPersistence,
   reauthenticateWithCredential,
   reauthenticateWithPopup,
   sendEmailVerification,

@@ -119,6 +119,33 @@ describe('where the browser keeps nothing', () => {
     expect(log).toHaveBeenCalledTimes(1);
   });
 
+  it('[OF-02] because it does not answer, this tab waits a moment and no longer, and goes on once it does', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let answer = () => {};
+    vi.spyOn(indexedDB, 'open').mockImplementationOnce((name, version) => {
+      const opening = indexedDB.open(name, version);
+      const listen = opening.addEventListener.bind(opening);
+      const hold = (type: string, listener: EventListenerOrEventListenerObject) => {
+        if (type !== 'success' || typeof listener !== 'function') listen(type, listener);
+        else answer = () => listener(new Event('success'));
+      };
+      vi.spyOn(opening, 'addEventListener').mockImplementation(hold);
+      return opening;
+    });
+    const isThere = one.isThere();
+    const written = one.put('cache', 'ana', 1);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await isThere).toBe(false);
+    await written;
+    expect(await one.get('cache', 'ana')).toBe(1);
+    expect(await other.get('cache', 'ana')).toBeUndefined();
+    vi.useRealTimers();
+    answer();
+    await vi.waitFor(async () => expect(await one.isThere()).toBe(true));
+    await one.put('cache', 'ana', 2);
+    expect(await other.get('cache', 'ana')).toBe(2);
+  });
+
   it('[OF-03] what a full disk did not take stands before what it holds, until it takes it', async () => {
     await one.put('cache', 'ana', 'old');
     const full = fillTheDisk();

@@ -33,12 +33,16 @@ export interface LocalDatabase {
   enqueue(row: QueuedRow): Promise<void>;
   /** Changes a waiting row unless it is gone meanwhile, in one transaction. */
   requeue(row: QueuedRow): Promise<void>;
+  /** Whether the browser has a database for this page, as far as it says in time. */
+  isThere(): Promise<boolean>;
   /** Lets go of the connection; the next operation opens another. */
   close(): Promise<void>;
 }
 
 const NAME = 'kovan';
 const VERSION = 1;
+/** Some browsers never answer a page that asks for its database. So long they are waited for. */
+const OPENED_WITHIN_MS = 3_000;
 
 /** The connection is gone: somebody deleted the database, moved it to a newer version, or the browser let go of it. */
 const LOST = ['InvalidStateError', 'UnknownError'];
@@ -51,14 +55,17 @@ export const createLocalDatabase = (): LocalDatabase => {
 
   const connect = (): Promise<Connection> =>
     (connection ??= new Promise((resolve, reject) => {
+      // Nobody waits for its end, and once it opens the database serves.
+      const goOn = () => reject(new DOMException('', 'TimeoutError'));
+      setTimeout(goOn, OPENED_WITHIN_MS);
       const opening = openDB<Schema>(NAME, VERSION, {
         upgrade: (database) => {
           database.createObjectStore('cache');
           database.createObjectStore('settings');
           database.createObjectStore('queue', { keyPath: 'id' });
         },
-        // Another tab holds an older version open: nobody waits for its end, and once it has gone the database serves.
-        blocked: () => reject(new DOMException('Another tab holds an older version', 'BlockedError')),
+        // Another tab holds an older version open.
+        blocked: goOn,
         // Another tab deletes the database or brings a newer version.
         blocking: () => void close(),
         terminated: () => (connection = null),
@@ -148,6 +155,7 @@ export const createLocalDatabase = (): LocalDatabase => {
         await done;
       }, undefined);
     },
+    isThere: () => ask(async () => true, false),
     close,
   };
 };
