@@ -1,5 +1,5 @@
 import { calls } from '@kovan/api-client/contract';
-import { failing } from '@kovan/api-client/mocks';
+import { createFamily, createHandlers, elsewhere, failing } from '@kovan/api-client/mocks';
 import { FamilyHomeworkScreen } from '@kovan/ui/features/homework/FamilyHomeworkScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent as user, waitFor, type within } from 'storybook/test';
@@ -55,6 +55,25 @@ export const Opened: Story = {
     await step('[FH-18] there is no AI section', async () => {
       await expect(dialog.queryByRole('button', { name: /^Cümleyle anlatın/ })).toBeNull();
       await expect(dialog.queryByRole('button', { name: 'Alanları doldur' })).toBeNull();
+    });
+  },
+};
+
+export const ChangedElsewhere: Story = {
+  parameters: { kovan: { ...kovan, settings: { features: ['live'] } } },
+  play: async ({ canvas, canvasElement, msw, step }) => {
+    const known = createFamily(family);
+    msw.use(...createHandlers(known));
+    const dialog = await open(canvas, canvasElement);
+    window.dispatchEvent(new PointerEvent('pointermove'));
+    await waitFor(() => expect(known.followers.size).toBe(1), { timeout: 8_000 });
+    await step('[PE-08] the other parent’s change is there, and what is being typed stays', async () => {
+      await user.type(dialog.getByLabelText(/^Sayfa/), ', 48');
+      elsewhere(known, ({ homework: [first] }) => {
+        if (first) Object.assign(first, { title: 'Kesirlerle çıkarma', page: '45' });
+      });
+      await waitFor(() => expect(dialog.getByLabelText(/^Başlık/)).toHaveValue('Kesirlerle çıkarma'));
+      await expect(dialog.getByLabelText(/^Sayfa/)).toHaveValue('45-46, 48');
     });
   },
 };

@@ -16,12 +16,20 @@ beforeEach(async () => {
 });
 
 const FAILED = 'Kaydedilemedi';
-const schema = z.object({ name: z.string() });
+const schema = z.object({ name: z.string(), icon: z.string() });
 
-const Form = ({ save }: { save: () => Promise<void> }) => {
+const TASK = { name: 'Sofrayı kur', icon: '🍽️' };
+
+interface FormProps {
+  readonly save: () => Promise<void>;
+  readonly values?: typeof TASK;
+}
+
+const Form = ({ save, ...standing }: FormProps) => {
   const { form, submit, hasFailed, failed } = useContractForm({
-    defaultValues: { name: 'Sofrayı kur' },
-    fields: ['name'],
+    defaultValues: TASK,
+    ...standing,
+    fields: ['name', 'icon'],
     schema,
     toInput: (values) => values,
     failed: FAILED,
@@ -30,9 +38,17 @@ const Form = ({ save }: { save: () => Promise<void> }) => {
   return (
     <form onSubmit={submit}>
       <input {...form.register('name')} />
+      <input {...form.register('icon')} />
       {hasFailed ? <p>{failed}</p> : null}
     </form>
   );
+};
+
+const typeInto = (input: HTMLInputElement | undefined, text: string): void => {
+  if (!input) throw new Error('the form has no such field');
+  // React hears of what was typed, and not of what a script has put there.
+  Reflect.set(HTMLInputElement.prototype, 'value', text, input);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
 /** Sends the form; gives the way to let the server refuse it. */
@@ -69,4 +85,15 @@ it('[A-05] but not to whoever stands at the sign-in since', async () => {
   await render(null);
   await refuse(new ApiError('http', 'tasks.create', { status: 401 }));
   expect(show).not.toHaveBeenCalled();
+});
+
+it('[PE-08] what somebody else changes meanwhile comes into the fields that nobody has touched', async () => {
+  const save = vi.fn(() => Promise.resolve());
+  await render(<Form save={save} values={TASK} />);
+  const [name, icon] = document.querySelectorAll('input');
+  await act(async () => typeInto(name, 'Sofrayı birlikte kur'));
+  await render(<Form save={save} values={{ name: 'Sofrayı topla', icon: '🧹' }} />);
+  expect([name?.value, icon?.value]).toEqual(['Sofrayı birlikte kur', '🧹']);
+  await act(async () => document.querySelector('form')?.requestSubmit());
+  expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Sofrayı birlikte kur', icon: '🧹' });
 });

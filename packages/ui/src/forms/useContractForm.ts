@@ -20,6 +20,8 @@ export type Sentences<Values extends FieldValues> = Partial<Record<Path<Values>,
 
 interface ContractFormOptions<Values extends FieldValues, Input> {
   readonly defaultValues: DefaultValues<Values>;
+  /** What is to be changed as it stands by now: where somebody else changes it meanwhile, untouched fields follow. */
+  readonly values?: Values;
   /** The form's fields in the order of the screen. */
   readonly fields: readonly Path<Values>[];
   /** What the contract takes. */
@@ -62,6 +64,7 @@ const isSignedOutBy = (error: unknown) => error instanceof ApiError && error.sta
  */
 export const useContractForm = <Values extends FieldValues, Input>({
   defaultValues,
+  values,
   fields,
   schema,
   toInput,
@@ -74,13 +77,14 @@ export const useContractForm = <Values extends FieldValues, Input>({
   const { show } = useToast();
   const isSubmitting = useRef(false);
   const isLeft = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
-  const resolver: Resolver<Values, unknown, Input> = (values) => {
-    const parsed = z.safeParse(schema, toInput(values));
+  const resolver: Resolver<Values, unknown, Input> = (typed) => {
+    const parsed = z.safeParse(schema, toInput(typed));
     if (parsed.success) return { values: parsed.data, errors: {} };
-    return { values: {}, errors: issuesOf(parsed.error, values, fields, nameOf) as FieldErrors<Values> };
+    return { values: {}, errors: issuesOf(parsed.error, typed, fields, nameOf) as FieldErrors<Values> };
   };
   useEffect(() => {
     isLeft.current = false;
@@ -90,7 +94,15 @@ export const useContractForm = <Values extends FieldValues, Input>({
   }, []);
 
   // The library would focus in the order of registration, which is not that of the page.
-  const form = useForm<Values, unknown, Input>({ defaultValues, resolver, shouldFocusError: false });
+  const form = useForm<Values, unknown, Input>({
+    defaultValues,
+    ...(values && { values }),
+    resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true },
+    resolver,
+    shouldFocusError: false,
+  });
+  // The library knows what was touched only where somebody asks for it.
+  void form.formState.dirtyFields;
   const focusFirst = (isWrong: (field: Path<Values>) => boolean) => {
     const first = fields.find(isWrong);
     if (first) form.setFocus(first);
@@ -124,12 +136,14 @@ export const useContractForm = <Values extends FieldValues, Input>({
       event.preventDefault();
       if (isSubmitting.current || isDone) return;
       isSubmitting.current = true;
+      setIsBusy(true);
       const check = form.handleSubmit(send, (errors) => focusFirst((field) => field in errors));
       void check().finally(() => {
         isSubmitting.current = false;
+        setIsBusy(false);
       });
     },
-    isBusy: form.formState.isSubmitting,
+    isBusy,
     isDone,
     hasFailed: failure !== null,
     failed,

@@ -6,6 +6,7 @@ import { CHANGING, draftOf, type HomeworkForm } from './homeworkForm.ts';
 import { HomeworkFormFields } from './HomeworkFormFields.tsx';
 
 interface EditHomeworkDialogProps {
+  /** As it stands by now. */
   readonly homework: Homework;
   readonly change: (to: HomeworkFields) => Promise<unknown>;
   readonly onClose: () => void;
@@ -14,9 +15,11 @@ interface EditHomeworkDialogProps {
 /** Changes homework; it stays with its child, and there is no helper here. */
 export const EditHomeworkDialog = ({ homework, change, onClose }: EditHomeworkDialogProps) => {
   const { t } = useTranslation(['familyHomework', 'common']);
+  const values: HomeworkForm = { ...draftOf(homework), childId: homework.childId };
   const state = useContractForm({
     ...CHANGING,
-    defaultValues: { ...draftOf(homework), childId: homework.childId } satisfies HomeworkForm,
+    defaultValues: values,
+    values,
     failed: t('familyHomework:changeFailed'),
     save: async (wire) => {
       await change(fromWire(wire));

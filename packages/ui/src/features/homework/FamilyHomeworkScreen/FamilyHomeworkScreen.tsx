@@ -115,7 +115,7 @@ export const FamilyHomeworkScreen = () => {
       ) : null}
       {edited ? (
         <EditHomeworkDialog
-          homework={edited}
+          homework={homework.find(({ id }) => id === edited.id) ?? edited}
           change={async (to) => {
             await change({ id: edited.id, to });
             show(t('familyHomework:changed'));
