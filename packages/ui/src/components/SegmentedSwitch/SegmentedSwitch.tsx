@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
+import { chosenInView } from '../chosenInView.ts';
 import { classNames } from '../classNames.ts';
 import { useFieldGroup } from '../Field/fieldContext.ts';
 import type { Hue } from '../hues.ts';
@@ -62,7 +63,13 @@ export const SegmentedSwitch = <Value extends string>({
       onBlur={onBlur}
     >
       {items.map((item, index) => (
-        <label key={item.value} className={styles.item} data-hue={item.hue} data-bare={!item.picture || undefined}>
+        <label
+          key={item.value}
+          ref={item.value === value ? chosenInView : null}
+          className={styles.item}
+          data-hue={item.hue}
+          data-bare={!item.picture || undefined}
+        >
           <input
             type="radio"
             ref={index === focusable ? ref : undefined}

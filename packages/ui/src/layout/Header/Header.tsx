@@ -69,7 +69,6 @@ const SignedInHeader = ({ isOpen, setIsOpen }: SignedInHeaderProps) => {
         </span>
         <div className={styles.wide}>
           <NavLinks layout="row" />
-          <span className={bar.grow} />
           <ViewSwitch size="small" />
           <LanguageButtons />
           <HandOver />

@@ -3,6 +3,7 @@ import { UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Avatar } from '../../components/Avatar/Avatar.tsx';
+import { chosenInView } from '../../components/chosenInView.ts';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import { hueOf } from '../../providers/childHues.ts';
 import { useAuth } from '../../providers/AuthProvider.tsx';
@@ -55,6 +56,7 @@ export const ViewSwitch = ({ size, onChoose }: { size: 'small' | 'big'; onChoose
           {list.children.map((child, index) => (
             <button
               key={child.id}
+              ref={view.selectedChild?.id === child.id ? chosenInView : null}
               type="button"
               className={styles.item}
               aria-label={child.name}

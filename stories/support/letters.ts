@@ -1,0 +1,47 @@
+/** Letters twice as big, as a browser can be set to; gives back how they become small again. */
+export const enlargeLetters = (): (() => void) => {
+  const { style } = document.documentElement;
+  style.fontSize = '200%';
+  return () => style.removeProperty('font-size');
+};
+
+const wordsOf = (text: Node): Range[] =>
+  [...(text.nodeValue ?? '').matchAll(/\S+/g)].map(({ index, 0: word }) => {
+    const range = new Range();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return range;
+  });
+
+const cuts = (box: Element, word: DOMRect) => {
+  const { display, overflowX } = getComputedStyle(box);
+  return display !== 'contents' && overflowX !== 'visible' && word.right > box.getBoundingClientRect().right + 1;
+};
+
+const isCut = (word: Range, within: Element): boolean => {
+  const box = word.getBoundingClientRect();
+  const lines = new Set([...word.getClientRects()].map(({ top }) => Math.round(top)));
+  if (lines.size > 1) return true;
+  for (let around = word.startContainer.parentElement; around; around = around.parentElement) {
+    if (cuts(around, box)) return true;
+    if (around === within) return false;
+  }
+  return false;
+};
+
+/** The words in an element that are broken over two lines, or reach out of a box in it that cuts them off. */
+export const cutWordsIn = (element: Element): string[] => {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const cut: string[] = [];
+  while (texts.nextNode()) {
+    const words = wordsOf(texts.currentNode).filter((word) => isCut(word, element));
+    cut.push(...words.map(String));
+  }
+  return cut;
+};
+
+/** Whether an element stands in full within another one, from left to right. */
+export const standsWithin = (element: Element, around: Element): boolean => {
+  const [inner, outer] = [element, around].map((one) => one.getBoundingClientRect());
+  return inner !== undefined && outer !== undefined && inner.left >= outer.left && inner.right <= outer.right;
+};
