@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/Avatar/Avatar.tsx';
 import { Comb } from '../../../components/Comb/Comb.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
+import { chosenInView } from '../../../components/chosenInView.ts';
 import { hueOf } from '../../../providers/childHues.ts';
 import styles from './HivePicker.module.css';
 import { useDayWords } from './useDayWords.ts';
@@ -38,7 +39,7 @@ const Cell = ({ group, value, name, day, isLoading, isChosen, onChoose, kind, pi
     return total > 0 ? t('familyDashboard:tile', { name, done, total, words: words.long }) : `${name}, ${words.long}`;
   };
   return (
-    <label className={styles.cell} data-kind={kind}>
+    <label ref={isChosen && !isLoading ? chosenInView : null} className={styles.cell} data-kind={kind}>
       <input type="radio" name={group} value={value} aria-label={label()} checked={isChosen} onChange={onChoose} />
       {picture ? <span className={styles.picture}>{picture}</span> : null}
       <span className={styles.comb}>
@@ -46,7 +47,7 @@ const Cell = ({ group, value, name, day, isLoading, isChosen, onChoose, kind, pi
       </span>
       <span className={styles.name}>
         <span>{name}</span>
-        {total > 0 ? <small aria-hidden="true">{`${done}/${total}`}</small> : null}
+        <small aria-hidden="true">{total > 0 ? `${done}/${total}` : null}</small>
       </span>
       <span className={styles.say}>
         {isLoading ? <Skeleton width="80%" height={13} /> : null}

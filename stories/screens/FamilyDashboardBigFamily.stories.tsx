@@ -1,0 +1,48 @@
+import { FamilyDashboardScreen } from '@kovan/ui/features/dashboard/FamilyDashboardScreen';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { bigFamily } from '../support/bigFamily.ts';
+import { cutWordsIn, enlargeLetters, standsWithin } from '../support/letters.ts';
+
+const kovan = { route: '/app/family?child=alparslan', family: bigFamily } as const;
+
+/** Many children, long names and big letters: nothing is cut off or broken to letters. */
+const meta = {
+  title: 'Screens/FamilyDashboard/BigFamily',
+  component: FamilyDashboardScreen,
+  parameters: { kovan },
+} satisfies Meta<typeof FamilyDashboardScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+const looks: Play = async ({ canvas, step, userEvent }) => {
+  const selector = await canvas.findByRole('radiogroup', { name: 'Çocuk' });
+  const choices = within(selector);
+  await canvas.findByRole('link', { name: /^Bekleyen ödev/ });
+  await step('[FD-03] [FD-11] each child’s name stands whole in the selector', async () => {
+    await expect(choices.getAllByRole('radio')).toHaveLength(10);
+    for (const tile of selector.children) await expect(cutWordsIn(tile)).toEqual([]);
+  });
+  await step('[FD-03] [FD-11] the chosen one is in view', async () => {
+    const chosen = choices.getByRole('radio', { name: /^Bayram Alparslan/ });
+    await expect(chosen).toBeChecked();
+    await waitFor(() => expect(standsWithin(chosen, selector)).toBe(true));
+  });
+  await step('[EV-01] [FD-05] what is due, and the figures, stand whole', async () => {
+    await userEvent.click(choices.getByRole('radio', { name: /^Tüm çocuklar/ }));
+    const due = await canvas.findByRole('region', { name: 'Bugün ve yarın' });
+    await waitFor(() => expect(within(due).getAllByText('Elif').length).toBeGreaterThan(0));
+    await expect(cutWordsIn(due)).toEqual([]);
+    await expect(cutWordsIn(canvas.getByRole('region', { name: 'Özet' }))).toEqual([]);
+  });
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'handheld', isRotated: false } }, play: looks };
+
+export const Desktop: Story = { globals: { viewport: { value: 'desktop', isRotated: false } }, play: looks };
+
+export const PhoneWithBigLetters: Story = { ...Phone, beforeEach: enlargeLetters };
+
+export const DesktopWithBigLetters: Story = { ...Desktop, beforeEach: enlargeLetters };
