@@ -4,11 +4,18 @@ import { Field } from '@kovan/ui/components/Field';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { cutWordsIn, enlargeLetters } from '../support/letters.ts';
 
 const CHILDREN = [
   { value: 'elif', label: 'Elif', hue: 'plum', picture: <Avatar emoji="👧" hue="plum" size={32} /> },
   { value: 'can', label: 'Can', hue: 'cyan', picture: <Avatar emoji="👦" hue="cyan" size={32} /> },
   { value: 'defne', label: 'Defne', hue: 'jade', picture: <Avatar emoji="🧒" hue="jade" size={32} /> },
+] as const;
+
+const LONG_NAMES = [
+  ...CHILDREN,
+  { value: 'abdurrahman', label: 'Abdurrahman', hue: 'violet', picture: <Avatar emoji="🚀" hue="violet" size={32} /> },
+  { value: 'emir', label: 'Muhammed Emir', hue: 'gold', picture: <Avatar emoji="🎭" hue="gold" size={32} /> },
 ] as const;
 
 const meta = {
@@ -46,3 +53,15 @@ export const Several: Story = {
 };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+export const LongNames: Story = {
+  args: { items: LONG_NAMES },
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  play: async ({ canvas, step }) => {
+    await step('[DV-10] names stand whole on the narrowest phone', async () => {
+      await expect(cutWordsIn(canvas.getByRole('group', { name: 'Kim kullanacak?' }))).toEqual([]);
+    });
+  },
+};
+
+export const LongNamesInBigLetters: Story = { ...LongNames, beforeEach: enlargeLetters };

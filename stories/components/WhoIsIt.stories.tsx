@@ -1,6 +1,7 @@
 import { type Who, WhoIsIt } from '@kovan/ui/components/WhoIsIt';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
+import { cutWordsIn, enlargeLetters, standsWithin } from '../support/letters.ts';
 
 const ELIF: Who = { id: 'elif', name: 'Elif', emoji: '👧', hue: 'plum', note: '4 görev' };
 const CAN: Who = { id: 'can', name: 'Can', emoji: '👦', hue: 'cyan', note: '1 görev' };
@@ -43,6 +44,37 @@ export const Twelve: Story = {
   args: { people: familyOf(12) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(12);
+  },
+};
+
+const NAMES = ['Abdurrahman', 'Muhammed Emir', 'Zeynep Sultan', 'Ayşe Nur', 'Bayram Alparslan'];
+
+const nameIn = (cell: HTMLElement) => within(cell).getByText((_, part) => part?.tagName === 'B');
+
+export const LongNames: Story = {
+  args: { people: familyOf(5).map((who, index) => ({ ...who, name: NAMES[index] ?? '' })) },
+  globals: { viewport: { value: 'handheld', isRotated: false } },
+  play: async ({ canvas, step }) => {
+    await step('[DV-06] names stand whole in their cells', async () => {
+      for (const cell of canvas.getAllByRole('button')) {
+        const name = nameIn(cell);
+        await expect(cutWordsIn(name)).toEqual([]);
+        await expect(standsWithin(name, cell)).toBe(true);
+      }
+    });
+  },
+};
+
+export const LongNamesInBigLetters: Story = {
+  ...LongNames,
+  beforeEach: enlargeLetters,
+  play: async (context) => {
+    await LongNames.play?.(context);
+    const { canvas, step } = context;
+    await step('[DV-06] names grow with the letters of the browser', async () => {
+      const [first] = canvas.getAllByRole('button');
+      await expect(first && parseFloat(getComputedStyle(nameIn(first)).fontSize)).toBeGreaterThan(24);
+    });
   },
 };
 
