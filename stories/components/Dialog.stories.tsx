@@ -4,6 +4,7 @@ import { TextField } from '@kovan/ui/components/TextField';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { enlargeLetters, standsWithin } from '../support/letters.ts';
 
 const meta = {
   title: 'Components/Dialog',
@@ -185,5 +186,44 @@ export const LongContent: Story = {
     const footer = await body(canvasElement).findByRole('button', { name: 'Ekle' });
     await waitFor(() => expect(footer).toBeVisible());
     await expect(footer.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
+};
+
+/** On the narrowest phone, in letters twice as big, nothing of it stands beside the window. */
+export const BigLetters: Story = {
+  args: {
+    open: true,
+    footer: (
+      <>
+        <Button>Vazgeç</Button>
+        <Button variant="primary">Değiştirilenleri kaydet</Button>
+      </>
+    ),
+  },
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  beforeEach: enlargeLetters,
+  play: async ({ canvasElement }) => {
+    const dialog = await body(canvasElement).findByRole('dialog');
+    for (const button of within(dialog).getAllByRole('button')) {
+      await expect(standsWithin(button, dialog)).toBe(true);
+    }
+  },
+};
+
+/** What gets the focus is not covered by the head or the buttons, which stay where they are. */
+export const FieldsUnderTheFoot: Story = {
+  args: {
+    open: true,
+    children: Array.from({ length: 20 }, (_, i) => <TextField key={i} label={`Alan ${i + 1}`} name={`field${i}`} />),
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const dialog = within(await body(canvasElement).findByRole('dialog'));
+    const foot = dialog.getByRole('button', { name: 'Ekle' });
+    for (const field of dialog.getAllByRole('textbox')) {
+      await userEvent.tab();
+      if (document.activeElement !== field) await userEvent.tab();
+      await expect(field).toHaveFocus();
+      await expect(field.getBoundingClientRect().bottom).toBeLessThanOrEqual(foot.getBoundingClientRect().top);
+    }
   },
 };
