@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { cutWordsIn, enlargeLetters } from '../support/letters.ts';
 
 const meta = {
   title: 'Components/AccountSection',
@@ -29,6 +30,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Folded: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
+};
+
+/** Its line takes more lines then. */
+export const FoldedInBigLetters: Story = {
+  ...Folded,
+  args: { summary: 'Bilgisayara indirin, geri yükleyin, silin' },
+  beforeEach: enlargeLetters,
+  play: async ({ canvas }) => {
+    await expect(cutWordsIn(canvas.getByRole('region', { name: /Adınız/ }))).toEqual([]);
+  },
 };
 
 export const Unfolded: Story = { ...Folded, args: { open: true } };

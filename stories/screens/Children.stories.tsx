@@ -5,6 +5,8 @@ import { GRADES } from '@kovan/domain/grades';
 import { ChildrenScreen } from '@kovan/ui/features/children/ChildrenScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { bigFamily } from '../support/bigFamily.ts';
+import { cutWordsIn, enlargeLetters } from '../support/letters.ts';
 import { FEATURES } from './support/account.ts';
 import { nothingIsChanged } from './support/absence.ts';
 import { childrenFailed } from './support/dashboard.ts';
@@ -437,6 +439,19 @@ export const SlowSave: Story = {
       await userEvent.dblClick(dialog.getByRole('button', { name: 'Kaydet' }));
       await cardOf(canvas, 'Yağmur');
       await expect(canvas.getAllByRole('heading', { level: 2, name: 'Yağmur' })).toHaveLength(1);
+    });
+  },
+};
+
+/** A name beside its picture goes below it where it has no room. */
+export const BigLetters: Story = {
+  parameters: { kovan: { route: '/app/children', family: bigFamily } },
+  globals: { viewport: { value: 'handheld', isRotated: false } },
+  beforeEach: enlargeLetters,
+  play: async ({ canvas, step }) => {
+    await step('[K-01] [P-04] names stand whole in big letters', async () => {
+      const card = await canvas.findByRole('heading', { level: 2, name: 'Abdurrahman' });
+      await expect(cutWordsIn(card)).toEqual([]);
     });
   },
 };
