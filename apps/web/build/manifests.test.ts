@@ -59,5 +59,5 @@ describe('the manifest', () => {
 
 it('the page makes room for an on-screen keyboard, so that the buttons of a window stay above it', () => {
   const html = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8');
-  expect(html).toMatch(/<meta name="viewport" content="[^"]*interactive-widget=resizes-content"/);
+  expect(html).toMatch(/<meta\s+name="viewport"\s+content="[^"]*interactive-widget=resizes-content"/);
 });
