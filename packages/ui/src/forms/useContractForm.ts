@@ -77,6 +77,7 @@ export const useContractForm = <Values extends FieldValues, Input>({
   const { show } = useToast();
   const isSubmitting = useRef(false);
   const isLeft = useRef(false);
+  // The library’s own ends early, where `values` change while the form is being saved.
   const [isBusy, setIsBusy] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);

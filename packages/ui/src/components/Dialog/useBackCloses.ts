@@ -1,14 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useStable } from '../useStable.ts';
 
 /**
  * While something is open, Back closes it instead, and the screen stays. So it is where the browser asks the page before it
  * goes through the history (the Navigation API); elsewhere Back goes where it always went.
  */
 export const useBackCloses = (isOpen: boolean, close: () => void): void => {
-  const latest = useRef(close);
-  useEffect(() => {
-    latest.current = close;
-  });
+  const closeNow = useStable(close);
   useEffect(() => {
     if (!isOpen || !('navigation' in window)) return undefined;
     const { navigation } = window;
@@ -16,9 +14,9 @@ export const useBackCloses = (isOpen: boolean, close: () => void): void => {
       // Nobody is held for good: a second time, without a touch of the page between, the browser asks nobody.
       if (event.navigationType !== 'traverse' || !event.cancelable) return;
       event.preventDefault();
-      latest.current();
+      closeNow();
     };
     navigation.addEventListener('navigate', hold);
     return () => navigation.removeEventListener('navigate', hold);
-  }, [isOpen]);
+  }, [isOpen, closeNow]);
 };
