@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Config, readConfig } from '../../src/config.ts';
+import type { Config } from '../../src/config.ts';
 import { families, localAccounts, signUpInvitations, users } from '../../src/db/schema.ts';
 import { invitationLink, makeInvitation, sweepInvitations } from '../../src/identity/admission.ts';
-import { advance, createProviderApp, PASSWORD, type ProviderApp } from './support.ts';
+import { advance, createFirebaseApp, createProviderApp, PASSWORD, type ProviderApp } from './support.ts';
 
 const DAY = 24 * 60 * 60;
 
@@ -132,26 +131,9 @@ it.each([
   ['closed', 'SIGN_UP_CLOSED'],
   ['invited', 'INVITATION_NEEDED'],
 ] as const)('with a Firebase project %s is asked as well', async (signUp, code) => {
-  const { publicKey, privateKey } = await generateKeyPair('RS256');
-  const jwk = { ...(await exportJWK(publicKey)), kid: 'key', alg: 'RS256' };
-  const { identity } = readConfig({
-    FIREBASE_PROJECT_ID: 'kovan-test',
-    FIREBASE_API_KEY: 'key',
-    FIREBASE_AUTH_DOMAIN: 'kovan-test.firebaseapp.com',
-  });
-  app = await createProviderApp({
-    config: { identity, signUp },
-    fetchKeys: async () => Response.json({ keys: [jwk] }),
-  });
-  const now = Math.floor(app.server.clock().getTime() / 1000);
-  const idToken = await new SignJWT({ auth_time: now, email: 'a@example.test', email_verified: true })
-    .setProtectedHeader({ alg: 'RS256', kid: 'key' })
-    .setIssuer('https://securetoken.google.com/kovan-test')
-    .setAudience('kovan-test')
-    .setSubject('a')
-    .setIssuedAt(now)
-    .setExpirationTime(now + 3600)
-    .sign(privateKey);
+  const atFirebase = await createFirebaseApp({ signUp });
+  app = atFirebase;
+  const idToken = await atFirebase.tokenOf();
   expect(await refusal(idToken)).toEqual([409, code]);
   expect(await rows()).toEqual({ users: 0, families: 0 });
   if (signUp === 'closed') return;

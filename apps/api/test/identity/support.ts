@@ -1,4 +1,6 @@
 import type { InjectOptions } from 'fastify';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { type Config, readConfig } from '../../src/config.ts';
 import {
   endedSignIns,
   families,
@@ -93,6 +95,37 @@ const linkOf = (mails: readonly Mail[]): URL => {
 };
 
 export type ProviderApp = Awaited<ReturnType<typeof createProviderApp>>;
+
+/** The server at a Firebase project, of which it knows the one key that signs here. */
+export const createFirebaseApp = async (config: Partial<Config> = {}) => {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'key', alg: 'RS256' };
+  const { identity } = readConfig({
+    FIREBASE_PROJECT_ID: 'kovan-test',
+    FIREBASE_API_KEY: 'key',
+    FIREBASE_AUTH_DOMAIN: 'kovan-test.firebaseapp.com',
+  });
+  const app = await createProviderApp({
+    config: { identity, ...config },
+    fetchKeys: async () => Response.json({ keys: [jwk] }),
+  });
+  const now = Math.floor(app.server.clock().getTime() / 1000);
+  return {
+    ...app,
+    /** In seconds, as tokens count. */
+    now,
+    /** The ID token of whoever signed in then, by an address that is confirmed. */
+    tokenOf: (authTime = now, email = 'a@example.test') =>
+      new SignJWT({ auth_time: authTime, email, email_verified: true })
+        .setProtectedHeader({ alg: 'RS256', kid: 'key' })
+        .setIssuer('https://securetoken.google.com/kovan-test')
+        .setAudience('kovan-test')
+        .setSubject(email)
+        .setIssuedAt(now)
+        .setExpirationTime(now + 3600)
+        .sign(privateKey),
+  };
+};
 
 /** Moves a server's clock on. */
 export const advance = (server: TestApp, seconds: number): void =>

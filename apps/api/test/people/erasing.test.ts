@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as letOthers } from 'node:timers/promises';
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { readConfig } from '../../src/config.ts';
 import { devices, families, outbox, sessions, tasks, users } from '../../src/db/schema.ts';
 import { createSendMail } from '../../src/mail/sendMail.ts';
 import type { SendMail } from '../../src/mail/mail.ts';
-import { createProviderApp, type ProviderApp } from '../identity/support.ts';
+import { createFirebaseApp, createProviderApp, type ProviderApp } from '../identity/support.ts';
 import { engines } from '../support/engines.ts';
 import { erased } from '../support/erased.ts';
 import { filesWith, tablesWith } from '../support/traces.ts';
@@ -245,30 +243,10 @@ it('[EX-03] an adult whose address is not confirmed is told by no mail, and none
 });
 
 describe('at Firebase', () => {
-  /** A server that trusts the tokens of Firebase, and signs as it does. */
+  /** A server at Firebase, and ways to speak with it. */
   const openAtFirebase = async () => {
-    const { publicKey, privateKey } = await generateKeyPair('RS256');
-    const jwk = { ...(await exportJWK(publicKey)), kid: 'key', alg: 'RS256' };
-    const { identity } = readConfig({
-      FIREBASE_PROJECT_ID: 'kovan-test',
-      FIREBASE_API_KEY: 'key',
-      FIREBASE_AUTH_DOMAIN: 'kovan-test.firebaseapp.com',
-    });
-    const { server, exchange } = await createProviderApp({
-      config: { identity },
-      fetchKeys: async () => Response.json({ keys: [jwk] }),
-    });
+    const { server, exchange, now, tokenOf } = await createFirebaseApp();
     onTestFinished(() => server.close());
-    const now = Math.floor(server.clock().getTime() / 1000);
-    const tokenOf = (authTime = now, email = 'a@example.test') =>
-      new SignJWT({ auth_time: authTime, email, email_verified: true })
-        .setProtectedHeader({ alg: 'RS256', kid: 'key' })
-        .setIssuer('https://securetoken.google.com/kovan-test')
-        .setAudience('kovan-test')
-        .setSubject(email)
-        .setIssuedAt(now)
-        .setExpirationTime(now + 3600)
-        .sign(privateKey);
     const postWith =
       (token: string) =>
       (url: string, payload: object = {}) =>
