@@ -7,9 +7,10 @@ const origin = `http://127.0.0.1:${port}`;
 
 /**
  * Journeys in which size or language matters: these run on both. Routes, sessions, signing in, pages without scripts
- * (which are read in both languages anyway) and parts that don't arrive are the same on either, and run on one.
+ * (which are read in both languages anyway) and parts that don't arrive are the same on either, and run on one; so does
+ * that of several people, of whom one has the other kind of browser.
  */
-const ON_BOTH = /\/(?:firstPaint|frontDoor|keyboard|mainJob|pages|people|shifts)\.spec\.ts$/;
+const ON_BOTH = /\/(?:firstPaint|frontDoor|keyboard|mainJob|pages|shifts)\.spec\.ts$/;
 
 /** Journeys over the built product, as `npm start` runs it. Needs `npm run build`; `npm run test:e2e` does both. */
 export default defineConfig({

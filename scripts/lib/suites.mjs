@@ -52,11 +52,13 @@ export const unit = async ({ env, files, folder = ROOT }) => {
   return judge('unit', countJest, result, folder);
 };
 
-/** Builds Storybook as it ships and runs every story in a browser. */
+/** Builds Storybook, but for the tables of props, and runs every story in a browser. */
 export const stories = async ({ env, files, say }) => {
   prepare('stories');
   say('building Storybook');
-  const built = await run('storybook', ['build', '--quiet', '--output-dir', 'storybook-static'], { env });
+  const built = await run('storybook', ['build', '--quiet', '--output-dir', 'storybook-static'], {
+    env: { ...env, DOCGEN: 'off' },
+  });
   if (built.code !== 0) return notStarted('stories', built.output);
   say('running the stories');
   const server = await preview('storybook-static');
