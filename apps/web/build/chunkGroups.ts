@@ -1,6 +1,5 @@
 /** The start of every page, and what its two screens of visitors have in common. */
 const FRONT = [
-  'rolldown/runtime',
   'node_modules/(?:react|react-dom|scheduler)/',
   String.raw`apps/web/src/(?:main|Shell|screens|lateServices)\.tsx?$`,
   String.raw`packages/ui/src/components/(?:Button|IconButton|Link|Logo)/\w+\.tsx$`,
