@@ -13,6 +13,14 @@ import { tokenOf, unreachableIdentity } from './testIdentity.ts';
 const NOW = new Date('2026-11-18T14:45:00Z');
 const DAY = 24 * 60 * 60_000;
 const TOKEN = tokenOf('adult', 'ana');
+const ANA = {
+  uid: 'ana',
+  email: 'ana@aile.example',
+  displayName: 'Ana',
+  photoURL: null,
+  createdAt: null,
+  getIdToken: () => Promise.resolve('id-token'),
+};
 
 const left = (id: string, more: Partial<Entry> = {}): Entry =>
   entryOf(id, { owner: 'adult.ana.aile', queuedAt: NOW.getTime() - 60_000, isLate: false, ...more });
@@ -28,7 +36,12 @@ let answer: () => Response | Promise<Response>;
 const openAfter = async (...entries: Entry[]): Promise<Services> => {
   for (const entry of entries) await database.enqueue(entry);
   services = createServices({
-    identity: { ...unreachableIdentity, signOut: () => Promise.resolve() },
+    identity: {
+      ...unreachableIdentity,
+      signOut: () => Promise.resolve(),
+      signIn: () => Promise.resolve(ANA),
+      currentUser: () => ANA,
+    },
     storage: { getItem: () => token, setItem: () => undefined, removeItem: () => undefined },
     clock: { now: () => NOW, timeZone: 'Europe/Istanbul' },
     queryClient: createQueryClient(),
@@ -134,6 +147,35 @@ describe('what waits when a session ends', () => {
     await expect(api.children.list()).rejects.toMatchObject({ status: 401 });
     await vi.waitFor(() => expect(queue.view().entries).toEqual([]));
     await vi.waitFor(async () => expect(await rows()).toEqual(kept));
+  });
+
+  it.each([
+    ['before the queue has come', false],
+    ['while the queue runs', true],
+  ])('[OF-06] by a 401, %s, stands there again and goes once its owner comes back', async (_, isRunning) => {
+    answer = () => Response.json({ error: 'Oturum bitti.', code: 'UNAUTHORIZED' }, { status: 401 });
+    const { api, queue, session } = await openAfter(left('1'));
+    if (isRunning) await queue.emptied().catch(() => undefined);
+    else await expect(api.children.list()).rejects.toMatchObject({ status: 401 });
+    await vi.waitFor(() => expect(queue.view().entries).toEqual([]));
+    const user = { id: 'ana', email: ANA.email, first_name: 'Ana', last_name: '', avatar: null, created_at: NOW };
+    answer = () =>
+      sent.at(-1)?.includes('/auth/') ? Response.json({ user, token: TOKEN }) : new Response(null, { status: 204 });
+    sent = [];
+    await session.current().signIn(ANA.email, 'arı-vız');
+    if (!isRunning) await vi.waitFor(() => expect(ids(queue.view().orphans)).toEqual(['1']));
+    queue.wake();
+    await vi.waitFor(async () => expect(await rows()).toEqual([]), 10_000);
+    expect(sent.filter((url) => url.includes('tasks'))).toEqual(['/api/tasks/task-1/status']);
+  });
+
+  it('[OF-06] by another tab, in which somebody else signs in, is not theirs to see or send', async () => {
+    const { queue } = await openAfter(left('1'), left('2', { owner: 'adult.baba.aile' }));
+    queue.wake();
+    answer = () => new Promise(() => undefined);
+    await vi.waitFor(() => expect(sent).toEqual(['/api/tasks/task-1/status']), 10_000);
+    storedElsewhere(tokenOf('adult', 'baba'));
+    await vi.waitFor(() => expect(ids(queue.view().entries)).toEqual(['2']));
   });
 
   it('[OF-06] by hand goes, and nothing of others', async () => {

@@ -250,6 +250,18 @@ describe('a busy server', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('[OF-03] is asked no more while there is no network, its time come or not, and at once when there is', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await busy();
+    setOnline(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    // Longer than a try takes.
+    for (let looks = 0; looks < 20; looks += 1) await database.queued();
+    expect(calls).toHaveLength(1);
+    setOnline(true);
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+  });
+
   it('[OF-03] is left alone by a page that nobody sees', async () => {
     const queue = await busy();
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
