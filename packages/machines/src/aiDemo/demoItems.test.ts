@@ -50,6 +50,13 @@ describe('the items of the demo', () => {
     });
   });
 
+  it('[D-29] [D-30] of whatever was answered, or was not, every item is of medium difficulty and 30 minutes', () => {
+    const items = [...itemsOfAnswer(NOTHING, 'x', TEXTS), ...itemsOfFailure('x', TEXTS)];
+    expect(items.map(({ difficulty, estimatedTime }) => [difficulty, estimatedTime])).toEqual(
+      Array.from({ length: 3 }, () => ['medium', 30]),
+    );
+  });
+
   it('[Q-47] [D-31] [D-33] [D-34] [D-35] is one on success, two on failure, the first titled by the connection error', () => {
     expect(itemsOfAnswer(NOTHING, 'x', TEXTS)).toHaveLength(1);
     const items = itemsOfFailure('x', TEXTS);

@@ -84,6 +84,7 @@ describe('the language', () => {
 
   it('[I-06] then in the html tag', async () => {
     expect((await load({ browser: ['de-DE'], page: 'en' })).language).toBe('en');
+    expect((await load({ browser: ['en-GB'], page: 'tr' })).language).toBe('en');
   });
 
   it('[I-03] [N-07] and is Turkish at last, of two that there are', async () => {
