@@ -89,6 +89,19 @@ describe.each(engines())('the outbox on $name', (engine) => {
     expect(await open().deliver(mail.familyId, id)).toBe('accepted');
   });
 
+  it('[FD-15] goes on in the same round after a mail that is refused', async () => {
+    const mails = [await mailFor(), await mailFor(), await mailFor()];
+    for (const [minute, mail] of mails.entries()) {
+      minutes(minute);
+      await put(mail);
+    }
+    const accepted = mails[1]?.recipient;
+    answer = async ({ to }) => (to === accepted ? accept() : refuse());
+    minutes(3);
+    await open().retryDue(never);
+    expect(sent.map(({ to }) => to)).toEqual([accepted]);
+  });
+
   it('[FD-15] sends at once what waits for a moment that a wrong clock said', async () => {
     minutes(2 * 24 * 60);
     const waiting = await mailFor({ dedupeKey: 'waits' });
