@@ -1,5 +1,14 @@
 import { calls } from '@kovan/api-client/contract';
-import { delayed, failing, livelyFamily, noChildren, pending } from '@kovan/api-client/mocks';
+import {
+  createFamily,
+  createHandlers,
+  delayed,
+  elsewhere,
+  failing,
+  livelyFamily,
+  noChildren,
+  pending,
+} from '@kovan/api-client/mocks';
 import { CHILD_AVATARS } from '@kovan/domain/avatars';
 import { GRADES } from '@kovan/domain/grades';
 import { ChildrenScreen } from '@kovan/ui/features/children/ChildrenScreen';
@@ -254,6 +263,30 @@ export const BirthYearOutOfRange: Story = {
         await expect(await dialog.findByText('Doğum yılı 2010 ile 2026 arasında bir yıl olmalı.')).toBeVisible();
       });
     }
+  },
+};
+
+export const ChangedElsewhere: Story = {
+  parameters: { kovan: { route: '/app/children', settings: { features: ['live'] } } },
+  play: async ({ canvas, canvasElement, msw, step, userEvent }) => {
+    const family = createFamily();
+    msw.use(...createHandlers(family));
+    await userEvent.click((await cardOf(canvas, 'Can')).getByRole('button', { name: 'Can bilgilerini düzenle' }));
+    const dialog = await dialogIn(canvasElement);
+    window.dispatchEvent(new PointerEvent('pointermove'));
+    await waitFor(() => expect(family.followers.size).toBe(1), { timeout: 8_000 });
+    await step('[PE-08] the other parent’s change is not put back by what is typed here', async () => {
+      await userEvent.type(dialog.getByLabelText('Çocuğun adı'), ' Ali');
+      elsewhere(family, ({ children }) => {
+        const can = children.find(({ name }) => name === 'Can');
+        if (can) Object.assign(can, { birthYear: 2012 });
+      });
+      await waitFor(() => expect(dialog.getByLabelText('Doğum yılı')).toHaveValue(2012));
+      await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
+      await waitFor(() =>
+        expect(family.children.find(({ name }) => name === 'Can Ali')).toMatchObject({ birthYear: 2012 }),
+      );
+    });
   },
 };
 

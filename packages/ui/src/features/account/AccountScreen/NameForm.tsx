@@ -1,4 +1,5 @@
 import { type NameInput, NameInputSchema } from '@kovan/api-client/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
@@ -16,21 +17,25 @@ interface NameFields {
 interface FieldsProps extends NameFields {
   email: string;
   isKnown: boolean;
+  onSaved: () => void;
 }
 
-const Fields = ({ firstName, lastName, email, isKnown }: FieldsProps) => {
+const Fields = ({ firstName, lastName, email, isKnown, onSaved }: FieldsProps) => {
   const { t } = useTranslation(['account', 'common']);
   const { show } = useToast();
   const rename = useRename();
+  const values = { firstName, lastName };
   const { form, submit, isBusy, messageOf, hasFailed, serverMessage, failed } = useContractForm<NameFields, NameInput>({
-    defaultValues: { firstName, lastName },
+    defaultValues: values,
+    values,
     fields: ['firstName', 'lastName'],
     schema: NameInputSchema,
-    toInput: (values) => values,
+    toInput: (typed) => typed,
     failed: t('account:failed'),
     save: async (input) => {
       await rename(input);
       show(t('account:name.saved'));
+      onSaved();
     },
   });
   return (
@@ -67,19 +72,21 @@ const Fields = ({ firstName, lastName, email, isKnown }: FieldsProps) => {
   );
 };
 
-/** First and last name (AC-05); begun anew with each name that is known. */
+/** First and last name (AC-05); begun anew once it was saved. */
 export const NameForm = () => {
   const { user } = useAuth();
+  const [saves, setSaves] = useState(0);
   // Empty and not to be changed until it is known, so that nothing below moves when it comes, and nothing typed is lost.
   const { first_name: firstName = '', last_name: lastName = '', email = '' } = user ?? {};
   const isKnown = user !== null;
   return (
     <Fields
-      key={`${firstName}\n${lastName}`}
+      key={saves}
       firstName={firstName}
       lastName={lastName}
       email={email}
       isKnown={isKnown}
+      onSaved={() => setSaves((before) => before + 1)}
     />
   );
 };

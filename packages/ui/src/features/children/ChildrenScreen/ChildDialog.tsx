@@ -13,7 +13,7 @@ import { useToday } from '../../../providers/ClockProvider.tsx';
 const DEFAULT_AGE = 6;
 
 interface ChildDialogProps {
-  /** The child to change; without one a child is added. */
+  /** The child to change, as it stands by now; without one a child is added. */
   readonly child: Child | null;
   readonly onSave: (input: ChildInput) => Promise<void>;
   readonly onClose: () => void;
@@ -36,6 +36,7 @@ export const ChildDialog = ({ child, onSave, onClose }: ChildDialogProps) => {
   };
   const { submit, isBusy, ...fields } = useChildForm({
     defaultValues,
+    ...(child !== null && { values: defaultValues }),
     // Said only where the dialog was left while it saved: on its own screen the specification wants no message.
     failed: child === null ? t('children:failed.add') : t('children:failed.edit'),
     save: onSave,

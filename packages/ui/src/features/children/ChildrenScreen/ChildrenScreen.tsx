@@ -97,7 +97,11 @@ export const ChildrenScreen = () => {
         </ul>
       ) : null}
       {editing === null ? null : (
-        <ChildDialog child={editing === 'new' ? null : editing} onSave={save} onClose={() => setEditing(null)} />
+        <ChildDialog
+          child={editing === 'new' ? null : (children.find(({ id }) => id === editing.id) ?? editing)}
+          onSave={save}
+          onClose={() => setEditing(null)}
+        />
       )}
       {isAddingDevice ? <AddDeviceDialog onClose={() => setIsAddingDevice(false)} /> : null}
     </>

@@ -10,17 +10,19 @@ import { type ChildForm, childSchema, toChildInput } from './childForm.ts';
 
 interface Options {
   readonly defaultValues: ChildForm;
+  /** The child to change as it stands by now. */
+  readonly values?: ChildForm;
   /** That it could not be saved, in words. */
   readonly failed: string;
   readonly save: (input: ChildInput) => Promise<void>;
 }
 
 /** The form of a child. */
-export const useChildForm = ({ defaultValues, failed, save }: Options) => {
+export const useChildForm = ({ failed, save, ...standing }: Options) => {
   const { t } = useTranslation('common');
   const currentYear = yearOf(useToday());
   return useContractForm({
-    defaultValues,
+    ...standing,
     fields: namesOf(CHILD_FIELDS),
     schema: useMemo(() => childSchema(currentYear), [currentYear]),
     toInput: toChildInput,

@@ -27,9 +27,10 @@ const NewDevice = ({ onAdded, onClose }: { onAdded: (added: Added) => void; onCl
   const { t } = useTranslation('devices');
   const { children } = useChildren();
   const add = useAddDevice();
-  const form = useDeviceForm({ name: '', childIds: children.map(({ id }) => id) }, async (input) =>
-    onAdded({ input, code: await add(input) }),
-  );
+  const form = useDeviceForm({
+    defaultValues: { name: '', childIds: children.map(({ id }) => id) },
+    save: async (input) => onAdded({ input, code: await add(input) }),
+  });
   return (
     <FormDialog
       title={t('devices:add')}

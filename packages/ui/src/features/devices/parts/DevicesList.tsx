@@ -87,7 +87,9 @@ export const DevicesList = () => {
       </div>
       {open === 'add' ? <AddDeviceDialog onClose={close} /> : null}
       {open === 'pin' ? <PinDialog change={change} onClose={close} /> : null}
-      {open !== null && typeof open === 'object' ? <EditDeviceDialog device={open} onClose={close} /> : null}
+      {open !== null && typeof open === 'object' ? (
+        <EditDeviceDialog device={devices.find(({ id }) => id === open.id) ?? open} onClose={close} />
+      ) : null}
     </>
   );
 };

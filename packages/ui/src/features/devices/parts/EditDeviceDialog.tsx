@@ -5,13 +5,24 @@ import { useChangeDevice } from '../mutations.ts';
 import { DeviceFields } from './DeviceFields.tsx';
 import { useDeviceForm } from './useDeviceForm.ts';
 
+interface EditDeviceDialogProps {
+  /** As it stands by now. */
+  readonly device: Device;
+  readonly onClose: () => void;
+}
+
 /** Changes the name and the children of a device (DV-09). */
-export const EditDeviceDialog = ({ device, onClose }: { device: Device; onClose: () => void }) => {
+export const EditDeviceDialog = ({ device, onClose }: EditDeviceDialogProps) => {
   const { t } = useTranslation(['devices', 'common']);
   const change = useChangeDevice();
-  const form = useDeviceForm({ name: device.name, childIds: device.childIds }, async (input) => {
-    await change({ id: device.id, input });
-    onClose();
+  const values = { name: device.name, childIds: device.childIds };
+  const form = useDeviceForm({
+    defaultValues: values,
+    values,
+    save: async (input) => {
+      await change({ id: device.id, input });
+      onClose();
+    },
   });
   return (
     <FormDialog

@@ -7,16 +7,22 @@ interface DeviceForm {
   childIds: string[];
 }
 
+interface Options {
+  readonly defaultValues: DeviceForm;
+  /** The device to change as it stands by now. */
+  readonly values?: DeviceForm;
+  readonly save: (input: DeviceInput) => Promise<void>;
+}
+
 /** The form of a device: a name, and for whom it is. */
-export const useDeviceForm = (defaultValues: DeviceForm, save: (input: DeviceInput) => Promise<void>) => {
+export const useDeviceForm = (options: Options) => {
   const { t } = useTranslation('devices');
   return useContractForm<DeviceForm, DeviceInput>({
-    defaultValues,
+    ...options,
     fields: ['name', 'childIds'],
     schema: DeviceInputSchema,
     toInput: (values) => values,
     sentences: { childIds: { missing: t('devices:noChild'), invalid: t('devices:noChild') } },
     failed: t('devices:failed'),
-    save,
   });
 };
