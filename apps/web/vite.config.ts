@@ -51,7 +51,13 @@ export default defineConfig(({ mode, command }) => {
       rolldownOptions: {
         // Nothing here has a getter that does something, or looks whether a global is there by reading it.
         treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-        output: { codeSplitting: { groups: chunkGroups }, postBanner: compileHint },
+        output: {
+          codeSplitting: { groups: chunkGroups },
+          postBanner: compileHint,
+          // Signs that can't be compressed, and the first view's scripts name a hundred files.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
+        },
       },
     },
   };
