@@ -290,6 +290,29 @@ export const ChangedElsewhere: Story = {
   },
 };
 
+export const DeletedElsewhere: Story = {
+  beforeEach: () => {
+    spyOn(console, 'error').mockImplementation(() => undefined);
+  },
+  play: async ({ canvas, canvasElement, msw, step, userEvent }) => {
+    const family = createFamily();
+    msw.use(...createHandlers(family));
+    await userEvent.click((await cardOf(canvas, 'Can')).getByRole('button', { name: 'Can bilgilerini düzenle' }));
+    const dialog = await dialogIn(canvasElement);
+    await userEvent.type(dialog.getByLabelText('Çocuğun adı'), ' Ali');
+    await step('[PE-08] a child that the other parent has deleted meanwhile is told as that', async () => {
+      family.children.splice(0, family.children.length, ...family.children.filter(({ name }) => name !== 'Can'));
+      await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
+      await expect(await dialog.findByText(/^Bu çocuk bu arada silindi/)).toBeVisible();
+      await expect(dialog.getByLabelText('Çocuğun adı')).toHaveValue('Can Ali');
+      await expect(canvas.queryByText('Can')).toBeNull();
+    });
+    await step('[X-14] and no failure', async () => {
+      await expect(dialog.queryByRole('alert')).toBeNull();
+    });
+  },
+};
+
 export const SaveFailed: Story = {
   beforeEach: ({ msw }) => {
     msw.use(failing(calls.children.create, 500));

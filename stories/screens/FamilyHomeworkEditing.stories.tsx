@@ -78,6 +78,30 @@ export const ChangedElsewhere: Story = {
   },
 };
 
+export const DeletedElsewhere: Story = {
+  beforeEach: () => {
+    spyOn(console, 'error').mockImplementation(() => undefined);
+  },
+  play: async ({ canvas, canvasElement, msw, step }) => {
+    const known = createFamily(family);
+    msw.use(...createHandlers(known));
+    const dialog = await open(canvas, canvasElement);
+    await user.type(dialog.getByLabelText(/^Sayfa/), ', 48');
+    await step(
+      '[PE-08] what the other parent has deleted meanwhile is told as that, and what was typed stays',
+      async () => {
+        known.homework.length = 0;
+        await save(dialog);
+        await expect(await dialog.findByText(/^Bu ödev bu arada silindi/)).toBeVisible();
+        await expect(dialog.queryByText(/bir hata oluştu/)).toBeNull();
+        await expect(dialog.getByLabelText(/^Sayfa/)).toHaveValue('45-46, 48');
+        await expect(dialog.getByRole('button', { name: 'Kaydet' })).toHaveAttribute('aria-disabled', 'true');
+        await waitFor(() => expect(canvas.queryByText('Kesirlerle toplama')).toBeNull());
+      },
+    );
+  },
+};
+
 export const Changed: Story = {
   play: async ({ canvas, canvasElement, msw, step }) => {
     const dialog = await open(canvas, canvasElement);

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Banner } from '../components/Banner/Banner.tsx';
 import { Button } from '../components/Button/Button.tsx';
 import { Dialog, DialogClose } from '../components/Dialog/Dialog.tsx';
 import { Form } from '../components/FormLayout/FormLayout.tsx';
@@ -18,6 +19,8 @@ export interface FormDialogProps {
   readonly isBusy: boolean;
   /** Whether sending it needs the network, as it mostly does; what is queued does not. */
   readonly needsConnection?: boolean;
+  /** That what is changed here was deleted meanwhile, in words: nothing can be saved then, and what was typed can still be read. */
+  readonly gone?: string | undefined;
   /** Above the form, and no part of it. */
   readonly before?: ReactNode;
   readonly onSubmit: (event: FormEvent) => void;
@@ -25,10 +28,13 @@ export interface FormDialogProps {
   readonly children: ReactNode;
 }
 
+/** Brings into view what appears below the fields. */
+export const showWhole = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+
 /** A window with one form: a way out, and one button that sends it. It stays open until its owner closes it. */
 export const FormDialog = (props: FormDialogProps) => {
   const { title, description, size = 'md', submitLabel, busyLabel, submitIcon, tone = 'primary' } = props;
-  const { isReady = true, isBusy, needsConnection = true, before, onSubmit, onClose, children } = props;
+  const { isReady = true, isBusy, needsConnection = true, gone, before, onSubmit, onClose, children } = props;
   const { t } = useTranslation('common');
   const formId = useId();
   return (
@@ -55,7 +61,7 @@ export const FormDialog = (props: FormDialogProps) => {
             icon={submitIcon}
             needsConnection={needsConnection}
             loading={isBusy}
-            aria-disabled={!isReady || undefined}
+            aria-disabled={!isReady || gone !== undefined || undefined}
           >
             {isBusy ? (busyLabel ?? submitLabel) : submitLabel}
           </Button>
@@ -65,6 +71,7 @@ export const FormDialog = (props: FormDialogProps) => {
       {before}
       <Form id={formId} aria-busy={isBusy} onSubmit={onSubmit}>
         {children}
+        {gone === undefined ? null : <Banner ref={showWhole}>{gone}</Banner>}
       </Form>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { ApiError } from '@kovan/api-client';
 import type { Child, ChildInput } from '@kovan/api-client/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useIdempotencyKey } from '../../data/useIdempotencyKey.ts';
@@ -19,6 +20,13 @@ export const useAddChild = (): ((input: ChildInput) => Promise<Child>) => {
   }).mutateAsync;
 };
 
+/** Reads the list anew where the child is not there any more; nobody waits for it. */
+const readAnewWhereGone =
+  (refresh: () => Promise<void>) =>
+  (error: unknown): void => {
+    if (error instanceof ApiError && error.status === 404) void refresh();
+  };
+
 interface ChildChange {
   readonly id: string;
   readonly input: ChildInput;
@@ -32,6 +40,7 @@ export const useChangeChild = (): ((change: ChildChange) => Promise<Child>) => {
     meta: { operation: 'children.update' },
     mutationFn: ({ id, input }: ChildChange) => api.children.update(id, input),
     onSuccess: refresh,
+    onError: readAnewWhereGone(refresh),
   }).mutateAsync;
 };
 
@@ -43,5 +52,6 @@ export const useDeleteChild = (): ((id: string) => Promise<void>) => {
     meta: { operation: 'children.remove' },
     mutationFn: (id: string) => api.children.remove(id),
     onSuccess: refresh,
+    onError: readAnewWhereGone(refresh),
   }).mutateAsync;
 };

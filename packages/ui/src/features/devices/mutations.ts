@@ -27,7 +27,7 @@ export const useChangeDevice = (): ((change: { id: string; input: DeviceInput })
   return useMutation({
     meta: { operation: 'devices.update' },
     mutationFn: ({ id, input }: { id: string; input: DeviceInput }) => devicesClient(request).update(id, input),
-    onSuccess: refresh,
+    onSettled: refresh,
   }).mutateAsync;
 };
 

@@ -15,6 +15,7 @@ const DEFAULT_AGE = 6;
 interface ChildDialogProps {
   /** The child to change, as it stands by now; without one a child is added. */
   readonly child: Child | null;
+  readonly isGone: boolean;
   readonly onSave: (input: ChildInput) => Promise<void>;
   readonly onClose: () => void;
 }
@@ -25,7 +26,7 @@ const avatarsFor = (child: Child | null): readonly string[] =>
     : [...CHILD_AVATARS, child.avatar];
 
 /** The one form to add and to change a child. It stays open with what was typed when saving fails. */
-export const ChildDialog = ({ child, onSave, onClose }: ChildDialogProps) => {
+export const ChildDialog = ({ child, isGone, onSave, onClose }: ChildDialogProps) => {
   const { t } = useTranslation(['children', 'common']);
   const currentYear = yearOf(useToday());
   const defaultValues: ChildForm = {
@@ -48,6 +49,7 @@ export const ChildDialog = ({ child, onSave, onClose }: ChildDialogProps) => {
       submitLabel={t('common:action.save')}
       busyLabel={t('common:saving')}
       isBusy={isBusy}
+      gone={isGone ? t('children:gone') : undefined}
       onSubmit={submit}
       onClose={onClose}
     >

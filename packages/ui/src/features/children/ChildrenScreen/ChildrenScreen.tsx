@@ -99,6 +99,7 @@ export const ChildrenScreen = () => {
       {editing === null ? null : (
         <ChildDialog
           child={editing === 'new' ? null : (children.find(({ id }) => id === editing.id) ?? editing)}
+          isGone={editing !== 'new' && !isLoading && !isError && !children.some(({ id }) => id === editing.id)}
           onSave={save}
           onClose={() => setEditing(null)}
         />

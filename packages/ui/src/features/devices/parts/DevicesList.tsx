@@ -88,7 +88,11 @@ export const DevicesList = () => {
       {open === 'add' ? <AddDeviceDialog onClose={close} /> : null}
       {open === 'pin' ? <PinDialog change={change} onClose={close} /> : null}
       {open !== null && typeof open === 'object' ? (
-        <EditDeviceDialog device={devices.find(({ id }) => id === open.id) ?? open} onClose={close} />
+        <EditDeviceDialog
+          device={devices.find(({ id }) => id === open.id) ?? open}
+          isGone={!devices.some(({ id }) => id === open.id)}
+          onClose={close}
+        />
       ) : null}
     </>
   );

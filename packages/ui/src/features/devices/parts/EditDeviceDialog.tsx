@@ -8,11 +8,12 @@ import { useDeviceForm } from './useDeviceForm.ts';
 interface EditDeviceDialogProps {
   /** As it stands by now. */
   readonly device: Device;
+  readonly isGone: boolean;
   readonly onClose: () => void;
 }
 
 /** Changes the name and the children of a device (DV-09). */
-export const EditDeviceDialog = ({ device, onClose }: EditDeviceDialogProps) => {
+export const EditDeviceDialog = ({ device, isGone, onClose }: EditDeviceDialogProps) => {
   const { t } = useTranslation(['devices', 'common']);
   const change = useChangeDevice();
   const values = { name: device.name, childIds: device.childIds };
@@ -30,10 +31,11 @@ export const EditDeviceDialog = ({ device, onClose }: EditDeviceDialogProps) => 
       submitLabel={t('common:action.save')}
       busyLabel={t('common:saving')}
       isBusy={form.isBusy}
+      gone={isGone ? t('devices:gone') : undefined}
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <DeviceFields {...form} />
+      <DeviceFields {...form} hasFailed={form.hasFailed && !isGone} />
     </FormDialog>
   );
 };

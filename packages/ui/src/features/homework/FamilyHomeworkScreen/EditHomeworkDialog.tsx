@@ -8,12 +8,13 @@ import { HomeworkFormFields } from './HomeworkFormFields.tsx';
 interface EditHomeworkDialogProps {
   /** As it stands by now. */
   readonly homework: Homework;
+  readonly isGone: boolean;
   readonly change: (to: HomeworkFields) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Changes homework; it stays with its child, and there is no helper here. */
-export const EditHomeworkDialog = ({ homework, change, onClose }: EditHomeworkDialogProps) => {
+export const EditHomeworkDialog = ({ homework, isGone, change, onClose }: EditHomeworkDialogProps) => {
   const { t } = useTranslation(['familyHomework', 'common']);
   const values: HomeworkForm = { ...draftOf(homework), childId: homework.childId };
   const state = useContractForm({
@@ -27,7 +28,13 @@ export const EditHomeworkDialog = ({ homework, change, onClose }: EditHomeworkDi
     },
   });
   return (
-    <HomeworkDialog {...state} title={t('familyHomework:edit')} submitLabel={t('common:action.save')} onClose={onClose}>
+    <HomeworkDialog
+      {...state}
+      title={t('familyHomework:edit')}
+      submitLabel={t('common:action.save')}
+      gone={isGone ? t('familyHomework:gone') : undefined}
+      onClose={onClose}
+    >
       <HomeworkFormFields {...state} needsDescription={false} />
     </HomeworkDialog>
   );

@@ -115,7 +115,8 @@ export const FamilyHomeworkScreen = () => {
       ) : null}
       {edited ? (
         <EditHomeworkDialog
-          homework={homework.find(({ id }) => id === edited.id) ?? edited}
+          homework={all.find(({ id }) => id === edited.id) ?? edited}
+          isGone={!isLoading && !isError && !all.some(({ id }) => id === edited.id)}
           change={async (to) => {
             await change({ id: edited.id, to });
             show(t('familyHomework:changed'));
