@@ -25,6 +25,15 @@ const looks: Play = async ({ canvas, step, userEvent }) => {
     await expect(choices.getAllByRole('radio')).toHaveLength(10);
     for (const tile of selector.children) await expect(cutWordsIn(tile)).toEqual([]);
   });
+  await step('[EV-12] no tile is wider for its comb, which comes late', async () => {
+    for (const tile of selector.children) {
+      const comb = [...tile.querySelectorAll('svg')].at(-1);
+      const { width } = tile.getBoundingClientRect();
+      comb?.style.setProperty('display', 'none');
+      await expect(tile.getBoundingClientRect().width).toBe(width);
+      comb?.style.removeProperty('display');
+    }
+  });
   await step('[FD-03] [FD-11] the chosen one is in view', async () => {
     const chosen = choices.getByRole('radio', { name: /^Bayram Alparslan/ });
     await expect(chosen).toBeChecked();
