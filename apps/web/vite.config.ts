@@ -54,7 +54,7 @@ export default defineConfig(({ mode, command }) => {
         output: {
           codeSplitting: { groups: chunkGroups },
           postBanner: compileHint,
-          // Signs that can't be compressed, and the first view's scripts name a hundred files.
+          // Signs that can't be compressed, and the first view's scripts name some sixty files.
           chunkFileNames: 'assets/[name]-[hash:7].js',
           assetFileNames: 'assets/[name]-[hash:7][extname]',
         },

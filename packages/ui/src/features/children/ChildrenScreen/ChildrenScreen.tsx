@@ -8,6 +8,7 @@ import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { byNeed } from '../../../frontDoor/byNeed.tsx';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { usePageTitle } from '../../../layout/usePageTitle.ts';
+import { standingOf } from '../../../forms/standingOf.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useSettings } from '../../../providers/SettingsProvider.tsx';
 import { ChildCard } from './ChildCard.tsx';
@@ -41,6 +42,8 @@ export const ChildrenScreen = () => {
     const isGone = deleted !== null && !children.some(({ id }) => id === deleted);
     if (isGone && document.activeElement === document.body) list.current?.focus();
   }, [deleted, children]);
+
+  const edited = editing === null || editing === 'new' ? null : standingOf(editing, children, !isLoading && !isError);
 
   const addButton = (
     <Button variant="primary" needsConnection icon={<Plus aria-hidden />} onClick={() => setEditing('new')}>
@@ -98,8 +101,8 @@ export const ChildrenScreen = () => {
       ) : null}
       {editing === null ? null : (
         <ChildDialog
-          child={editing === 'new' ? null : (children.find(({ id }) => id === editing.id) ?? editing)}
-          isGone={editing !== 'new' && !isLoading && !isError && !children.some(({ id }) => id === editing.id)}
+          child={edited?.now ?? null}
+          isGone={edited?.isGone ?? false}
           onSave={save}
           onClose={() => setEditing(null)}
         />

@@ -10,6 +10,7 @@ import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useToast } from '../../../providers/ToastProvider.tsx';
 import { hasFailed } from '../../../data/hasFailed.ts';
 import { sentenceOf } from '../../../data/sentenceOf.ts';
+import { standingOf } from '../../../forms/standingOf.ts';
 import { useRemoveDevice } from '../mutations.ts';
 import { useDevices, useHasPin } from '../queries.ts';
 import { registerDevicesTexts } from '../texts.ts';
@@ -56,6 +57,7 @@ export const DevicesList = () => {
     );
   }
   if (isPending || areChildrenLoading) return <Spinner label={t('common:loading')} />;
+  const edited = open === null || typeof open === 'string' ? null : standingOf(open, devices, true);
   return (
     <>
       <ListRows label={t('devices:list')}>
@@ -87,13 +89,7 @@ export const DevicesList = () => {
       </div>
       {open === 'add' ? <AddDeviceDialog onClose={close} /> : null}
       {open === 'pin' ? <PinDialog change={change} onClose={close} /> : null}
-      {open !== null && typeof open === 'object' ? (
-        <EditDeviceDialog
-          device={devices.find(({ id }) => id === open.id) ?? open}
-          isGone={!devices.some(({ id }) => id === open.id)}
-          onClose={close}
-        />
-      ) : null}
+      {edited ? <EditDeviceDialog device={edited.now} isGone={edited.isGone} onClose={close} /> : null}
     </>
   );
 };

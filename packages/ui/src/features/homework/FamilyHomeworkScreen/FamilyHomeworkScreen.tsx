@@ -14,6 +14,7 @@ import { ChildFilter } from '../../children/parts/ChildFilter.tsx';
 import { useChildFilter } from '../../children/parts/useChildFilter.ts';
 import { registerHomeworkTexts } from '../texts.ts';
 import { useAddHomework, useChangeHomework } from '../mutations.ts';
+import { standingOf } from '../../../forms/standingOf.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useToast } from '../../../providers/ToastProvider.tsx';
 import { AddHomeworkDialog } from './AddHomeworkDialog.tsx';
@@ -66,6 +67,7 @@ export const FamilyHomeworkScreen = () => {
     () => (hasFilter ? <ChildFilter value={childId} onChange={onChoose} /> : null),
     [hasFilter, childId, onChoose],
   );
+  const standing = edited && standingOf(edited, all, !isLoading && !isError);
   const canHaveHomework = isLoading || children.length > 0;
   const addButton = (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={onAdd}>
@@ -113,12 +115,12 @@ export const FamilyHomeworkScreen = () => {
           onClose={adding.end}
         />
       ) : null}
-      {edited ? (
+      {standing ? (
         <EditHomeworkDialog
-          homework={all.find(({ id }) => id === edited.id) ?? edited}
-          isGone={!isLoading && !isError && !all.some(({ id }) => id === edited.id)}
+          homework={standing.now}
+          isGone={standing.isGone}
           change={async (to) => {
-            await change({ id: edited.id, to });
+            await change({ id: standing.now.id, to });
             show(t('familyHomework:changed'));
           }}
           onClose={() => setEdited(null)}
