@@ -36,6 +36,7 @@ test('[A-05] [A-06] [X-47] [S-06] a session that has ended in the middle of work
 
   await family.goTo('tasks');
   await expect(page).toHaveURL(/\/app\/login$/);
+  await expect(page.getByText('Oturumunuz sona erdi.')).toBeVisible();
   expect(await stored(page, 'token')).toBeNull();
   await page.reload();
   await expect(page).toHaveURL(/\/app\/login$/);

@@ -44,6 +44,24 @@ export const WrongPassword: Story = {
   },
 };
 
+export const SessionEnded: Story = {
+  parameters: asVisitor({ session: 'signedIn' }),
+  beforeEach: ({ msw }) => {
+    msw.use(http.get('*/api/*', () => HttpResponse.json({ error: 'Yok.', code: 'UNAUTHENTICATED' }, { status: 401 })));
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('[X-47] who is led to the login by the end of the session is told so', async () => {
+      await expect(
+        await canvas.findByText('Oturumunuz sona erdi. Devam etmek için yeniden giriş yapın.'),
+      ).toBeVisible();
+    });
+    await step('and not where one signs up', async () => {
+      await userEvent.click(canvas.getByRole('tab', { name: 'Kayıt ol' }));
+      await expect(canvas.queryByText(/Oturumunuz sona erdi/)).toBeNull();
+    });
+  },
+};
+
 let endSignOut: () => void = () => undefined;
 
 export const StillSigningOut: Story = {

@@ -8,7 +8,7 @@ import { isToken, tokenStorage } from './session.ts';
 export type AuthActor = ActorRefFrom<AuthMachine>;
 export type AuthSnapshot = SnapshotFrom<AuthMachine>;
 export type AuthStatus =
-  'signedOut' | 'signingIn' | 'exchanging' | 'signedIn' | 'signingOut' | 'device' | 'lent' | 'unpaired';
+  'signedOut' | 'signingIn' | 'exchanging' | 'signedIn' | 'signingOut' | 'device' | 'lent' | 'unpaired' | 'expired';
 
 /**
  * The auth actor, not yet started. A token in storage counts as signed in at once, without an exchange; the user
@@ -19,7 +19,7 @@ export const createAuthActor = (effects: AuthEffects, options: Pick<ActorOptions
 
 /** Where signing in and out stands; `restoring` is left before anyone can look. */
 export const authStatus = ({ value, context }: AuthSnapshot): AuthStatus => {
-  if (value === 'signedOut' && context.wasUnpaired) return 'unpaired';
+  if ((value === 'signedOut' || value === 'signingOut') && context.ended) return context.ended;
   return value === 'restoring' ? 'signedOut' : value;
 };
 

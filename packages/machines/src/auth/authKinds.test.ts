@@ -145,14 +145,14 @@ describe('a lent browser', () => {
   });
 
   it.each([
-    ['[DV-08] [DV-11] a 401', { type: 'session.expired' }],
-    ['[DV-11] signing in again', { type: 'signOut.requested' }],
-  ] as const)('%s leads to signed out, at the provider too, and into no adult', async (_, event) => {
+    ['[DV-08] [DV-11] a 401', { type: 'session.expired' }, 'expired'],
+    ['[DV-11] signing in again', { type: 'signOut.requested' }, 'signedOut'],
+  ] as const)('%s leads to signed out, at the provider too, and into no adult', async (_, event, status) => {
     const { world, actor } = started(LENT, AYSE);
     actor.send(event);
     expect(world.stored).toBeNull();
     await settled();
-    expect([authStatus(actor.getSnapshot()), world.calls]).toEqual(['signedOut', ['signOut']]);
+    expect([authStatus(actor.getSnapshot()), world.calls]).toEqual([status, ['signOut']]);
     world.poll(5);
     await settled();
     expect(world.calls).toEqual(['signOut']);

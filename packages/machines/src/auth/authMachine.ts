@@ -33,8 +33,8 @@ export interface AuthContext {
   readonly invitation: string | null;
   /** Set by whatever ended in `signedOut`: a user whom the poll still sees is then no news and must not sign in again. */
   readonly ignoresUser: boolean;
-  /** Set by the end of a device's pairing, until somebody signs in or pairs it again. */
-  readonly wasUnpaired: boolean;
+  /** How the last session ended of itself, a device's by unpairing it, until somebody signs in or pairs it again. */
+  readonly ended: 'unpaired' | 'expired' | null;
 }
 
 export type AuthEvent =
@@ -111,10 +111,10 @@ export const createAuthMachine = (effects: AuthEffects) => {
       writeToken: ({ context }) => {
         if (isToken(context.token)) storage.write(context.token);
       },
-      holdToken: assign((_, token: string) => ({ token, failure: null, wasUnpaired: false })),
+      holdToken: assign((_, token: string) => ({ token, failure: null, ended: null })),
       holdSession: assign((_, { token, user }: Session) => ({ token, user })),
       takeOver: assign((_, token: string) => ({ token, user: null, uid: null, failure: null })),
-      noteUnpaired: assign({ wasUnpaired: true }),
+      noteEnd: assign((_, ended: 'unpaired' | 'expired') => ({ ended })),
       forgetUser: assign({ user: null, uid: null }),
       revokeSession: ({ context }) => {
         if (!effects.revoke || !isToken(context.token)) return;
@@ -143,6 +143,7 @@ export const createAuthMachine = (effects: AuthEffects) => {
         user: userOf(user),
         uid: user.uid,
         failure: null,
+        ended: null,
       })),
       logSignIn: ({ context, event }) => {
         if (context.operation) log({ operation: context.operation, ...failing(event) });
@@ -168,7 +169,7 @@ export const createAuthMachine = (effects: AuthEffects) => {
       failure: null,
       invitation: null,
       ignoresUser: false,
-      wasUnpaired: false,
+      ended: null,
     }),
     invoke: { src: 'poll' },
     initial: 'restoring',
@@ -189,7 +190,6 @@ export const createAuthMachine = (effects: AuthEffects) => {
               operation: ({ event }) => event.request.operation,
               invitation: ({ event }) => event.request.invitation ?? null,
               failure: null,
-              wasUnpaired: false,
             }),
           },
           'device.paired': {
@@ -263,7 +263,10 @@ export const createAuthMachine = (effects: AuthEffects) => {
             ],
           },
           'user.changed': { actions: assign(({ event }) => ({ user: event.user })) },
-          'session.expired': { target: 'signingOut', actions: ['forgetSession', 'removeToken'] },
+          'session.expired': {
+            target: 'signingOut',
+            actions: ['forgetSession', { type: 'noteEnd', params: 'expired' }, 'removeToken'],
+          },
           'storage.cleared': { target: 'signedOut', actions: 'forgetSession' },
           'user.polled': [
             { guard: 'hasNoUser', target: 'signedOut', actions: ['forgetSession', 'removeToken'] },
@@ -277,7 +280,10 @@ export const createAuthMachine = (effects: AuthEffects) => {
       device: {
         tags: 'authenticated',
         on: {
-          'session.expired': { target: 'signedOut', actions: ['forgetSession', 'noteUnpaired', 'removeToken'] },
+          'session.expired': {
+            target: 'signedOut',
+            actions: ['forgetSession', { type: 'noteEnd', params: 'unpaired' }, 'removeToken'],
+          },
           'storage.replaced': {
             guard: 'isOtherToken',
             target: 'restoring',
@@ -297,7 +303,10 @@ export const createAuthMachine = (effects: AuthEffects) => {
           },
           // Signing in again: the server knows nothing of it, as a lent session can't sign out there.
           'signOut.requested': { target: 'signingOut', actions: ['forgetSession', 'removeToken'] },
-          'session.expired': { target: 'signingOut', actions: ['forgetSession', 'removeToken'] },
+          'session.expired': {
+            target: 'signingOut',
+            actions: ['forgetSession', { type: 'noteEnd', params: 'expired' }, 'removeToken'],
+          },
           'storage.replaced': {
             guard: 'isOtherToken',
             target: 'restoring',

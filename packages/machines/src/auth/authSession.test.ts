@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type AuthActor,
   authStatus,
   currentUser,
   heldToken,
@@ -167,8 +168,32 @@ describe('a session', () => {
     await settled();
     actor.send({ type: 'session.expired' });
     world.poll(3);
-    expect(ended).toEqual(['signingOut', 'signedOut']);
+    expect(ended).toEqual(['expired']);
     expect(world.calls).toEqual(['signOut']);
+  });
+
+  const signInByPoll = (world: World) => {
+    for (const user of [null, AYSE]) {
+      world.user = user;
+      world.poll();
+    }
+  };
+
+  it.each([
+    ['by hand', (_: World, actor: AuthActor) => void requestSignIn(actor, { operation: 'google' })],
+    ['elsewhere', signInByPoll],
+  ])('[X-47] says that it has ended of itself, until somebody signs in %s', async (_, signIn) => {
+    const world = new World();
+    const actor = world.startSignedIn();
+    actor.send({ type: 'session.expired' });
+    expect(authStatus(actor.getSnapshot())).toBe('expired');
+    await settled();
+    expect(authStatus(actor.getSnapshot())).toBe('expired');
+    signIn(world, actor);
+    await settled();
+    expect(authStatus(actor.getSnapshot())).toBe('signedIn');
+    await requestSignOut(actor);
+    expect(authStatus(actor.getSnapshot())).toBe('signedOut');
   });
 
   it('[S-05] ends in every tab: a token that went from storage signs out here, and the poll does not sign in again', async () => {

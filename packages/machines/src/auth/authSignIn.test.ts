@@ -30,7 +30,7 @@ describe('signing in', () => {
       failure: null,
       invitation: null,
       ignoresUser: false,
-      wasUnpaired: false,
+      ended: null,
     });
     expect(world.stored).toBe('real-token');
   });

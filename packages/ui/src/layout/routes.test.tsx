@@ -35,6 +35,7 @@ const LEADS: Record<AuthStatus, readonly [string, string, string]> = {
   device: ['whoIsIt', 'appRedirect', 'appRedirect'],
   lent: ['whoIsIt', 'appRedirect', 'appRedirect'],
   unpaired: ['pair', 'pair', 'login'],
+  expired: ['login', 'login', 'login'],
 };
 const KINDS: Partial<Record<string, string>> = { signedIn: 'adult', device: 'device', lent: 'lent' };
 

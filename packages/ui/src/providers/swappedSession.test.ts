@@ -129,7 +129,7 @@ describe('while a session is swapped for another', () => {
     expect(statusOf(tab)).toBe('signedIn');
     answerSwap(json({ error: 'Bir şeyler ters gitti.', code: 'INTERNAL' }, 500));
     await expect(swap).rejects.toMatchObject({ status: 500 });
-    await vi.waitFor(() => expect(statusOf(tab)).toBe('signedOut'));
+    await vi.waitFor(() => expect(statusOf(tab)).toBe('expired'));
     expect(stored).toBeNull();
   });
 });

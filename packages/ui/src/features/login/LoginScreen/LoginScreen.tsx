@@ -8,6 +8,7 @@ import { byNeed } from '../../../frontDoor/byNeed.tsx';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { paths } from '../../../layout/paths.ts';
 import { usePageTitle } from '../../../layout/usePageTitle.ts';
+import { useAuth } from '../../../providers/AuthProvider.tsx';
 import { AccountAsking } from '../AccountAsking.tsx';
 import type { AccountChooser } from '../accountChooser.ts';
 import en from './en.json' with { type: 'json' };
@@ -39,6 +40,9 @@ export const LoginScreen = ({ accountChooser, onTouch }: LoginScreenProps) => {
   const login = useLogin();
   const { mode, barred } = login;
   const [forgotFor, setForgotFor] = useState<string | null>(null);
+  // Said for as long as this is open, also while they sign in again.
+  const { status } = useAuth();
+  const [hasExpired] = useState(status === 'expired');
   usePageTitle(t(`login:title.${mode}`));
   const showForgot = async (email: string) => {
     // Where it could not be loaded, that is said in its place.
@@ -68,7 +72,9 @@ export const LoginScreen = ({ accountChooser, onTouch }: LoginScreenProps) => {
       <div className={styles.form} hidden={forgotFor !== null}>
         <div>
           <h1>{t(`login:heading.${mode}`)}</h1>
-          {barred ? null : <GateLead>{t(`login:lead.${mode}`)}</GateLead>}
+          {barred ? null : (
+            <GateLead>{t(`login:lead.${hasExpired && mode === 'sign-in' ? 'expired' : mode}`)}</GateLead>
+          )}
         </div>
         <WaysIn login={login} onForgot={(email) => void showForgot(email)} />
         <GateFoot>
