@@ -132,6 +132,7 @@ describe('three processes over one PostgreSQL', () => {
   });
 
   it('[FD-15] send each waiting mail once, though all of them look for it when they start', async () => {
+    await signUp();
     expect(await stopAll()).toEqual([0, 0, 0]);
     mailServer.reset();
     await client.query('update users set email_verified = true');
