@@ -4,10 +4,20 @@ import { expect, signedInTest, test } from './support/test.ts';
 
 const UNREADABLE = 'Problem loading file; may be corrupt!';
 
-/** From now on files of this kind don't arrive; gives back how to let them in. */
+/**
+ * From now on files of this kind don't arrive; gives back how to let them in. None may be imported before it is there: most
+ * browsers would never take it again.
+ */
 const keepOut = async (page: Page, files: RegExp) => {
-  await page.route(files, (route) => route.abort());
-  return () => page.unroute(files);
+  const kinds = new Set<string>();
+  await page.route(files, (route) => {
+    kinds.add(route.request().resourceType());
+    return route.abort();
+  });
+  return async () => {
+    expect([...kinds]).toEqual([expect.stringMatching(/^(?:fetch|stylesheet)$/)]);
+    await page.unroute(files);
+  };
 };
 
 for (const [what, files] of [

@@ -1,13 +1,17 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { entriesOf } from './support/localDatabase.ts';
 import { expect, test } from './support/test.ts';
 
 const FILES = ['document', 'script', 'stylesheet', 'font', 'image', 'manifest'];
 
+/** Code that comes later is fetched before it is imported. */
+const isFile = (request: Request): boolean =>
+  FILES.includes(request.resourceType()) || new URL(request.url()).pathname.startsWith('/assets/');
+
 /** From now on no call of the app has an answer; its files come as a worker would give them. */
 const cutOff = async (page: Page) => {
   await page.route('**/*', (route) =>
-    FILES.includes(route.request().resourceType()) ? route.continue() : route.abort('internetdisconnected'),
+    isFile(route.request()) ? route.continue() : route.abort('internetdisconnected'),
   );
   return () => page.unroute('**/*');
 };

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { chunkGroups } from './build/chunkGroups.ts';
 import { compileHint } from './build/compileHint.ts';
+import { importLate, modulePreload } from './build/importLate.ts';
 import { precompress } from './build/precompress.ts';
 import { shortClassNames } from './build/shortClassNames.ts';
 import { prerender } from './build/prerender.ts';
@@ -20,7 +21,7 @@ export default defineConfig(({ mode, command }) => {
   const api = loadEnv(mode, import.meta.dirname, 'API_').API_ORIGIN ?? 'http://127.0.0.1:3000';
   return {
     root: import.meta.dirname,
-    plugins: [callsForBrowser(), librariesForBrowser(), react(), prerender(), worker(), precompress()],
+    plugins: [importLate(), callsForBrowser(), librariesForBrowser(), react(), prerender(), worker(), precompress()],
     resolve: {
       alias:
         command === 'build'
@@ -47,7 +48,7 @@ export default defineConfig(({ mode, command }) => {
       assetsInlineLimit: 0,
       // What a page may weigh is held by `npm run check`; whoever starts the app has nothing to do about it.
       chunkSizeWarningLimit: Infinity,
-      modulePreload: { polyfill: false },
+      modulePreload,
       rolldownOptions: {
         // Nothing here has a getter that does something, or looks whether a global is there by reading it.
         treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },

@@ -39,9 +39,7 @@ export const firstFiles = (folder, page, screens = []) => {
   for (const file of screens) withImports(folder, file, scripts);
   for (const file of all(html, /<(?:script|link)\b[^>]*(?:src|href)="\/([^"]+\.js)"/g))
     withImports(folder, file, scripts);
-  const linked = [...html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*>/g)]
-    .filter(([tag]) => !/\sdisabled\b/.test(tag))
-    .map(([tag]) => /href="\/([^"]+)"/.exec(tag)?.[1] ?? '');
+  const linked = all(html, /<link\b[^>]*rel="stylesheet"[^>]*href="\/([^"]+)"/g);
   const styles = [
     ...all(html, /<style>([\s\S]*?)<\/style>/g),
     ...linked.map((file) => readFileSync(join(folder, file), 'utf8')),

@@ -7,7 +7,7 @@ import { firstFiles } from './firstFiles.mjs';
 const FILES = {
   'page.html':
     '<html><head><script>look()</script><script type="module" crossorigin src="/main.js"></script>' +
-    '<link rel="modulepreload" crossorigin href="/screen.js"><link rel="stylesheet" crossorigin href="/later.css" disabled>' +
+    '<link rel="modulepreload" crossorigin href="/screen.js"><link rel="inlined" href="/later.css">' +
     '<link rel="stylesheet" crossorigin href="/now.css"><style>@font-face{src:url(/latin.woff2);unicode-range:U+0-FF}' +
     '@font-face{src:url(/turkish.woff2);unicode-range:U+11E-11F,U+130}@font-face{src:local("Arial")}</style></head>' +
     '<body><p title="ğ">Bal</p></body></html>',

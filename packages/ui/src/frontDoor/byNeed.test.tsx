@@ -86,20 +86,3 @@ it('a part with something there meanwhile keeps it', async () => {
   await press('Yeniden dene');
   expect(text()).toBe('KovanEkran');
 });
-
-it('styles that did not load come with the next try; until then nothing is drawn without them', async () => {
-  failures = 1;
-  const Screen = byNeed(load);
-  const broken = document.head.appendChild(document.createElement('link'));
-  broken.rel = 'stylesheet';
-  broken.href = '/assets/ekran.css';
-  await show(<Screen />);
-  broken.dispatchEvent(new Event('error'));
-  await press('Yeniden dene');
-  expect(text()).not.toContain('Ekran');
-  const again = document.head.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
-  expect(again).not.toBe(broken);
-  await act(async () => again?.dispatchEvent(new Event('load')));
-  expect(text()).toBe('KovanEkran');
-  again?.remove();
-});

@@ -11,7 +11,6 @@ import {
 } from 'react';
 import { logFailure } from '../data/logFailure.ts';
 import { LoadFailed, type LoadFailedLook } from '../layout/LoadFailed.tsx';
-import { loadStylesAgain } from './loadStylesAgain.ts';
 
 interface ByNeedOptions {
   /** What it is a part of: a `screen` inside a layout, a whole `page`, or a `part` of one. */
@@ -37,7 +36,6 @@ export const byNeed = <P extends object>(
   const hasOwnPlace = meanwhile !== undefined;
   let loaded: ComponentType<P> | undefined;
   let hasFailed = false;
-  let isTriedAgain = false;
   let coming: Promise<void> | undefined;
   let arrive: () => void = () => undefined;
   const listeners = new Set<() => void>();
@@ -46,14 +44,7 @@ export const byNeed = <P extends object>(
     for (const listener of listeners) listener();
   };
 
-  const loadOnce = async () => {
-    // What failed before may have been its styles, without which it must not be drawn.
-    if (isTriedAgain) await loadStylesAgain();
-    return (loaded ??= await load().catch((error) => {
-      isTriedAgain = true;
-      throw error;
-    }));
-  };
+  const loadOnce = async () => (loaded ??= await load());
   const come = async (): Promise<void> => {
     await wait?.();
     try {

@@ -11,6 +11,9 @@ import { useMediaQuery } from '../../../components/useMediaQuery.ts';
 
 type Animation = ComponentType<Parameters<typeof HeroAnimation>[0]>;
 
+// Awaited, not chained: the bundler takes what is chained for a part of the loading, and a failure past it.
+const loadAnimation = async (): Promise<Animation> => (await import('./HeroAnimation.tsx')).HeroAnimation;
+
 /** The library's words for a file that it can't read; shown to nobody. */
 const UNREADABLE = 'Problem loading file; may be corrupt!';
 
@@ -29,8 +32,8 @@ export const HeroPicture = () => {
   const rest = useCallback(() => setState((before) => (before === 'failed' ? before : 'still')), []);
   useEffect(() => {
     if (!hasAttention || isStillWanted) return;
-    import('./HeroAnimation.tsx').then(
-      (module) => setAnimation(() => module.HeroAnimation),
+    loadAnimation().then(
+      (loaded) => setAnimation(() => loaded),
       (error: unknown) => fail(String(error)),
     );
   }, [hasAttention, isStillWanted, fail]);
