@@ -1,5 +1,5 @@
 import { calls } from '@kovan/api-client/contract';
-import { delayed, failing, pending } from '@kovan/api-client/mocks';
+import { createFamily, createHandlers, delayed, failing, livelyFamily, pending } from '@kovan/api-client/mocks';
 import { CreateTaskScreen } from '@kovan/ui/features/tasks/CreateTaskScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
@@ -187,6 +187,23 @@ export const FieldRefused: Story = {
         'Günler boş olamaz.',
       );
       await expect(within(canvas.getByRole('alert')).getByText('Bir şey eksik.')).toBeVisible();
+    });
+  },
+};
+
+export const ChildDeletedElsewhere: Story = {
+  beforeEach: () => void quiet(),
+  play: async ({ canvas, msw, step, userEvent }) => {
+    const family = createFamily(livelyFamily);
+    msw.use(...createHandlers(family));
+    await canvas.findByRole('tabpanel');
+    await typeSingle(canvas, userEvent);
+    await step('[PE-08] refused for a child that is gone, it shows who there is, and nobody is chosen', async () => {
+      family.children.shift();
+      await userEvent.click(create(canvas));
+      await waitFor(() => expect(canvas.queryByRole('radio', { name: 'Elif' })).toBeNull());
+      await expect(canvas.getByRole('radio', { name: 'Can' })).not.toBeChecked();
+      await expect(canvas.getByRole('textbox', { name: 'Görevin adı' })).toHaveValue('  Çiçekleri sula ');
     });
   },
 };

@@ -1,3 +1,4 @@
+import { ApiError } from '@kovan/api-client';
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useStable } from '../components/useStable.ts';
@@ -69,7 +70,11 @@ export const useChangeOptions = (kind: Kind, operation: string) => {
   return {
     mutationKey: changeKey(kind, operation),
     meta: { operation },
-    onSettled: () => settle(client, kind),
+    onSettled: (_answer: unknown, error: unknown) => {
+      settle(client, kind);
+      // Perhaps its child: who is there is seen before the next try.
+      if (error instanceof ApiError && error.status === 404) void client.invalidateQueries({ queryKey: keys.children });
+    },
   };
 };
 

@@ -1,5 +1,5 @@
 import type { Child } from '@kovan/api-client/contract';
-import type { Ref } from 'react';
+import { type Ref, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/Avatar/Avatar.tsx';
 import { SegmentedSwitch, type SwitchItem } from '../../../components/SegmentedSwitch/SegmentedSwitch.tsx';
@@ -21,6 +21,7 @@ const filterItem = childItem(26);
 const pickerItem = childItem(32);
 
 const ALL = '';
+const NOBODY = '';
 
 interface ChildFilterProps {
   /** `null` means all children. */
@@ -62,6 +63,12 @@ interface ChildPickerProps {
 
 /** Whom new homework or a new task is for; stands inside a `Field kind="group"` and sends as `childId`. */
 export const ChildPicker = (props: ChildPickerProps) => {
-  const { children } = useChildren();
+  const { value, onChange } = props;
+  const { children, isLoading, isError } = useChildren();
+  const isGone = value !== NOBODY && !isLoading && !isError && !children.some(({ id }) => id === value);
+  useEffect(() => {
+    // The other parent has deleted the child; kept in the form unseen, it would be refused try after try.
+    if (isGone) onChange(NOBODY);
+  }, [isGone, onChange]);
   return <SegmentedSwitch {...props} name="childId" items={children.map(pickerItem)} />;
 };
