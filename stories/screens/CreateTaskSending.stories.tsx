@@ -1,5 +1,13 @@
 import { calls } from '@kovan/api-client/contract';
-import { createFamily, createHandlers, delayed, failing, livelyFamily, pending } from '@kovan/api-client/mocks';
+import {
+  createFamily,
+  createHandlers,
+  delayed,
+  elsewhere,
+  failing,
+  livelyFamily,
+  pending,
+} from '@kovan/api-client/mocks';
 import { CreateTaskScreen } from '@kovan/ui/features/tasks/CreateTaskScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
@@ -204,6 +212,24 @@ export const ChildDeletedElsewhere: Story = {
       await waitFor(() => expect(canvas.queryByRole('radio', { name: 'Elif' })).toBeNull());
       await expect(canvas.getByRole('radio', { name: 'Can' })).not.toBeChecked();
       await expect(canvas.getByRole('textbox', { name: 'Görevin adı' })).toHaveValue('  Çiçekleri sula ');
+    });
+  },
+};
+
+export const LastChildDeletedElsewhere: Story = {
+  parameters: { kovan: asParent({ settings: { features: ['live'] } }) },
+  play: async ({ canvas, msw, step, userEvent }) => {
+    const family = createFamily(livelyFamily);
+    msw.use(...createHandlers(family));
+    await canvas.findByRole('tabpanel');
+    await typeSingle(canvas, userEvent);
+    await waitFor(() => expect(family.followers.size).toBe(1), { timeout: 8_000 });
+    await step('[PE-08] what was typed stays, and it says why it can’t be saved', async () => {
+      elsewhere(family, ({ children }) => children.splice(0));
+      await expect(await canvas.findByText(/^Ailede çocuk kalmadı/)).toBeVisible();
+      await expect(create(canvas)).toHaveAttribute('aria-disabled', 'true');
+      await expect(canvas.getByRole('textbox', { name: 'Görevin adı' })).toHaveValue('  Çiçekleri sula ');
+      await expect(canvas.getByLabelText('Son tarih')).toHaveValue('2026-11-02');
     });
   },
 };

@@ -1,9 +1,17 @@
 import { calls } from '@kovan/api-client/contract';
-import { failing, nothingToDo, oneChild, pending } from '@kovan/api-client/mocks';
+import {
+  createFamily,
+  createHandlers,
+  elsewhere,
+  failing,
+  nothingToDo,
+  oneChild,
+  pending,
+} from '@kovan/api-client/mocks';
 import { SUBJECTS } from '@kovan/domain/subjects';
 import { FamilyHomeworkScreen } from '@kovan/ui/features/homework/FamilyHomeworkScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent as user, waitFor, within } from 'storybook/test';
+import { expect, spyOn, userEvent as user, waitFor, within } from 'storybook/test';
 import { dialogIn, recordCalls, says, tabsIn, titlesIn } from './support/homework.ts';
 
 const kovan = {
@@ -224,5 +232,37 @@ export const OnlyChild: Story = {
   play: async ({ canvas, canvasElement }) => {
     const dialog = await open(canvas, canvasElement);
     await expect(dialog.getByRole('radio', { name: 'Elif' })).toBeChecked();
+  },
+};
+
+export const ChildrenDeletedElsewhere: Story = {
+  parameters: { kovan: { ...kovan, settings: { features: ['live'] } } },
+  play: async ({ canvas, canvasElement, msw, step }) => {
+    const family = createFamily(nothingToDo);
+    msw.use(...createHandlers(family));
+    const dialog = await open(canvas, canvasElement);
+    await fillRequired(dialog);
+    window.dispatchEvent(new PointerEvent('pointermove'));
+    await waitFor(() => expect(family.followers.size).toBe(1), { timeout: 8_000 });
+    await step('[PE-08] a child that the other parent deletes is not chosen any more, and asked for anew', async () => {
+      elsewhere(family, ({ children }) => children.splice(1, 1));
+      await waitFor(() => expect(dialog.queryByRole('radio', { name: 'Can' })).toBeNull());
+      await submit(dialog);
+      await expect(await dialog.findByText('Lütfen bir çocuk seçin')).toBeVisible();
+      for (const radio of dialog.getAllByRole('radio')) await expect(radio).not.toBeChecked();
+    });
+    await step('[PE-08] after the last one what was typed stays, and it says why it can’t be saved', async () => {
+      elsewhere(family, ({ children }) => children.splice(0));
+      await expect(await dialog.findByText(/^Ailede çocuk kalmadı/)).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Ödevi ekle' })).toHaveAttribute('aria-disabled', 'true');
+      await expect(dialog.getByLabelText('Başlık')).toHaveValue('Hikâye yazma');
+      await expect(dialog.getByLabelText('Açıklama')).toHaveValue('En az bir sayfa.');
+    });
+    await step('[PE-08] once it is closed it is gone', async () => {
+      spyOn(window, 'confirm').mockReturnValue(true);
+      await user.click(dialog.getByRole('button', { name: 'Vazgeç' }));
+      await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+      await expect(canvas.getByText('Ödev eklemek için önce bir çocuk ekleyin.')).toBeVisible();
+    });
   },
 };

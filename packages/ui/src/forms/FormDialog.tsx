@@ -19,7 +19,7 @@ export interface FormDialogProps {
   readonly isBusy: boolean;
   /** Whether sending it needs the network, as it mostly does; what is queued does not. */
   readonly needsConnection?: boolean;
-  /** That what is changed here was deleted meanwhile, in words: nothing can be saved then, and what was typed can still be read. */
+  /** That what is written about here was deleted meanwhile, in words: nothing can be saved then, and what was typed can still be read. */
   readonly gone?: string | undefined;
   /** Above the form, and no part of it. */
   readonly before?: ReactNode;

@@ -2,6 +2,7 @@ import { fromWire, type NewHomework } from '@kovan/api-client/contract';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../forms/useContractForm.ts';
+import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { HelperSection } from './HelperSection.tsx';
 import { HomeworkDialog } from './HomeworkDialog.tsx';
 import { ADDING, draftOf, filledFields, type HomeworkDraft, type HomeworkForm } from './homeworkForm.ts';
@@ -19,6 +20,7 @@ interface AddHomeworkDialogProps {
 /** New homework, with the helper above the form. */
 export const AddHomeworkDialog = ({ childId, sharedText, add, onClose }: AddHomeworkDialogProps) => {
   const { t } = useTranslation(['familyHomework', 'common']);
+  const { children } = useChildren();
   const state = useContractForm({
     ...ADDING,
     defaultValues: { ...draftOf({}), childId: childId ?? '' } satisfies HomeworkForm,
@@ -46,6 +48,7 @@ export const AddHomeworkDialog = ({ childId, sharedText, add, onClose }: AddHome
       title={t('familyHomework:add')}
       submitLabel={t('familyHomework:addSubmit')}
       submitIcon={<Plus aria-hidden />}
+      gone={children.length === 0 ? t('familyHomework:noChildLeft') : undefined}
       before={<HelperSection sharedText={sharedText} onFill={fill} />}
       onClose={onClose}
     >

@@ -12,6 +12,7 @@ import { paths } from '../../../layout/paths.ts';
 import { usePageTitle } from '../../../layout/usePageTitle.ts';
 import { ChildFilter } from '../../children/parts/ChildFilter.tsx';
 import { useChildFilter } from '../../children/parts/useChildFilter.ts';
+import { useFormStands } from '../../children/parts/useFormStands.ts';
 import { registerHomeworkTexts } from '../texts.ts';
 import { useAddHomework, useChangeHomework } from '../mutations.ts';
 import { standingOf } from '../../../forms/standingOf.ts';
@@ -54,6 +55,7 @@ export const FamilyHomeworkScreen = () => {
   const { show } = useToast();
   const [edited, setEdited] = useState<Homework | null>(null);
   const adding = useAdding();
+  const isAdding = useFormStands(adding.isOpen);
   const onAdd = adding.begin;
   const onChoose = useStable(choose);
   usePageTitle(t('familyHomework:title'));
@@ -104,7 +106,7 @@ export const FamilyHomeworkScreen = () => {
       ) : null}
       {!canHaveHomework && !isError ? <NoChildren /> : null}
 
-      {adding.isOpen && children.length > 0 ? (
+      {isAdding ? (
         <AddHomeworkDialog
           sharedText={adding.sharedText}
           childId={childId ?? (children.length === 1 ? (children[0]?.id ?? null) : null)}

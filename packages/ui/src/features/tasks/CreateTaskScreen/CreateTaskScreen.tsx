@@ -9,6 +9,7 @@ import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { paths } from '../../../layout/paths.ts';
 import { usePageTitle } from '../../../layout/usePageTitle.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
+import { useFormStands } from '../../children/parts/useFormStands.ts';
 import { CreateTask } from './CreateTask.tsx';
 import styles from './CreateTaskScreen.module.css';
 import en from './en.json' with { type: 'json' };
@@ -19,12 +20,15 @@ registerTexts('createTask', { tr, en });
 /** A new task, one-off or periodic (product.md 2, Task creation). */
 export const CreateTaskScreen = () => {
   const { t } = useTranslation(['createTask', 'common']);
-  const { children, isLoading, isError, isRetrying, retry } = useChildren();
+  const { isLoading, isError, isRetrying, retry } = useChildren();
+  const stands = useFormStands(true);
   usePageTitle(t('createTask:title'));
   return (
     <div className={styles.page}>
       <PageHeader title={t('createTask:title')} subtitle={t('createTask:subtitle')} />
-      {isLoading ? (
+      {stands ? (
+        <CreateTask />
+      ) : isLoading ? (
         <Spinner label={t('common:loading')} />
       ) : isError ? (
         <ErrorState
@@ -34,7 +38,7 @@ export const CreateTaskScreen = () => {
           onRetry={retry}
           isRetrying={isRetrying}
         />
-      ) : children.length === 0 ? (
+      ) : (
         <EmptyState
           title={t('createTask:noChildren')}
           action={
@@ -43,8 +47,6 @@ export const CreateTaskScreen = () => {
             </ButtonLink>
           }
         />
-      ) : (
-        <CreateTask />
       )}
     </div>
   );
