@@ -29,15 +29,28 @@ const isCut = (word: Range, within: Element): boolean => {
   return false;
 };
 
-/** The words in an element that are broken over two lines, or reach out of a box in it that cuts them off. */
-export const cutWordsIn = (element: Element): string[] => {
+const wordsIn = (element: Element): Range[] => {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  const cut: string[] = [];
-  while (texts.nextNode()) {
-    const words = wordsOf(texts.currentNode).filter((word) => isCut(word, element));
-    cut.push(...words.map(String));
-  }
-  return cut;
+  const words: Range[] = [];
+  while (texts.nextNode()) words.push(...wordsOf(texts.currentNode));
+  return words;
+};
+
+/** The words in an element that are broken over two lines, or reach out of a box in it that cuts them off. */
+export const cutWordsIn = (element: Element): string[] =>
+  wordsIn(element)
+    .filter((word) => isCut(word, element))
+    .map(String);
+
+/** The words in an element that reach out of it. */
+export const wordsOutOf = (element: Element): string[] => {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return wordsIn(element)
+    .filter((word) => {
+      const box = word.getBoundingClientRect();
+      return box.left < left - 1 || box.right > right + 1 || box.top < top - 1 || box.bottom > bottom + 1;
+    })
+    .map(String);
 };
 
 /** Whether an element stands in full within another one, from left to right. */

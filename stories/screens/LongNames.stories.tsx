@@ -1,0 +1,99 @@
+import { livelyFamily } from '@kovan/api-client/mocks';
+import { TEXT_LIMITS } from '@kovan/domain/limits';
+import { WhoIsItScreen } from '@kovan/ui/features/devices/WhoIsItScreen';
+import { ChildrenScreen } from '@kovan/ui/features/children/ChildrenScreen';
+import { CreateTaskScreen } from '@kovan/ui/features/tasks/CreateTaskScreen';
+import { FamilyTasksScreen } from '@kovan/ui/features/tasks/FamilyTasksScreen';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { wordsOutOf } from '../support/letters.ts';
+
+const WORD = 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine'.padEnd(TEXT_LIMITS.name, 'ğ');
+const WORDS = 'Abdurrahman Muhammed Alparslan Bayram Zeynep Sultan Ayşe Nur Emir Çağrı Gülşah Ç';
+const [elif, can, defne] = livelyFamily.children ?? [];
+const family = {
+  ...livelyFamily,
+  children: [
+    ...(elif ? [{ ...elif, name: WORD }] : []),
+    ...(can ? [{ ...can, name: WORDS }] : []),
+    ...(defne ? [defne] : []),
+  ],
+};
+const at = (width: 'narrow' | 'phone' | 'handheld' | 'tablet') => ({ viewport: { value: width, isRotated: false } });
+
+/** The longest names that the contract takes, one of them a single word. */
+const meta = {
+  title: 'Screens/Long names',
+  component: CreateTaskScreen,
+  parameters: { layout: 'fullscreen', kovan: { route: '/app/tasks/create', family } },
+} satisfies Meta<typeof CreateTaskScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const standWithin = async (cards: readonly Element[]) => {
+  await expect(cards).toHaveLength(3);
+  for (const card of cards) await expect(wordsOutOf(card)).toEqual([]);
+  const { scrollWidth, clientWidth } = document.documentElement;
+  await expect(scrollWidth).toBe(clientWidth);
+};
+
+export const NewTask: Story = {
+  globals: at('narrow'),
+  play: async ({ canvas, step }) => {
+    await step('[P-04] [TC-02] whom a task is for: each name stands within its card', async () => {
+      const picker = await canvas.findByRole('radiogroup', { name: 'Kim yapacak?' });
+      await standWithin([...picker.children]);
+    });
+  },
+};
+
+export const NewTaskOnAPhone: Story = { ...NewTask, globals: at('phone') };
+
+export const NewTaskOnAHandheld: Story = { ...NewTask, globals: at('handheld') };
+
+export const Children: Story = {
+  parameters: { kovan: { route: '/app/children', family } },
+  globals: at('narrow'),
+  render: () => <ChildrenScreen />,
+  play: async ({ canvas, step }) => {
+    await step('[K-01] [K-03] each child’s name stands within its card', async () => {
+      const list = await canvas.findByRole('list', { name: 'Çocuklar' });
+      await standWithin([...list.children]);
+    });
+  },
+};
+
+export const WhoIsIt: Story = {
+  parameters: { kovan: { route: '/app/who', family, session: 'device', settings: { features: ['devices'] } } },
+  globals: at('narrow'),
+  render: () => <WhoIsItScreen />,
+  play: async ({ canvas, step }) => {
+    await step('[DV-06] picture, name and what waits stand within each cell', async () => {
+      await canvas.findByText('Görev yok');
+      const cells = within(canvas.getByRole('main')).getAllByRole('button');
+      await expect(cells).toHaveLength(3);
+      for (const cell of cells) {
+        const { top, bottom } = cell.getBoundingClientRect();
+        for (const part of cell.querySelectorAll('i, b, small')) {
+          const box = part.getBoundingClientRect();
+          await expect(box.top).toBeGreaterThan(top);
+          await expect(box.bottom).toBeLessThan(bottom);
+        }
+      }
+    });
+  },
+};
+
+export const TasksOnATablet: Story = {
+  parameters: { kovan: { route: '/app/family/tasks', family } },
+  globals: at('tablet'),
+  render: () => <FamilyTasksScreen />,
+  play: async ({ canvas, step }) => {
+    await step('[FT-05] whose task it is makes no row higher than two lines', async () => {
+      const row = await canvas.findByRole('article', { name: 'Çiçekleri sula' });
+      await expect(within(row).getByText(WORD)).toBeVisible();
+      await expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(48);
+    });
+  },
+};
