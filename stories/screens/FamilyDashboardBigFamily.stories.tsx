@@ -2,7 +2,8 @@ import { FamilyDashboardScreen } from '@kovan/ui/features/dashboard/FamilyDashbo
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { bigFamily } from '../support/bigFamily.ts';
-import { cutWordsIn, enlargeLetters, standsWithin } from '../support/letters.ts';
+import { cutWordsIn, enlargeLetters, standsWithin, wordsOver } from '../support/letters.ts';
+import { familyDoing, task } from './support/tasks.ts';
 
 const kovan = { route: '/app/family?child=alparslan', family: bigFamily } as const;
 
@@ -55,3 +56,33 @@ export const Desktop: Story = { globals: { viewport: { value: 'desktop', isRotat
 export const PhoneWithBigLetters: Story = { ...Phone, beforeEach: enlargeLetters };
 
 export const DesktopWithBigLetters: Story = { ...Desktop, beforeEach: enlargeLetters };
+
+const SO_MANY = { elif: 21, can: 12, defne: 9 };
+
+const fullDay = familyDoing(
+  ...Object.entries(SO_MANY).flatMap(([childId, count]) =>
+    Array.from({ length: count }, () => task('Kitap oku', { childId, completedDate: '2026-11-18T05:00:00Z' })),
+  ),
+);
+
+/** A day of so many things that no comb of it has room beside the words. */
+export const FullDay: Story = {
+  parameters: { kovan: { ...kovan, family: fullDay } },
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  play: async ({ canvas, step }) => {
+    const selector = await canvas.findByRole('radiogroup');
+    await within(selector).findByText('43/44');
+    await step('[FD-03] [FD-11] the comb gives way to the words of its tile, which stand whole', async () => {
+      for (const tile of selector.children) {
+        await expect(cutWordsIn(tile)).toEqual([]);
+        const comb = [...tile.querySelectorAll('svg')].at(-1);
+        await expect(comb && wordsOver(comb, tile)).toEqual([]);
+      }
+    });
+  },
+};
+
+export const FullDayInEnglish: Story = {
+  ...FullDay,
+  globals: { locale: 'en', viewport: { value: 'handheld', isRotated: false } },
+};

@@ -53,6 +53,17 @@ export const wordsOutOf = (element: Element): string[] => {
     .map(String);
 };
 
+/** The words in an element that are written over a picture in it. */
+export const wordsOver = (picture: Element, element: Element): string[] => {
+  const { left, right, top, bottom } = picture.getBoundingClientRect();
+  return wordsIn(element)
+    .filter((word) => {
+      const box = word.getBoundingClientRect();
+      return box.left < right - 1 && box.right > left + 1 && box.top < bottom - 1 && box.bottom > top + 1;
+    })
+    .map(String);
+};
+
 /** Whether an element stands in full within another one, from left to right. */
 export const standsWithin = (element: Element, around: Element): boolean => {
   const [inner, outer] = [element, around].map((one) => one.getBoundingClientRect());
