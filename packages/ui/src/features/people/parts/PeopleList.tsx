@@ -87,7 +87,12 @@ export const PeopleList = () => {
             icon={<Mail aria-hidden />}
             title={t('people:open')}
             actions={
-              <Button variant="quiet" needsConnection onClick={() => void attempt(() => withdraw(id))}>
+              <Button
+                variant="quiet"
+                needsConnection
+                aria-disabled={isBusy || undefined}
+                onClick={() => void attempt(() => withdraw(id))}
+              >
                 {t('people:withdraw')}
               </Button>
             }

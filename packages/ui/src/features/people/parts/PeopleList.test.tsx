@@ -1,0 +1,34 @@
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { i18n } from '../../../i18n/i18n.ts';
+import { testRoot } from '../../../testRoot.ts';
+import { PeopleList } from './PeopleList.tsx';
+
+const { withdraw, show } = vi.hoisted(() => ({ withdraw: vi.fn<() => Promise<void>>(), show: vi.fn() }));
+
+vi.mock('../mutations.ts', () => ({ useInvite: () => vi.fn(), useWithdraw: () => withdraw }));
+vi.mock('../queries.ts', () => ({
+  usePeople: () => ({ data: { adults: [], invitations: [{ id: 'open', expiresAt: '2026-11-25T08:00:00.000Z' }] } }),
+}));
+vi.mock('./useDayOf.ts', () => ({ useDayOf: () => (moment: string) => moment }));
+vi.mock('../../../providers/ToastProvider.tsx', () => ({ useToast: () => ({ show }) }));
+
+const render = testRoot();
+beforeEach(() => i18n.changeLanguage('tr'));
+
+const press = () =>
+  act(async () =>
+    [...document.querySelectorAll('button')].find((button) => button.textContent === 'Geri çek')?.click(),
+  );
+
+it('[PE-04] a second press on a slow line withdraws nothing twice, which would be told as a failure', async () => {
+  let done: () => void = () => undefined;
+  withdraw.mockImplementationOnce(() => new Promise((resolve) => (done = resolve)));
+  withdraw.mockRejectedValue(new Error('not found'));
+  await render(<PeopleList />);
+  await press();
+  await press();
+  expect(withdraw).toHaveBeenCalledExactlyOnceWith('open');
+  await act(async () => done());
+  expect(show).not.toHaveBeenCalled();
+});
