@@ -1,10 +1,10 @@
-import { ApiError } from '@kovan/api-client';
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useStable } from '../components/useStable.ts';
 import { useQueueSource, useQueueValue } from './queue/QueueProvider.tsx';
 import type { Change, Kind } from './change.ts';
 import { keys } from './keys.ts';
+import { readChildrenWhereGone } from './readChildrenWhereGone.ts';
 import type { Queue } from './queue/queue.ts';
 import { changeOf as changeOfWork, kindOf, type Work } from './queue/work.ts';
 
@@ -72,8 +72,7 @@ export const useChangeOptions = (kind: Kind, operation: string) => {
     meta: { operation },
     onSettled: (_answer: unknown, error: unknown) => {
       settle(client, kind);
-      // Perhaps its child: who is there is seen before the next try.
-      if (error instanceof ApiError && error.status === 404) void client.invalidateQueries({ queryKey: keys.children });
+      readChildrenWhereGone(client, error);
     },
   };
 };

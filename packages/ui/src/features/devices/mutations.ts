@@ -2,6 +2,7 @@ import type { DeviceInput, Pairing } from '@kovan/api-client/contract';
 import { accountClient, devicesClient } from '@kovan/api-client/people';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { keys } from '../../data/keys.ts';
+import { readChildrenWhereGone } from '../../data/readChildrenWhereGone.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
 
 const useRefresh = () => {
@@ -12,21 +13,25 @@ const useRefresh = () => {
 /** Adds a device; rejects with the call's error, already logged. */
 export const useAddDevice = (): ((input: DeviceInput) => Promise<Pairing>) => {
   const { request } = useApi();
+  const client = useQueryClient();
   const refresh = useRefresh();
   return useMutation({
     meta: { operation: 'devices.create' },
     mutationFn: (input: DeviceInput) => devicesClient(request).create(input),
     onSuccess: refresh,
+    onError: (error) => readChildrenWhereGone(client, error),
   }).mutateAsync;
 };
 
 /** Changes the name and the children of a device; rejects with the call's error, already logged. */
 export const useChangeDevice = (): ((change: { id: string; input: DeviceInput }) => Promise<unknown>) => {
   const { request } = useApi();
+  const client = useQueryClient();
   const refresh = useRefresh();
   return useMutation({
     meta: { operation: 'devices.update' },
     mutationFn: ({ id, input }: { id: string; input: DeviceInput }) => devicesClient(request).update(id, input),
+    onError: (error) => readChildrenWhereGone(client, error),
     onSettled: refresh,
   }).mutateAsync;
 };

@@ -1,6 +1,7 @@
 import { type DeviceInput, DeviceInputSchema } from '@kovan/api-client/contract';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../forms/useContractForm.ts';
+import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 
 interface DeviceForm {
   name: string;
@@ -17,11 +18,16 @@ interface Options {
 /** The form of a device: a name, and for whom it is. */
 export const useDeviceForm = (options: Options) => {
   const { t } = useTranslation('devices');
+  const { children, isError } = useChildren();
   return useContractForm<DeviceForm, DeviceInput>({
     ...options,
     fields: ['name', 'childIds'],
     schema: DeviceInputSchema,
-    toInput: (values) => values,
+    // A child that was deleted meanwhile is chosen, and nobody sees it.
+    toInput: ({ name, childIds }) => ({
+      name,
+      childIds: isError ? childIds : childIds.filter((chosen) => children.some(({ id }) => id === chosen)),
+    }),
     sentences: { childIds: { missing: t('devices:noChild'), invalid: t('devices:noChild') } },
     failed: t('devices:failed'),
   });

@@ -1,0 +1,48 @@
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { i18n } from '../../../i18n/i18n.ts';
+import { type ChildrenList, useChildren } from '../../../providers/ChildrenProvider.tsx';
+import { testRoot } from '../../../testRoot.ts';
+import { registerDevicesTexts } from '../texts.ts';
+import { useDeviceForm } from './useDeviceForm.ts';
+
+vi.mock('../../../providers/ChildrenProvider.tsx', () => ({ useChildren: vi.fn() }));
+vi.mock('../../../providers/ToastProvider.tsx', () => ({ useToast: () => ({ show: () => undefined }) }));
+
+registerDevicesTexts();
+const render = testRoot();
+const save = vi.fn(() => Promise.reject(new Error('refused')));
+
+const Form = () => {
+  const { submit, messageOf } = useDeviceForm({ defaultValues: { name: 'Tablet', childIds: ['elif', 'can'] }, save });
+  return <form onSubmit={submit}>{messageOf('childIds')}</form>;
+};
+
+/** Sends the form with the children as they are by now. */
+const send = async (ids: readonly string[], isError = false) => {
+  const children = ids.map((id) => ({ id, name: id, birthYear: 2016, grade: '5. Sınıf', avatar: '👧' }));
+  const list: Partial<ChildrenList> = { children, isError };
+  vi.mocked(useChildren).mockReturnValue(list as ChildrenList);
+  await render(<Form />);
+  await act(async () => document.querySelector('form')?.requestSubmit());
+};
+
+beforeEach(async () => {
+  await i18n.changeLanguage('tr');
+  save.mockClear();
+});
+
+it('[PE-08] [DV-01] a device is for those who are chosen and there: not for a child that the other parent deletes', async () => {
+  await send(['elif', 'can']);
+  expect(save).toHaveBeenLastCalledWith({ name: 'Tablet', childIds: ['elif', 'can'] });
+  await send(['can', 'defne']);
+  expect(save).toHaveBeenLastCalledWith({ name: 'Tablet', childIds: ['can'] });
+  await send(['defne']);
+  expect(save).toHaveBeenCalledTimes(2);
+  expect(document.body.textContent).toBe(i18n.t('devices:noChild'));
+});
+
+it('where nobody knows who is there, it is for those who are chosen', async () => {
+  await send([], true);
+  expect(save).toHaveBeenLastCalledWith({ name: 'Tablet', childIds: ['elif', 'can'] });
+});
