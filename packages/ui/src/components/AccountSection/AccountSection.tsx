@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { DESKTOP, useMediaQuery } from '../useMediaQuery.ts';
 import styles from './AccountSection.module.css';
+import { useHeldFocus } from './useHeldFocus.ts';
 
 interface AccountSectionProps {
   /** Where a link of the page leads to. */
@@ -32,12 +33,15 @@ export const AccountSection = ({
   children,
 }: AccountSectionProps) => {
   const key = useId();
+  const section = useHeldFocus<HTMLElement>();
   const isSeen = useMediaQuery(DESKTOP) || open;
   const [wasSeen, setWasSeen] = useState(isSeen);
   if (isSeen && !wasSeen) setWasSeen(true);
   return (
     <section
+      ref={section}
       id={id}
+      tabIndex={-1}
       className={styles.section}
       data-open={open || undefined}
       aria-labelledby={`${key}-narrow ${key}-wide`}
