@@ -44,15 +44,14 @@ export const AccountSection = ({
       tabIndex={-1}
       className={styles.section}
       data-open={open || undefined}
-      aria-labelledby={`${key}-narrow ${key}-wide`}
+      aria-labelledby={`${key}-title`}
     >
       <div className={styles.head}>
         <span className={styles.icon}>{icon}</span>
         <div className={styles.words}>
-          <h2>
+          <h2 id={`${key}-title`}>
             <button
               type="button"
-              id={`${key}-narrow`}
               className={styles.toggle}
               aria-expanded={open}
               aria-controls={`${key}-body`}
@@ -60,9 +59,7 @@ export const AccountSection = ({
             >
               {title}
             </button>
-            <span id={`${key}-wide`} className={styles.title}>
-              {title}
-            </span>
+            <span className={styles.title}>{title}</span>
           </h2>
           <p className={styles.summary}>{summary}</p>
           <p className={styles.description}>{description}</p>
