@@ -94,3 +94,56 @@ it('opens in a browser that asks no page before it goes back', async () => {
   await open();
   expect(isOpen()).toBe(true);
 });
+
+const InTurn = () => {
+  const [which, setWhich] = useState(0);
+  const next = () => setWhich((before) => (before + 1) % 4);
+  return (
+    <>
+      <button id="opener" type="button" aria-label="Aç" onClick={next} />
+      {which === 0 ? null : (
+        <Dialog key={which} open onOpenChange={next} title="Cihaz ekle" closeLabel="Kapat" closeQuestion="">
+          <button id="next" type="button" aria-label="Sonraki" onClick={next} />
+        </Dialog>
+      )}
+    </>
+  );
+};
+
+/** Until a window that has gone has given the focus back, which is a moment later. */
+const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+const press = async (id: string, { takesFocus = true } = {}) => {
+  await act(async () => {
+    const button = document.getElementById(id);
+    if (takesFocus) button?.focus();
+    button?.click();
+  });
+  await settle();
+};
+
+it('[DV-02] where one window opens in the place of another, the focus goes back to what opened the first', async () => {
+  await render(
+    <main tabIndex={-1}>
+      <InTurn />
+    </main>,
+  );
+  for (const id of ['opener', 'next', 'next', 'next']) {
+    expect(isOpen()).toBe(id === 'next');
+    await press(id);
+  }
+  expect([isOpen(), document.activeElement?.id]).toEqual([false, 'opener']);
+});
+
+it('the focus goes back to no window’s opener but its own', async () => {
+  await render(
+    <main tabIndex={-1}>
+      <InTurn />
+    </main>,
+  );
+  for (const id of ['opener', 'next', 'next', 'next']) await press(id);
+  // As in a browser whose buttons take no focus when they are pressed.
+  document.getElementById('opener')?.blur();
+  await press('opener', { takesFocus: false });
+  for (const id of ['next', 'next', 'next']) await press(id);
+  expect(document.activeElement?.localName).toBe('main');
+});

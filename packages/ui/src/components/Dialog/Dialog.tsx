@@ -24,25 +24,33 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
+/** What opened the window that opened last, what opened the one before it, and so on. */
+let openers: readonly Element[] = [];
+
 /**
  * Where the focus goes and comes back from. At opening to the window itself: its first control is the close button, and a
  * field would raise a phone's keyboard at once. At closing to whatever had it, for the window has no trigger of its own;
- * to the page's content where that has gone, as the button of an empty list has once something was added. Where the
- * focus has gone on meanwhile, as to another screen, it stays there.
+ * where that went with another window, in whose place this one opened, to what opened that; to the page's content where
+ * it has gone, as the button of an empty list has once something was added. Where the focus has gone on meanwhile, as to
+ * another screen, it stays there.
  */
 const useFocusReturn = () => {
-  const opener = useRef<HTMLElement | null>(null);
+  const own = useRef(openers);
   return {
     onOpenAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
+      const { activeElement: active, body } = document;
+      const isInPage = active !== body && !active?.closest('[role=dialog]');
+      openers = own.current = [...(active && active !== body ? [active] : []), ...(isInPage ? [] : openers)];
       if (event.target instanceof HTMLElement) event.target.focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
+      // No other window has opened since.
+      if (openers === own.current) openers = openers.slice(1);
       if (document.activeElement !== document.body) return;
-      const hasStayed = opener.current?.isConnected;
-      (hasStayed ? opener.current : document.querySelector<HTMLElement>('main'))?.focus();
+      const opener = own.current.find(({ isConnected }) => isConnected) ?? document.querySelector('main');
+      if (opener instanceof HTMLElement) opener.focus();
     },
   };
 };
