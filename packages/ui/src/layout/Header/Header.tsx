@@ -49,6 +49,10 @@ const SignedInHeader = ({ isOpen, setIsOpen }: SignedInHeaderProps) => {
       setIsOpen(false);
       toggle.current?.focus();
     };
+    const closeBehind = ({ key }: KeyboardEvent) => {
+      const isInside = [menu.current, toggle.current].some((part) => part?.contains(document.activeElement));
+      if (key === 'Tab' && !isInside) setIsOpen(false);
+    };
     const closeOnPress = (event: MouseEvent) => {
       // The path as it was: the toggle's own sign has changed by now.
       const path = event.composedPath();
@@ -56,6 +60,7 @@ const SignedInHeader = ({ isOpen, setIsOpen }: SignedInHeaderProps) => {
       if (!isInside || path.some((part) => part instanceof HTMLAnchorElement)) setIsOpen(false);
     };
     document.addEventListener('keydown', closeOnEscape, { signal });
+    document.addEventListener('keyup', closeBehind, { signal });
     document.addEventListener('click', closeOnPress, { signal });
     window.addEventListener('popstate', () => setIsOpen(false), { signal });
     return () => end.abort();
