@@ -22,7 +22,10 @@ interface WeekTabProps {
 /** What stands for all the days without tasks. */
 const EMPTY = 'empty';
 
-/** The current week: today first and open, what comes, what has been; days without tasks in one line. */
+/**
+ * The current week: today first and open, what comes, what has been; days without tasks in one line. What was unfolded on
+ * one day is folded on the next.
+ */
 export const WeekTab = ({ tasks, onFinish }: WeekTabProps) => {
   const { t } = useTranslation('childTasks');
   const { weekDayName } = useNames();
@@ -30,6 +33,11 @@ export const WeekTab = ({ tasks, onFinish }: WeekTabProps) => {
   const tomorrow = addToDay(today, { days: 1 });
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set([tomorrow]));
   const [target, setTarget] = useState<string | null>(null);
+  const [begun, setBegun] = useState(today);
+  if (begun !== today) {
+    setBegun(today);
+    setOpen(new Set([tomorrow]));
+  }
   const list = useRef<HTMLDivElement>(null);
   const days = weekOf(today).map((day) => ({ day, tasks: tasks.filter(({ dueDate }) => dueDate === day) }));
 
@@ -68,7 +76,12 @@ export const WeekTab = ({ tasks, onFinish }: WeekTabProps) => {
   return (
     <div ref={list}>
       <WeekStrip days={days} today={today} onChoose={goTo} />
-      <WeekDaySection day={today} tasks={days.find(({ day }) => day === today)?.tasks ?? []} onFinish={onFinish} />
+      <WeekDaySection
+        key={today}
+        day={today}
+        tasks={days.find(({ day }) => day === today)?.tasks ?? []}
+        onFinish={onFinish}
+      />
       {later.length > 0 ? (
         <section className={styles.days}>
           <h2>{t('childTasks:laterDays')}</h2>

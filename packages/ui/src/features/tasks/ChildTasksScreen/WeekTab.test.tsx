@@ -1,0 +1,65 @@
+import type { Task } from '@kovan/api-client/contract';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { i18n } from '../../../i18n/i18n.ts';
+import { registerTexts } from '../../../i18n/registerTexts.ts';
+import { overMidnight } from '../../../testMidnight.tsx';
+import { testRoot } from '../../../testRoot.ts';
+import { registerChildDayTexts } from '../../childDay/texts.ts';
+import en from './en.json' with { type: 'json' };
+import tr from './tr.json' with { type: 'json' };
+import { WeekTab } from './WeekTab.tsx';
+
+registerTexts('childTasks', { tr, en });
+registerChildDayTexts();
+vi.mock('../../childDay/parts/ThingCards.tsx', () => ({ TaskCards: () => <article /> }));
+
+const TASKS = ['16', '18', '19', '20'].flatMap((day) =>
+  (['pending', 'completed'] as const).map((status): Task => ({
+    id: `${day} ${status}`,
+    childId: 'elif',
+    name: 'Çiçekleri sula',
+    icon: '🪴',
+    dueDate: `2026-11-${day}`,
+    completedDate: null,
+    scheduledTaskId: null,
+    status,
+  })),
+);
+
+const render = testRoot();
+beforeEach(async () => {
+  vi.useFakeTimers();
+  await i18n.changeLanguage('tr');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Every row that unfolds, with whether it is; what is open without one stands before them. */
+const rows = () =>
+  [...document.querySelectorAll('h2[data-day], [aria-expanded]')].map((row) =>
+    [row.textContent.split(' ')[0], row.getAttribute('aria-expanded')].join(' '),
+  );
+const unfoldAll = () =>
+  act(async () => {
+    for (const row of document.querySelectorAll<HTMLElement>('[aria-expanded=false]')) row.click();
+  });
+
+it('[EV-08] a week that was left open begins each day anew: today and tomorrow unfolded, the others not', async () => {
+  const begun = ['Çarşamba ', 'Bitenler false', 'Perşembe true', 'Cuma false', 'Pazartesi false', 'Salı, false'];
+  const next = ['Perşembe ', 'Bitenler false', 'Cuma true', 'Çarşamba false', 'Pazartesi false', 'Salı, false'];
+  let first: string[] = [];
+  const { before, after } = await overMidnight(
+    async (content) => {
+      await render(content);
+      first = rows();
+      await unfoldAll();
+    },
+    <WeekTab tasks={TASKS} onFinish={() => undefined} />,
+    rows,
+  );
+  expect(first).toEqual(begun);
+  expect(before.every((row) => !row.endsWith('false'))).toBe(true);
+  expect(after).toEqual(next);
+});
