@@ -22,6 +22,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 export const JustOpened: Story = {
   parameters: at({ route: '/app/elif/tasks' }),
@@ -97,6 +98,9 @@ export const Lent: Story = {
   },
 };
 
+/** Whether the page's content has the focus, so that keyboard and screen reader go on there. */
+const hasFocus = (canvas: Canvas) => waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
+
 const atUnlock = at({ route: '/app/unlock', session: 'lent', viewMode: 'child', selectedChild: 'elif' });
 
 export const Unlocking: Story = {
@@ -115,6 +119,7 @@ export const Unlocking: Story = {
       await expect(await canvas.findByTestId('address')).toHaveTextContent('/app');
       await expect(await within(canvas.getByRole('banner')).findByRole('button', { name: 'Çıkış yap' })).toBeVisible();
     });
+    await step('[DV-11] and the focus is led on to the screen that comes', () => hasFocus(canvas));
   },
 };
 
@@ -133,8 +138,22 @@ export const Locked: Story = {
     await step('[DV-11] after too many only signing in again leads out', async () => {
       await userEvent.keyboard('9999{Enter}');
       await expect(await canvas.findByRole('heading', { level: 1, name: 'Biraz ara verelim' })).toBeVisible();
+      await hasFocus(canvas);
       await userEvent.click(canvas.getByRole('button', { name: 'Yeniden giriş yap' }));
       await expect(await canvas.findByTestId('address')).toHaveTextContent('/app/login');
+    });
+    await step('[DV-11] and the focus is led on to the login', () => hasFocus(canvas));
+  },
+};
+
+export const Forgotten: Story = {
+  parameters: atUnlock,
+  render: () => <UnlockScreen />,
+  play: async ({ canvas, userEvent, step }) => {
+    await step('[DV-11] without the PIN only signing in again leads out; the focus is led on to that', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'PIN’imi unuttum' }));
+      await expect(await canvas.findByRole('button', { name: 'Yeniden giriş yap' })).toBeVisible();
+      await hasFocus(canvas);
     });
   },
 };
@@ -168,6 +187,7 @@ export const HandingOver: Story = {
         await expect(header.getByRole('button', { name: 'Can' })).toBeVisible();
       });
     });
+    await step('[DV-10] and the focus is led on to the screen that comes', () => hasFocus(canvas));
   },
 };
 
