@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { overMidnight } from '../../testMidnight.tsx';
 import { testRoot } from '../../testRoot.ts';
 import { useChildDay } from './queries.ts';
@@ -20,13 +20,9 @@ const Day = () => {
 };
 
 beforeEach(() => {
-  vi.useFakeTimers();
   const dueOn = (status: string) => DAYS.map((dueDate) => ({ id: dueDate.slice(-2), dueDate, status }));
   tasks.items = dueOn('pending');
   homework.items = dueOn('active');
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it('[CT-04] [EV-06] today, late and tomorrow are told by the viewer’s day, which the next one follows at midnight', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { overMidnight } from '../../../testMidnight.tsx';
 import { testRoot } from '../../../testRoot.ts';
 import { useChildHomework } from './useChildHomework.ts';
@@ -12,12 +12,6 @@ vi.mock('../queries.ts', () => ({
 vi.mock('../parts/useCompleteHomework.ts', () => ({ useCompleteHomework: () => () => undefined }));
 
 const render = testRoot();
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const Groups = () => {
   const { pending = [], overdue = [] } = useChildHomework('elif').groups ?? {};

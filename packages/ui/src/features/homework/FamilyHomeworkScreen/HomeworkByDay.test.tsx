@@ -1,5 +1,5 @@
 import type { Homework } from '@kovan/api-client/contract';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { i18n } from '../../../i18n/i18n.ts';
 import { overMidnight } from '../../../testMidnight.tsx';
 import { testRoot } from '../../../testRoot.ts';
@@ -21,13 +21,7 @@ const HOMEWORK = ['2026-11-17', '2026-11-18', '2026-11-19'].map((dueDate): Homew
 
 registerHomeworkTexts();
 const render = testRoot();
-beforeEach(async () => {
-  vi.useFakeTimers();
-  await i18n.changeLanguage('tr');
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => i18n.changeLanguage('tr'));
 
 it('[EV-10] what is left open stands under the new day’s headings from midnight on', async () => {
   const { before, after } = await overMidnight(

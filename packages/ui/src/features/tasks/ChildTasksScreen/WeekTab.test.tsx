@@ -1,6 +1,6 @@
 import type { Task } from '@kovan/api-client/contract';
 import { act } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { i18n } from '../../../i18n/i18n.ts';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { overMidnight } from '../../../testMidnight.tsx';
@@ -28,13 +28,7 @@ const TASKS = ['16', '18', '19', '20'].flatMap((day) =>
 );
 
 const render = testRoot();
-beforeEach(async () => {
-  vi.useFakeTimers();
-  await i18n.changeLanguage('tr');
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => i18n.changeLanguage('tr'));
 
 /** Every row that unfolds, with whether it is; what is open without one stands before them. */
 const rows = () =>

@@ -1,5 +1,5 @@
 import type { Task } from '@kovan/api-client/contract';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { i18n } from '../../../i18n/i18n.ts';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { overMidnight } from '../../../testMidnight.tsx';
@@ -23,13 +23,7 @@ const TASKS = ['2026-11-18', '2026-11-19'].map((dueDate): Task => ({
 const nothing = () => undefined;
 
 const render = testRoot();
-beforeEach(async () => {
-  vi.useFakeTimers();
-  await i18n.changeLanguage('tr');
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => i18n.changeLanguage('tr'));
 
 it('[EV-09] [FT-13] the groups and labels of a list that was left open are the new day’s from midnight on', async () => {
   const { before, after } = await overMidnight(
