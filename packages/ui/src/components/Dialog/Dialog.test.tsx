@@ -147,3 +147,48 @@ it('the focus goes back to no window’s opener but its own', async () => {
   for (const id of ['next', 'next', 'next']) await press(id);
   expect(document.activeElement?.localName).toBe('main');
 });
+
+const InEachOther = () => {
+  const [count, setCount] = useState(0);
+  const window = (at: number) => ({
+    open: count >= at,
+    onOpenChange: () => setCount(at - 1),
+    title: 'Cihaz ekle',
+    closeLabel: `Kapat ${at}`,
+    closeQuestion: '',
+  });
+  return (
+    <>
+      <button id="opener" type="button" aria-label="Aç" onClick={() => setCount(1)} />
+      <Dialog {...window(1)}>
+        <button id="inner" type="button" aria-label="Üstünde" onClick={() => setCount(2)} />
+      </Dialog>
+      <Dialog {...window(2)}>
+        <p />
+      </Dialog>
+    </>
+  );
+};
+
+const close = async (at: number) => {
+  await act(async () => document.querySelector<HTMLElement>(`[aria-label="Kapat ${at}"]`)?.click());
+  await settle();
+};
+
+it('the focus goes back from a window over another to what opened each, and is remembered no longer', async () => {
+  await render(
+    <main tabIndex={-1}>
+      <InEachOther />
+    </main>,
+  );
+  await press('opener');
+  await press('inner');
+  await close(2);
+  expect(document.activeElement?.id).toBe('inner');
+  await close(1);
+  expect(document.activeElement?.id).toBe('opener');
+  document.getElementById('opener')?.blur();
+  await press('opener', { takesFocus: false });
+  await close(1);
+  expect(document.activeElement?.localName).toBe('main');
+});

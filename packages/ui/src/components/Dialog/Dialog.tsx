@@ -46,8 +46,8 @@ const useFocusReturn = () => {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      // No other window has opened since.
-      if (openers === own.current) openers = openers.slice(1);
+      // No other window has opened since: the next one is in nobody's place.
+      if (openers === own.current) openers = [];
       if (document.activeElement !== document.body) return;
       const opener = own.current.find(({ isConnected }) => isConnected) ?? document.querySelector('main');
       if (opener instanceof HTMLElement) opener.focus();
