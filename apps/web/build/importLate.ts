@@ -6,9 +6,7 @@ const HELPER = '\0vite/preload-helper.js';
 
 const OWN = join(import.meta.dirname, '../src/lateFiles.ts');
 
-/**
- * Has our own loader in the place of Vite's, which imports what has not come (src/lateFiles.ts).
- */
+/** Has our own loader (src/lateFiles.ts) in the place of Vite's, which imports code whatever became of its files. */
 export const importLate = (): Plugin => ({
   name: 'kovan:import-late',
   apply: 'build',

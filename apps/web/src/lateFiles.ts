@@ -1,12 +1,13 @@
 /** Files that came or are coming, by their address. What did not come is forgotten, to be asked for anew. */
 const coming = new Map<string, Promise<void>>();
 
+/** A link that asks as an import does, which takes what has come only from whoever asked alike; not yet in the page. */
+const linkTo = (href: string, rel: 'stylesheet' | 'modulepreload'): HTMLLinkElement =>
+  Object.assign(document.createElement('link'), { rel, crossOrigin: '', href });
+
 const comeStyles = (href: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.crossOrigin = '';
-    link.href = href;
+    const link = linkTo(href, 'stylesheet');
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();
@@ -18,18 +19,10 @@ const comeStyles = (href: string): Promise<void> =>
 /** The worker has the app's files: none is missing when it is imported, and each would go through the worker twice. */
 const isKept = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 
-/** Beside the others, not one after the other. */
-const beginScript = (href: string): void => {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.crossOrigin = '';
-  link.href = href;
-  document.head.append(link);
-};
-
 // Into the browser's cache, from which the import takes it. Links that load beforehand remember what failed.
 const comeScript = async (href: string): Promise<void> => {
-  if (isKept()) return beginScript(href);
+  // Beside the others, not one after the other.
+  if (isKept()) return document.head.append(linkTo(href, 'modulepreload'));
   const answer = await fetch(href);
   if (!answer.ok) throw new Error(`${href} could not be loaded: ${answer.status}`);
   await answer.arrayBuffer();
