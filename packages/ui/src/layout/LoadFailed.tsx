@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './Message.module.css';
-import { MAIN_ID } from './SkipLink.tsx';
+import { focusMain, MAIN_ID } from './SkipLink.tsx';
 import { registerLayoutTexts } from './texts.ts';
 
 registerLayoutTexts();
@@ -22,7 +22,7 @@ const useFocusGoingOn = () => {
     const element = message.current;
     return () => {
       if (!element?.contains(document.activeElement)) return;
-      requestAnimationFrame(() => document.getElementById(MAIN_ID)?.focus({ preventScroll: true }));
+      requestAnimationFrame(focusMain);
     };
   }, []);
   return message;

@@ -5,12 +5,14 @@ import styles from './SkipLink.module.css';
 /** The id of a page's one `main`. */
 export const MAIN_ID = 'main';
 
+/** Leads the focus on to the page's content, where what had it is gone. */
+export const focusMain = (): void => document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+
 // Without scripts the browser jumps by itself. Here the address stays, so that the back button has no step more.
 const skip = (event: MouseEvent) => {
-  const main = document.getElementById(MAIN_ID);
-  if (!main) return;
+  if (!document.getElementById(MAIN_ID)) return;
   event.preventDefault();
-  main.focus({ preventScroll: true });
+  focusMain();
   // Brought into view, it would begin under the header, which sticks.
   window.scrollTo({ top: 0 });
 };

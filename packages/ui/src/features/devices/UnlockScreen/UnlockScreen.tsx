@@ -6,7 +6,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { PinPad } from '../../../components/PinPad/PinPad.tsx';
 import { paths } from '../../../layout/paths.ts';
-import { MAIN_ID } from '../../../layout/SkipLink.tsx';
+import { focusMain } from '../../../layout/SkipLink.tsx';
 import { useLeave } from '../../../layout/Queue/useLeave.tsx';
 import { usePageTitle } from '../../../layout/usePageTitle.ts';
 import { useAuth } from '../../../providers/AuthProvider.tsx';
@@ -20,7 +20,7 @@ const SignInAgain = ({ isLocked, onBack }: { isLocked: boolean; onBack: () => vo
   const { t } = useTranslation('devices');
   const { leave, question } = useLeave();
   // It comes in the place of the pad, at the same address: what had the focus is gone.
-  useEffect(() => document.getElementById(MAIN_ID)?.focus({ preventScroll: true }), []);
+  useEffect(focusMain, []);
   return (
     <>
       {question}
