@@ -57,6 +57,7 @@ export const SessionEnded: Story = {
     });
     await step('and not where one signs up', async () => {
       await userEvent.click(canvas.getByRole('tab', { name: 'Kayıt ol' }));
+      await canvas.findByLabelText('Adınız');
       await expect(canvas.queryByText(/Oturumunuz sona erdi/)).toBeNull();
     });
   },
