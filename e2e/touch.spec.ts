@@ -36,3 +36,37 @@ test('a tap leaves no focus ring behind, not where it moves the focus either', a
   await expect(header.getByRole('button', { name: t('layout:menu.close') })).toBeVisible();
   await expect(ringed).toHaveCount(0);
 });
+
+test('[Q-38] in a browser that asks no page before it goes back, Back closes an open window first, and asks where something was entered', async ({
+  page,
+  t,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+  await page.goto('/app/family');
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('layout:nav.children') })
+    .tap();
+  const add = page.getByRole('button', { name: t('children:dialog.add'), exact: true }).first();
+  await add.tap();
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByRole('textbox').first();
+  await name.fill('Deniz');
+
+  const back = async (answer: 'accept' | 'dismiss') => {
+    const asked = page.waitForEvent('dialog');
+    await page.evaluate(() => window.history.back());
+    const question = await asked;
+    expect(question.message()).toBe(t('common:confirm.discard'));
+    await question[answer]();
+  };
+  await back('dismiss');
+  await expect(name).toHaveValue('Deniz');
+  await back('accept');
+  await expect(dialog).toHaveCount(0);
+  await expect(add).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/children$/);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/app\/family$/);
+});

@@ -1,5 +1,5 @@
 import { act, useState } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testRoot } from '../../testRoot.ts';
 import { Dialog } from './Dialog.tsx';
 
@@ -88,13 +88,6 @@ it('[Q-38] a reload asks first where something was entered, and only while that 
   expect(reloads()).toBe(true);
 });
 
-it('opens in a browser that asks no page before it goes back', async () => {
-  vi.stubGlobal('navigation', undefined);
-  Reflect.deleteProperty(window, 'navigation');
-  await open();
-  expect(isOpen()).toBe(true);
-});
-
 const InTurn = () => {
   const [which, setWhich] = useState(0);
   const next = () => setWhich((before) => (before + 1) % 4);
@@ -120,6 +113,76 @@ const press = async (id: string, { takesFocus = true } = {}) => {
   });
   await settle();
 };
+
+describe('in a browser that asks no page before it goes back', () => {
+  /** Back as a press of the browser's button, until the page has heard of it. */
+  const back = async (steps = -1) => {
+    await act(async () => {
+      const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+      window.history.go(steps);
+      await gone;
+    });
+    await settle();
+  };
+  const place = () => [isOpen(), window.location.pathname];
+
+  beforeEach(() => {
+    vi.stubGlobal('navigation', undefined);
+    Reflect.deleteProperty(window, 'navigation');
+    window.history.pushState({ key: 'before' }, '', '/app');
+    window.history.pushState({ key: 'screen' }, '', '/app/family');
+  });
+
+  it('[Q-38] Back closes an open window and nothing else; from then on it goes where it always went', async () => {
+    await open();
+    await back();
+    expect(place()).toEqual([false, '/app/family']);
+    expect(confirm).not.toHaveBeenCalled();
+    await back();
+    expect(place()).toEqual([false, '/app']);
+  });
+
+  it('[Q-38] with something entered in it, Back asks first, as often as it is pressed; what was entered stays', async () => {
+    await open();
+    await enter();
+    confirm.mockReturnValue(false);
+    for (const times of [1, 2]) {
+      await back();
+      expect(confirm).toHaveBeenCalledTimes(times);
+      expect(place()).toEqual([true, '/app/family']);
+    }
+    confirm.mockReturnValue(true);
+    await back();
+    expect(place()).toEqual([false, '/app/family']);
+  });
+
+  it('who goes back further than the screen goes, and is not asked', async () => {
+    await open();
+    await enter();
+    await back(-2);
+    expect(confirm).not.toHaveBeenCalled();
+    expect(window.history.state).toEqual({ key: 'before' });
+  });
+
+  it('windows that close otherwise cost one press of Back, however many they are', async () => {
+    await render(<InTurn />);
+    for (const id of ['opener', 'next', 'next', 'next']) await press(id);
+    await back();
+    expect(place()).toEqual([false, '/app/family']);
+    await back();
+    expect(place()).toEqual([false, '/app']);
+  });
+
+  it('holds the next window, too, that opens in the place of one', async () => {
+    await render(<InTurn />);
+    await press('opener');
+    // Each closes by showing the next one.
+    for (const stays of [true, true, false]) {
+      await back();
+      expect(place()).toEqual([stays, '/app/family']);
+    }
+  });
+});
 
 it('[DV-02] where one window opens in the place of another, the focus goes back to what opened the first', async () => {
   await render(
