@@ -10,6 +10,8 @@ const server = {
   globalSetup: fromRoot('apps/api/test/support/inMemory.ts'),
   testTimeout: 180_000,
   hookTimeout: 180_000,
+  // After all others, which leave a core idle now and then: the other suites can use it at their beginning, not at the end.
+  sequence: { groupOrder: 1 },
 };
 
 /** A package that is plain code: what a worker has loaded serves all its files. */
