@@ -126,7 +126,7 @@ export const ClosesAgain: Story = {
     await step('and by choosing a child, which goes there', async () => {
       await userEvent.click(header.getByRole('button', { name: 'Menüyü aç' }));
       await userEvent.click(await header.findByRole('button', { name: 'Elif' }));
-      await expect(await canvas.findByTestId('address')).toHaveTextContent(/^\/app$/);
+      await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent(/^\/app$/));
       await expect(within(canvas.getByRole('banner')).queryByRole('navigation')).not.toBeInTheDocument();
     });
     await step('[H-18] and by choosing the family, which goes there, too', async () => {

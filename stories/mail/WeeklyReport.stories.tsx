@@ -26,7 +26,7 @@ const openMail = async (canvas: ReturnType<typeof within>): Promise<Document> =>
   const frame = await canvas.findByTitle(/./);
   const mail = await waitFor(() => {
     const loaded = frame instanceof HTMLIFrameElement ? frame.contentDocument : null;
-    if (!loaded?.querySelector('h1')) throw new Error('the mail has not loaded');
+    if (!loaded?.querySelector('h1') || loaded.readyState === 'loading') throw new Error('the mail has not loaded');
     return loaded;
   });
   const script = mail.createElement('script');
