@@ -1,3 +1,4 @@
+import { goBackAndAnswer } from './support/goBack.ts';
 import { Keyboard } from './support/keyboard.ts';
 import { newAccount } from './support/family.ts';
 import { expect, test } from './support/test.ts';
@@ -58,11 +59,7 @@ test('a family’s main job with the keyboard alone', async ({ page, t, isMobile
     await keyboard.choose(dialog.getByRole('combobox', { name: t('common:field.subject') }), subject);
     await keyboard.type(dialog.getByLabel(t('common:field.title'), { exact: true }), homework);
     await keyboard.type(dialog.getByLabel(t('common:field.description'), { exact: true }), '1-20');
-    const asked = page.waitForEvent('dialog');
-    await page.evaluate(() => window.history.back());
-    const question = await asked;
-    expect(question.message()).toBe(t('common:confirm.discard'));
-    await question.dismiss();
+    await goBackAndAnswer(page, t, 'dismiss');
     await keyboard.press(dialog.getByRole('button', { name: t('familyHomework:addSubmit') }));
     await expect(dialog).toBeHidden();
     await expect(main.getByText(homework)).toBeVisible();

@@ -1,3 +1,4 @@
+import { goBackAndAnswer } from './support/goBack.ts';
 import { expect, signedInTest as test } from './support/test.ts';
 
 test('[EV-11] the bar at the foot gives its place to the on-screen keyboard', async ({ page, t }) => {
@@ -53,16 +54,9 @@ test('[Q-38] in a browser that asks no page before it goes back, Back closes an 
   const name = dialog.getByRole('textbox').first();
   await name.fill('Deniz');
 
-  const back = async (answer: 'accept' | 'dismiss') => {
-    const asked = page.waitForEvent('dialog');
-    await page.evaluate(() => window.history.back());
-    const question = await asked;
-    expect(question.message()).toBe(t('common:confirm.discard'));
-    await question[answer]();
-  };
-  await back('dismiss');
+  await goBackAndAnswer(page, t, 'dismiss');
   await expect(name).toHaveValue('Deniz');
-  await back('accept');
+  await goBackAndAnswer(page, t, 'accept');
   await expect(dialog).toHaveCount(0);
   await expect(add).toBeVisible();
   await expect(page).toHaveURL(/\/app\/children$/);

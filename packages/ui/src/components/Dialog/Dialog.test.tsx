@@ -127,7 +127,6 @@ describe('in a browser that asks no page before it goes back', () => {
   const place = () => [isOpen(), window.location.pathname];
 
   beforeEach(() => {
-    vi.stubGlobal('navigation', undefined);
     Reflect.deleteProperty(window, 'navigation');
     window.history.pushState({ key: 'before' }, '', '/app');
     window.history.pushState({ key: 'screen' }, '', '/app/family');
