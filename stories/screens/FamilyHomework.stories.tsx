@@ -7,6 +7,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { noSelector } from './support/absence.ts';
 import { childrenFailed } from './support/dashboard.ts';
 import {
+  dialogIn,
   familyWith,
   recordCalls,
   rowsAboveTheFold,
@@ -64,7 +65,7 @@ export const Pending: Story = {
 export const AwaitingCheck: Story = {
   parameters: { kovan: { ...kovan, route: '/app/family/assignments?tab=awaiting' } },
   play: async ({ canvas, step }) => {
-    await step('[FH-05] completed homework awaits the check', async () => {
+    await step('[FH-05] [FH-31] completed homework awaits the check, by due date, too', async () => {
       await tabsIn(canvas);
       await expect(titlesIn(canvas)).toEqual(['Ailem resmi', 'Ünite 3 kelimeleri']);
     });
@@ -97,7 +98,7 @@ export const OneChild: Story = {
       await expect(names).toEqual(['Tüm çocuklar', 'Elif', 'Can', 'Defne']);
       await expect(radios[0]).toBeChecked();
     });
-    await step('[FH-01] [Q-35] a child narrows lists and counts, and nothing else', async () => {
+    await step('[FH-01] [FH-03] [Q-35] a child narrows lists and counts, none to 0, and nothing else', async () => {
       await userEvent.click(selector.getByRole('radio', { name: 'Can' }));
       await waitFor(async () =>
         expect(await tabsIn(canvas)).toEqual(['Bekleyen 2', 'Kontrol bekleyen 1', 'Tamamlanan 0']),
@@ -112,18 +113,27 @@ export const OneChild: Story = {
   },
 };
 
+const sent: SentCall[] = [];
+const reads = () => sent.map(({ call }) => call).filter((call) => call.includes('homework'));
+const ONE_CALL_A_CHILD = ['elif', 'can', 'defne'].map((id) => `GET /api/v2/family/homework/${id}`);
+
 export const SharedLink: Story = {
   parameters: { kovan: { ...kovan, route: '/app/family/assignments?child=elif&tab=awaiting' } },
+  beforeEach: ({ msw }) => {
+    sent.length = 0;
+    recordCalls(msw, sent);
+  },
   play: async ({ canvas, step }) => {
     await step('the address holds child and tab', async () => {
       await tabsIn(canvas);
       await expect(canvas.getByRole('radio', { name: 'Elif' })).toBeChecked();
       await expect(titlesIn(canvas)).toEqual(['Ünite 3 kelimeleri']);
     });
+    await step('[FH-32] the homework of every child is read all the same, by one call each', async () => {
+      await expect(reads()).toEqual(ONE_CALL_A_CHILD);
+    });
   },
 };
-
-const sent: SentCall[] = [];
 
 export const Loading: Story = {
   beforeEach: ({ msw }) => {
@@ -133,13 +143,7 @@ export const Loading: Story = {
   },
   play: async ({ canvas, step }) => {
     await step('[FH-32] one call a child, all before the first is answered', async () => {
-      await waitFor(() =>
-        expect(sent.map(({ call }) => call).filter((call) => call.includes('homework'))).toEqual([
-          'GET /api/v2/family/homework/elif',
-          'GET /api/v2/family/homework/can',
-          'GET /api/v2/family/homework/defne',
-        ]),
-      );
+      await waitFor(() => expect(reads()).toEqual(ONE_CALL_A_CHILD));
       const main = within(canvas.getByRole('main'));
       await expect(main.getByRole('status')).toHaveTextContent('Yükleniyor…');
     });
@@ -177,7 +181,7 @@ export const InChildMode: Story = {
     sent.length = 0;
     recordCalls(msw, sent);
   },
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
     await step(
       '[P-12] [Q-01] [P-14] no selector, and the selected child’s homework alone, whatever the address asks',
       async () => {
@@ -189,8 +193,11 @@ export const InChildMode: Story = {
       },
     );
     await step('[P-14] no other child’s homework is even read', async () => {
-      const read = sent.map(({ call }) => call).filter((call) => call.includes('homework'));
-      await expect(read).toEqual(['GET /api/v2/family/homework/elif']);
+      await expect(reads()).toEqual(['GET /api/v2/family/homework/elif']);
+    });
+    await step('[FH-07] homework can be added here, too', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Ödev ekle' }));
+      await expect((await dialogIn(canvasElement)).getByRole('radio', { name: 'Elif' })).toBeChecked();
     });
   },
 };
@@ -269,10 +276,13 @@ export const NothingToCheck: Story = {
 
 export const Empty: Story = {
   parameters: { kovan: { ...kovan, family: nothingToDo } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
     const panel = within(await canvas.findByRole('tabpanel'));
     await expect(await panel.findByText('Henüz hiç ödev yok.')).toBeVisible();
-    await expect(panel.getByRole('button', { name: 'Ödev ekle' })).toBeVisible();
+    await step('[FH-07] the empty list’s own button opens the window, too', async () => {
+      await userEvent.click(panel.getByRole('button', { name: 'Ödev ekle' }));
+      await expect((await dialogIn(canvasElement)).getByLabelText('Başlık')).toHaveValue('');
+    });
   },
 };
 
@@ -308,6 +318,9 @@ export const ThreeRowsOnAPhone: Story = {
   globals: { viewport: { value: 'handheld' } },
   play: async ({ canvas, step }) => {
     const first = (await canvas.findAllByRole('article'))[0] ?? document.body;
+    await step('[FH-02] [FH-03] the three tabs by a word each, with their counts', async () => {
+      await expect(await tabsIn(canvas)).toEqual(['Bekleyen 7', 'Kontrol 2', 'Biten 1']);
+    });
     await step('[EV-10] three rows stand above the fold, the first begins in the upper third', async () => {
       await expect(rowsAboveTheFold()).toBeGreaterThanOrEqual(3);
       await expect(first.getBoundingClientRect().top).toBeLessThan(844 / 3);

@@ -55,6 +55,8 @@ export const Opened: Story = {
       for (const label of ['Ders', 'Başlık', 'Açıklama', /^Son tarih/, /^Öğretmen/, /^Kitap/, /^Sayfa/]) {
         await expect(dialog.getByLabelText(label)).toBeVisible();
       }
+      // Whoever is in the window can't reach the page behind it.
+      await expect(canvas.queryByRole('main')).toBeNull();
     });
     await step(
       'every control has the field’s name, no child is chosen, and the 17 subjects are offered in order',
@@ -229,7 +231,10 @@ export const Saving: Story = {
 
 export const OnlyChild: Story = {
   parameters: { kovan: { ...kovan, family: oneChild } },
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas, canvasElement, step }) => {
+    await step('[FH-01] an only child can be chosen like any other', async () => {
+      await expect(await canvas.findByRole('radio', { name: 'Elif' })).toBeEnabled();
+    });
     const dialog = await open(canvas, canvasElement);
     await expect(dialog.getByRole('radio', { name: 'Elif' })).toBeChecked();
   },

@@ -1,7 +1,7 @@
 import { FamilyHomeworkScreen } from '@kovan/ui/features/homework/FamilyHomeworkScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
-import { cardOf, colourOf, familyWith } from './support/homework.ts';
+import { expect, waitFor, within } from 'storybook/test';
+import { cardOf, colourOf, dialogIn, familyWith, openCard } from './support/homework.ts';
 import { openTab } from './support/openTab.ts';
 
 const kovan = { route: '/app/family/assignments' } as const;
@@ -72,8 +72,8 @@ export const DoneNeedsNoDueLabel: Story = {
       ),
     },
   },
-  play: async ({ canvas, step, userEvent }) => {
-    await step('[FH-23] completed and verified homework shows its date, and no label', async () => {
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    await step('[FH-23] [FH-28] completed and verified homework shows its date, and no label', async () => {
       for (const [tab, title, toggle] of [
         ['Kontrol bekleyen 1', 'Tamamlanan', 'Kontrol ettim: Tamamlanan'],
         ['Tamamlanan 1', 'Kontrol edilen', 'Kontrolü geri al: Kontrol edilen'],
@@ -94,6 +94,26 @@ export const DoneNeedsNoDueLabel: Story = {
       await expect(completed.getByText('Tamamlandı')).toBeVisible();
       await expect(completed.getByText('s. 45-46')).toBeVisible();
     });
+    for (const [tab, title] of [
+      ['Kontrol bekleyen 1', 'Tamamlanan'],
+      ['Tamamlanan 1', 'Kontrol edilen'],
+    ] as const) {
+      await openTab(canvas, userEvent, tab);
+      const card = await openCard(canvas, title);
+      await step('[FH-19] [FH-20] [FH-25] their title, subject and teacher as before', async () => {
+        await expect(card.getByRole('heading', { name: title })).toBeVisible();
+        await expect(card.getByText('Matematik')).toBeVisible();
+        for (const teacher of card.getAllByText('Ayşe Demir')) await expect(teacher).toBeVisible();
+        await expect(card.getAllByText('Ayşe Demir')).toHaveLength(2);
+      });
+      await step('[FH-08] [FH-24] opened they have their description, and can still be edited', async () => {
+        await expect(card.getByText(whole.description)).toBeVisible();
+        await userEvent.click(card.getByRole('button', { name: 'Düzenle' }));
+        await expect((await dialogIn(canvasElement)).getByLabelText('Başlık')).toHaveValue(title);
+        await userEvent.keyboard('{Escape}');
+        await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+      });
+    }
   },
 };
 
@@ -125,6 +145,9 @@ export const DueLabels: Story = {
         }
       },
     );
+    await step('[FH-22] no active card with a day is without one', async () => {
+      for (const [title, words] of labels) await expect((await cardOf(canvas, title)).getByText(words)).toBeVisible();
+    });
     await step('[FH-28] the year stands where it is another one; without a day there is neither', async () => {
       await expect((await cardOf(canvas, '2027-02-01')).getByText('1 Şubat 2027')).toBeVisible();
       await expect((await cardOf(canvas, 'Günsüz')).queryByRole('time')).toBeNull();

@@ -127,7 +127,13 @@ export const CheckRefused: Story = {
   },
 };
 
+const oneInEachTab: typeof family = {
+  ...family,
+  homework: [...(family.homework ?? []), ...(familyWith({ title: 'Kesirler' }).homework ?? [])],
+};
+
 export const Deleted: Story = {
+  parameters: { kovan: { ...kovan, family: oneInEachTab } },
   beforeEach: () => confirming(true),
   play: async ({ canvas, msw, step, userEvent }) => {
     const sent = recordCalls(msw);
@@ -140,7 +146,18 @@ export const Deleted: Story = {
       await expect(sent.filter(({ call }) => call.startsWith('DELETE')).map(({ call }) => call)).toEqual([
         'DELETE /api/v2/family/homework/hw-words',
       ]);
-      await expect(await tabsIn(canvas)).toEqual(['Bekleyen 0', 'Kontrol bekleyen 0', 'Tamamlanan 1']);
+      await expect(await tabsIn(canvas)).toEqual(['Bekleyen 1', 'Kontrol bekleyen 0', 'Tamamlanan 1']);
+    });
+    await step('[FH-09] so is homework that is still to be done, and what is checked', async () => {
+      for (const [tab, title] of [
+        ['Bekleyen', 'Kesirler'],
+        ['Tamamlanan', 'Türkiye haritası'],
+      ] as const) {
+        await openTab(canvas, userEvent, `${tab} 1`);
+        await userEvent.click((await openCard(canvas, title)).getByRole('button', { name: 'Sil' }));
+        await canvas.findByRole('tab', { name: `${tab} 0` });
+      }
+      await waitFor(() => expect(sent.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(3));
     });
   },
 };

@@ -51,6 +51,7 @@ export const Opened: Story = {
       ] as const) {
         await expect(dialog.getByLabelText(label)).toHaveValue(value);
       }
+      await expect(canvas.queryByRole('main')).toBeNull();
     });
     await step('[FH-18] there is no AI section', async () => {
       await expect(dialog.queryByRole('button', { name: /^Cümleyle anlatın/ })).toBeNull();
@@ -129,7 +130,7 @@ export const Changed: Story = {
         },
       });
     });
-    await step('[P-06] the card says so', async () => {
+    await step('[FH-08] [P-06] the card says so', async () => {
       const card = await cardOf(canvas, 'Kesirlerle çıkarma');
       await expect(card.getByText('Matematik')).toBeVisible();
       await expect(card.queryByText('Ayşe Demir')).toBeNull();

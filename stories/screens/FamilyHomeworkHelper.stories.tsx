@@ -87,6 +87,7 @@ export const Closed: Story = {
     const dialog = await open(canvas, canvasElement);
     await step('[FH-10] [FH-11] [FH-12] the section opens to a box and its buttons, and collapses', async () => {
       await expect(dialog.getByRole('textbox', { name: 'Ödev cümlesi' })).toBeVisible();
+      await expect(dialog.getByRole('textbox', { name: 'Ödev cümlesi' })).toHaveAttribute('maxlength', '2000');
       await expect(dialog.getByRole('button', { name: 'Alanları doldur' })).toBeVisible();
       await user.click(dialog.getByRole('button', { name: TITLE, expanded: true }));
       await waitFor(() => expect(dialog.queryByRole('textbox', { name: 'Ödev cümlesi' })).toBeNull());
@@ -118,6 +119,20 @@ export const Generated: Story = {
     });
     await step('the form is untouched until it is asked for', async () => {
       await expect(formOf(dialog).getByLabelText('Başlık')).toHaveValue('');
+    });
+    await step('[FH-13] [FH-14] the fields of another sentence stand in the place of the first one’s', async () => {
+      const box = dialog.getByLabelText('Ödev cümlesi');
+      await user.clear(box);
+      await user.click(box);
+      await user.paste('Fen bilimleri deneyi');
+      await user.click(dialog.getByRole('button', { name: 'Alanları doldur' }));
+      const fields = await block(dialog);
+      await waitFor(() => expect(fields.getByLabelText('Ders')).toHaveValue('Fen Bilimleri'));
+      await expect(fields.getByLabelText('Öğretmen')).toHaveValue('');
+      await expect(sent.map(({ body }) => body)).toEqual([
+        { freeText: SENTENCE },
+        { freeText: 'Fen bilimleri deneyi' },
+      ]);
     });
   },
 };
