@@ -53,7 +53,13 @@ export const Single: Story = {
       await expect(namesIn(canvas.getByRole('list', { name: 'Bitenler 2' }))).toHaveLength(2);
     });
     await step('[FT-06] each with its status', async () => {
-      const statuses = { 'Büyükanneye kart çiz': 'Tamamlandı', 'Çiçekleri sula': 'Bekliyor' };
+      const statuses = {
+        'Çiçekleri sula': 'Bekliyor',
+        'Doğum günü davetiyelerini yaz': 'Bekliyor',
+        'Kütüphane kitabını geri ver': 'Bekliyor',
+        'Büyükanneye kart çiz': 'Tamamlandı',
+        'Boya kalemlerini aç': 'Tamamlandı',
+      };
       for (const [name, status] of Object.entries(statuses)) {
         await expect((await cardOf(canvas, name)).getByText(status)).toBeVisible();
       }
@@ -120,6 +126,9 @@ export const Periodic: Story = {
       await expect(within(list).getAllByText('Planlandı')).toHaveLength(4);
       await expect(within(list).queryByRole('button', { name: /^Tamamla/ })).toBeNull();
     });
+    await step('[FT-08] the delete button on every one of them', async () => {
+      await expect(canvas.getAllByRole('button', { name: /^Sil: / })).toHaveLength(4);
+    });
     await step('[FT-14] [E-08] [E-09] the name of the frequency, and the days', async () => {
       const weekly = await cardOf(canvas, 'Odanı topla');
       await expect(weekly.getByText('Haftalık')).toBeVisible();
@@ -128,7 +137,7 @@ export const Periodic: Story = {
       const custom = await cardOf(canvas, 'Oyuncakları yerine koy');
       await expect(custom.getByText('Özel, her 3 haftada bir')).toBeVisible();
     });
-    await step('a new task from here is a periodic one', async () => {
+    await step('[FT-04] a new task from here is a periodic one', async () => {
       const link = canvas.getByRole('link', { name: 'Yeni görev' });
       await expect(link).toHaveAttribute('href', '/app/tasks/create?kind=periodic');
     });
@@ -173,7 +182,7 @@ export const OneChild: Story = {
       await waitFor(() => expect(sent).toContain('GET /api/tasks?childId=can'));
       await expect(sent).toContain('GET /api/scheduled-tasks?childId=can');
     });
-    await step('the form then begins with that child', async () => {
+    await step('[FT-04] the form then begins with that child', async () => {
       const link = canvas.getByRole('link', { name: 'Yeni görev' });
       await expect(link).toHaveAttribute('href', '/app/tasks/create?child=can');
     });
@@ -187,6 +196,10 @@ export const InChildMode: Story = {
       await unfoldDoneOfFamily(canvas);
       await expect(namesIn(canvas.getByRole('tabpanel'))).toEqual(['Büyükanneye kart çiz']);
       await noSelector(canvas);
+    });
+    await step('[FT-04] the new-task button goes to the form here, too', async () => {
+      const link = canvas.getByRole('link', { name: 'Yeni görev' });
+      await expect(link).toHaveAttribute('href', '/app/tasks/create?child=defne');
     });
   },
 };

@@ -156,7 +156,10 @@ export const AllDone: Story = {
   parameters: {
     kovan: {
       ...asFamily,
-      family: familyDoing(task('Sofrayı kur', { completedDate: '2026-11-18T10:00:00Z' })),
+      family: {
+        ...familyDoing(task('Sofrayı kur', { completedDate: '2026-11-18T10:00:00Z' })),
+        children: (livelyFamily.children ?? []).slice(0, 1),
+      },
     },
   },
   play: async ({ canvas, step }) => {
@@ -164,6 +167,11 @@ export const AllDone: Story = {
       await expect(await canvas.findByText('Açık görev kalmadı.')).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Bitenler 1' })).toBeVisible();
       await expect(canvas.queryByText('Henüz tek seferlik görev yok.')).toBeNull();
+    });
+    await step('[FT-01] an only child can be chosen like any other', async () => {
+      const selector = within(canvas.getByRole('radiogroup', { name: 'Çocuk' }));
+      await expect(selector.getAllByRole('radio')).toHaveLength(2);
+      await expect(selector.getByRole('radio', { name: 'Elif' })).toBeEnabled();
     });
   },
 };
