@@ -130,19 +130,32 @@ export const NothingToday: Story = {
       await userEvent.click(canvas.getByRole('link', { name: 'Haftaya bak' }));
       await canvas.findByRole('heading', { name: /^Cuma / });
     });
-    await step('[CT-17] where today says that it has none', async () => {
+    await step('[CT-16] [CT-17] where today says that it has none', async () => {
       const today = within(canvas.getByRole('region', { name: 'Çarşamba' }));
+      await expect(today.getByText('0/0')).toBeVisible();
       await expect(today.getByText('Bu gün için görev yok.')).toBeVisible();
     });
   },
 };
 
 export const NothingThisWeek: Story = {
-  parameters: { kovan: { ...kovan, route: '/app/elif/tasks?tab=weekly', family: familyDoing() } },
-  play: async ({ canvas, step }) => {
+  parameters: {
+    kovan: {
+      ...kovan,
+      route: '/app/elif/tasks?tab=weekly',
+      family: familyDoing(task('Sözlüğü kitaplığa kaldır', { dueDate: '2026-11-12' })),
+    },
+  },
+  play: async ({ canvas, step, userEvent }) => {
     await step('[CT-19] the empty week says so', async () => {
       await expect(await canvas.findByText('Bu hafta için görev yok.')).toBeVisible();
       await expect(canvas.getByRole('link', { name: 'Ödevlere bak' })).toHaveAttribute('href', '/app/elif/assignments');
+    });
+    await step('[CT-18] and so does the empty day, whatever is left from before', async () => {
+      const day = within(await openTab(canvas, userEvent, 'Günlük 0/0'));
+      await expect(day.getByText('Bugün için görev yok.')).toBeVisible();
+      await expect(day.getByRole('link', { name: 'Ödevlere bak' })).toBeVisible();
+      await expect(day.getByRole('heading', { name: 'Sözlüğü kitaplığa kaldır' })).toBeVisible();
     });
   },
 };

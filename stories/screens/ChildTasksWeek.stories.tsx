@@ -39,6 +39,19 @@ const COUNTS = {
   Pazar: '0/1',
 };
 
+/** What is due on the other days. */
+const NAMES = {
+  Pazartesi: ['Yatağını topla', 'Piyano çalış'],
+  Salı: ['Yatağını topla', 'Mutfağı süpür'],
+  Perşembe: ['Yatağını topla'],
+  Cuma: ['Doğum günü kartı yaz'],
+  Pazar: ['Spor çantanı hazırla'],
+};
+const TODAY = {
+  open: ['20 dakika kitap oku', 'Piyano çalış', 'Odanı süpür', 'Anneanneye resim çiz'],
+  done: ['Yatağını topla', 'Kahvaltı sofrasını kur', 'Okula hazırlan'],
+};
+
 export const Week: Story = {
   play: async ({ canvas, step, userEvent }) => {
     await step('[CT-03] the tab has completed of all this week', async () => {
@@ -80,8 +93,13 @@ export const Week: Story = {
       ]);
     });
     await step('[CT-14] [CT-15] Monday to Sunday, and nothing of other weeks', async () => {
-      await expect(namesIn(await tasksOf(canvas, userEvent, 'Pazartesi'))).toEqual(['Yatağını topla', 'Piyano çalış']);
-      await expect(namesIn(await tasksOf(canvas, userEvent, 'Pazar'))).toEqual(['Spor çantanı hazırla']);
+      for (const [day, names] of Object.entries(NAMES)) {
+        await expect(namesIn(await tasksOf(canvas, userEvent, day)), day).toEqual(names);
+      }
+      const today = await dayOf(canvas, 'Çarşamba');
+      await expect(namesIn(today.getByRole('list'))).toEqual(TODAY.open);
+      await userEvent.click(today.getByRole('button', { name: /^Bitenler/, expanded: false }));
+      await expect(namesIn(await today.findByRole('list', { name: 'Bitenler' }))).toEqual(TODAY.done);
       await expect(canvas.queryByText('Sözlüğü kitaplığa kaldır')).toBeNull();
     });
     await step('[CT-16] each day has completed of all', async () => {

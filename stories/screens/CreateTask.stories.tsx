@@ -73,6 +73,7 @@ export const Periodic: Story = {
       await expect(panel.getByRole('radiogroup', { name: 'Kim yapacak?' })).toBeVisible();
       await expect(panel.getByRole('textbox', { name: 'Görevin adı' })).toBeVisible();
       await expect(panel.getByRole('radiogroup', { name: 'Simge' })).toBeVisible();
+      await expect(panel.getByRole('combobox', { name: 'Ne sıklıkla?' })).toBeVisible();
       await expect(panel.getByRole('group', { name: 'Hangi günler?' })).toBeVisible();
       await expect(panel.queryByLabelText('Son tarih')).toBeNull();
     });
