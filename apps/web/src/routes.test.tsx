@@ -216,6 +216,11 @@ describe('signed in', () => {
     expect(address).toBe('/app/onboarding');
   });
 
+  it('[FT-12] /app/family/tasks shows the list of tasks', async () => {
+    await open('/app/family/tasks', { token: 'a-token' });
+    await vi.waitFor(() => expect(heading()).toBe('Görevler'));
+  });
+
   it('[R-34] / still shows the landing page', async () => {
     await open('/', { token: 'a-token' });
     await vi.waitFor(() => expect(heading()).toBe('Her biten iş, bir damla bal.'));

@@ -66,7 +66,7 @@ describe('groups by due day', () => {
     ]);
   });
 
-  it('[EV-10] by day lose nothing and keep their order, and no day stands twice', () => {
+  it('[EV-10] [FH-31] by day lose nothing and keep their order, and no day stands twice', () => {
     fc.assert(
       fc.property(lists, fc.option(days, { nil: undefined }), (items, since) => {
         const groups = groupByDay(items, since);

@@ -63,7 +63,7 @@ describe('POST /v2/homework/generate-fields', () => {
     }
   });
 
-  it("reads days in the caller's zone", async () => {
+  it("[FH-13] reads days in the caller's zone", async () => {
     server.clock.set('2026-11-18T22:30:00Z');
     const dueIn = async (zone: string) => (await ask('yarın', { headers: { 'time-zone': zone } })).json().data.dueDate;
     expect(await dueIn('Europe/Istanbul')).toBe('2026-11-20');

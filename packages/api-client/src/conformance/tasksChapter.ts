@@ -97,7 +97,7 @@ export const tasksChapter = (world: World): void => {
       expect(data.map(({ name }) => name)).toEqual(['bir', 'iki', 'üç', 'dört']);
     });
 
-    it('[A-22] [A-28] lists one-off tasks of a child, or of the family', async () => {
+    it('[A-22] [A-28] [FT-11] lists one-off tasks of a child, or of the family', async () => {
       const [family, elif, can] = await world.familyWith(2);
       await family.ok(calls.tasks.create, { body: task(can.id, { dueDate: '2026-11-19' }) });
       await family.ok(calls.tasks.create, { body: task(elif.id) });
