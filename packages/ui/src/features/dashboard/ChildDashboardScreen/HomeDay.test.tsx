@@ -1,0 +1,102 @@
+import { childDay } from '@kovan/domain/childDay';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../../data/queryClient.ts';
+import { i18n } from '../../../i18n/i18n.ts';
+import { ApiProvider } from '../../../providers/ApiProvider.tsx';
+import { ClockProvider } from '../../../providers/ClockProvider.tsx';
+import { testApi } from '../../../testApi.ts';
+import { testRoot } from '../../../testRoot.ts';
+import type { ReadDay } from '../../childDay/queries.ts';
+import { HomeDay } from './HomeDay.tsx';
+
+vi.mock('../../../providers/ChildrenProvider.tsx', () => ({ useChildren: () => ({ children: [] }) }));
+vi.mock('../../childDay/parts/Day.tsx', () => ({ Day: () => <p>Gün</p> }));
+vi.mock('../../childDay/parts/useFinish.ts', () => ({ useFinish: () => () => undefined }));
+
+const TASKS = 'Görevler yüklenirken bir hata oluştu.';
+const DATA = 'Veriler yüklenirken bir hata oluştu.';
+type Call = 'stats' | 'activities';
+const NOTHING = {
+  day: childDay({ today: '2026-11-18', tasks: [], homework: [] }),
+  week: [],
+  tasks: [],
+  tasksSinceLastWeek: [],
+  homework: [],
+  tomorrow: [],
+  missing: [],
+  isLoading: false,
+  isRetrying: false,
+};
+
+const render = testRoot();
+const retryDay = vi.fn();
+let failing: readonly Call[];
+let asked: Call[];
+
+const down = () => Promise.reject(new TypeError('Failed to fetch'));
+const answer = <Data,>(call: Call, data: Data): Promise<Data> => {
+  asked.push(call);
+  return failing.includes(call) ? down() : Promise.resolve(data);
+};
+const client = testApi(down);
+const api: typeof client = {
+  ...client,
+  dashboard: {
+    ...client.dashboard,
+    stats: () => answer('stats', { pendingHomework: 1, completedHomework: 0, pendingTasks: 2, completedTasks: 1 }),
+    activities: () => answer('activities', []),
+  },
+};
+const clock = { now: () => new Date(), timeZone: 'Europe/Istanbul' };
+const alerts = () => [...document.querySelectorAll('[role=alert]')];
+const draw = async (isDayUnknown: boolean) => {
+  const read: ReadDay = { ...NOTHING, isError: isDayUnknown, retry: retryDay };
+  await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ApiProvider api={api}>
+        <ClockProvider clock={clock}>
+          <MemoryRouter>
+            <HomeDay childId="elif" read={read} />
+          </MemoryRouter>
+        </ClockProvider>
+      </ApiProvider>
+    </QueryClientProvider>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(document.querySelector('[aria-busy=true]')).toBeNull();
+};
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-18T09:00:00Z') });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await i18n.changeLanguage('tr');
+  retryDay.mockReset();
+  asked = [];
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const CASES: (readonly [isDayUnknown: boolean, failing: readonly Call[]])[] = [false, true].flatMap((isDayUnknown) =>
+  ([[], ['stats'], ['activities'], ['stats', 'activities']] as const).map((calls) => [isDayUnknown, calls] as const),
+);
+
+it.each(CASES)(
+  '[CD-05] [X-36] [X-37] says what could not be read, and asks for that alone again: day %s, %j',
+  async (isDayUnknown, calls) => {
+    failing = calls;
+    await draw(isDayUnknown);
+    const expected = [...(isDayUnknown ? [TASKS] : []), ...(calls.length > 0 ? [DATA] : [])];
+    expect(alerts().map((alert) => alert.querySelector('p')?.textContent)).toEqual(expected);
+    asked = [];
+    await act(async () => {
+      for (const alert of alerts()) alert.querySelector('button')?.click();
+    });
+    expect(retryDay).toHaveBeenCalledTimes(isDayUnknown ? 1 : 0);
+    expect(asked.toSorted()).toEqual(calls.toSorted());
+  },
+);
