@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { i18n } from '../../../i18n/i18n.ts';
 import { ClockProvider } from '../../../providers/ClockProvider.tsx';
@@ -25,12 +25,21 @@ const ticked = (id: string, completedAt: string) => ({
   completedAt,
 });
 const LATE_AT_NIGHT = ticked('Çantanı hazırla', '2026-11-22T20:59:59.999Z');
-const read = vi.hoisted(() => ({ day: {}, lacks: {}, dashboard: {}, activities: [] as object[] }));
+const read = vi.hoisted(() => ({
+  day: {},
+  lacks: {},
+  dashboard: {},
+  activities: [] as object[],
+  mustAddChild: false,
+}));
 
 vi.mock('../../../providers/ChildrenProvider.tsx', () => ({
   useChildren: () => ({ children: [{ id: 'elif', name: 'Elif', avatar: '👧' }], isLoading: false, isError: false }),
 }));
-vi.mock('../../../providers/OnboardingProvider.tsx', () => ({ isNeeded: vi.fn(), useOnboarding: () => false }));
+vi.mock('../../../providers/OnboardingProvider.tsx', () => ({
+  isNeeded: vi.fn(),
+  useOnboarding: () => read.mustAddChild,
+}));
 vi.mock('../../../providers/ViewProvider.tsx', () => ({ useView: () => ({ viewMode: 'family', isLoading: false }) }));
 vi.mock('./useFamilyDay.ts', () => ({ useFamilyDay: () => ({ ...read.day, lacks: read.lacks }) }));
 vi.mock('../queries.ts', () => ({ useDashboard: () => ({ ...read.dashboard, activities: read.activities }) }));
@@ -39,11 +48,13 @@ vi.mock('../../homework/parts/useHomeworkCheck.ts', () => ({ useHomeworkCheck: (
 vi.mock('./WeeklyReport.tsx', () => ({ WeeklyReport: () => null }));
 
 const render = testRoot();
+const Address = () => <output>{useLocation().pathname}</output>;
 const draw = () =>
   render(
     <ClockProvider clock={{ now: () => new Date(), timeZone: 'Europe/Istanbul' }}>
       <MemoryRouter>
         <FamilyDashboardScreen />
+        <Address />
       </MemoryRouter>
     </ClockProvider>,
   );
@@ -87,6 +98,7 @@ beforeEach(async () => {
     isKnown: true,
   };
   read.lacks = { task: false, homework: false };
+  read.mustAddChild = false;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -125,6 +137,14 @@ it('[FD-06] [FD-22] [EV-03] at midnight every day, count and activity is told by
   read.activities = [ticked('Odanı topla', '2026-11-22T21:00:00.000Z'), LATE_AT_NIGHT];
   await draw();
   expect(said().activities).toEqual(['Bugün', '00:00', 'Dün', '23:59']);
+});
+
+it('[FD-07] [FD-08] leads to onboarding each time it is opened while a child has to be added, and else stays', async () => {
+  await draw();
+  expect(textsOf('h1, output')).toEqual(['Aile panosu', '/']);
+  read.mustAddChild = true;
+  await draw();
+  expect(textsOf('h1, output')).toEqual(['/app/onboarding']);
 });
 
 const STEPS = ['Elif kovanda', 'Her gün yapılan bir iş seçin', 'Yarının ödevini yazın'];
