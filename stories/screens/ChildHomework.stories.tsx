@@ -1,5 +1,5 @@
 import { calls } from '@kovan/api-client/contract';
-import { failing, manyItems, nothingToDo, pending } from '@kovan/api-client/mocks';
+import { failing, manyItems, pending } from '@kovan/api-client/mocks';
 import { ChildHomeworkScreen } from '@kovan/ui/features/homework/ChildHomeworkScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -68,6 +68,9 @@ export const Completed: Story = {
       await expect((await statusOf('Ünite 3 kelimeleri')).getByText('Tamamlandı')).toBeVisible();
       await expect((await statusOf('Türkiye haritası')).getByText('Kontrol Edildi')).toBeVisible();
     });
+    await step('[CH-18] and no remaining days, though one was due today and one is past due', async () => {
+      for (const words of ['Bugün', 'Süresi geçti']) await expect(canvas.queryByText(words)).toBeNull();
+    });
     await step('[CH-21] neither completed nor checked homework can be completed', async () => {
       await expect(canvas.queryByRole('button', { name: 'Bitirdim!' })).toBeNull();
     });
@@ -82,7 +85,7 @@ const dueOnThe17th = familyWith(
 export const LastMinuteOfTheDay: Story = {
   parameters: { kovan: { ...kovan, family: dueOnThe17th, now: '2026-11-17T20:59:59Z' } },
   play: async ({ canvas, step }) => {
-    await step('[CH-03] [S-39] homework due today is pending until midnight', async () => {
+    await step('[CH-01] [CH-03] [S-39] homework due today is pending until midnight', async () => {
       await expect(await tabsIn(canvas)).toEqual(['Bekleyen 2', 'Gecikmiş 0', 'Tamamlanan 0']);
       await expect(titlesIn(canvas)).toEqual(['Dünün ödevi', 'Bugünün ödevi']);
       await expect(canvas.getByText('Bugün 1 ödevin var, hadi başlayalım.')).toBeVisible();
@@ -103,7 +106,8 @@ export const AfterMidnight: Story = {
 };
 
 export const Empty: Story = {
-  parameters: { kovan: { ...kovan, family: nothingToDo } },
+  // What is checked is in none of the tabs.
+  parameters: { kovan: { ...kovan, family: familyWith({ title: 'Türkiye haritası', status: 'verified' }) } },
   play: async ({ canvas, step, userEvent }) => {
     await step('[CH-22] [Q-31] each empty tab says so', async () => {
       for (const name of ['Bekleyen 0', 'Gecikmiş 0', 'Tamamlanan 0']) {
@@ -111,6 +115,7 @@ export const Empty: Story = {
         await expect(panel.getByText('Henüz hiç ödev yok.')).toBeVisible();
         await expect(panel.getByRole('link', { name: 'Görevlere bak' })).toHaveAttribute('href', '/app/elif/tasks');
       }
+      await expect(titlesIn(canvas)).toEqual(['Türkiye haritası']);
     });
   },
 };

@@ -72,6 +72,9 @@ export const NextToNothing: Story = {
         { title: null, subject: null },
         { title: 'Kim verdi', teacher: 'Ayşe Demir' },
         { title: 'Ne yapılacak', description: 'Deftere.' },
+        { title: 'Hangi kitap', book: 'Çalışma Kitabı' },
+        { title: 'Hangi sayfa', page: '45-46' },
+        { title: 'Gözlem', subject: 'Astronomi' },
       ),
     },
   },
@@ -90,6 +93,17 @@ export const NextToNothing: Story = {
         await userEvent.click(card.getByRole('button', { name: 'Ayrıntılar' }));
         await expect(card.getByText(detail)).toBeVisible();
       }
+    });
+    await step('[CH-14] [CH-15] each of book and page shows without the other', async () => {
+      for (const [title, fact] of [
+        ['Hangi kitap', 'Çalışma Kitabı'],
+        ['Hangi sayfa', '45-46'],
+      ] as const) {
+        await expect((await cardOf(canvas, title)).getByRole('definition')).toHaveTextContent(fact);
+      }
+    });
+    await step('[CH-12] a subject that is none of the 17 shows as it was written', async () => {
+      await expect((await cardOf(canvas, 'Gözlem')).getByText('Astronomi')).toBeVisible();
     });
   },
 };
