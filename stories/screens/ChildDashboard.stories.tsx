@@ -179,6 +179,11 @@ export const ParentLooksIn: Story = {
     await step('the child of the address, whatever the view (Q-02)', async () => {
       await expect(await canvas.findByRole('heading', { level: 1, name: 'Can' })).toBeVisible();
     });
+    await step('[CD-01] [CD-02] the figures and activities are that child’s in family view, too', async () => {
+      await waitFor(async () => expect(await figuresIn(canvas)).toMatchObject({ 'Bekleyen ödev': '2' }));
+      await waitFor(async () => expect(await activitiesIn(canvas)).toContain('✏️ Boya kalemlerini aç'));
+      await expect(await activitiesIn(canvas)).not.toContain('🎵 Flüt çalış');
+    });
     await step('[CD-03] [CD-04] neither selector nor report in family view', async () => expectNeither(canvas));
   },
 };

@@ -28,6 +28,7 @@ export const Lively: Story = {
     await step('[FD-05] [FD-13] four figures of the whole family', async () => {
       // Ten pending tasks: four one-off ones and six occurrences that nobody has read before.
       await waitFor(async () => expect(await figuresIn(canvas)).toEqual(FAMILY));
+      await expect(Object.keys(await figuresIn(canvas))).toEqual(Object.keys(FAMILY));
     });
     await step('[FD-03] [FD-11] the selector: all children first, and chosen', async () => {
       const selector = within(canvas.getByRole('radiogroup', { name: 'Çocuk' }));
@@ -205,6 +206,9 @@ export const TasksUnknown: Story = {
       await waitFor(async () => expect(await figuresIn(canvas)).toEqual(FAMILY));
       await expect(canvas.getByRole('alert')).toHaveTextContent('Veriler yüklenirken bir hata oluştu.');
     });
+    await step('[FD-04] the report of the week can be sent all the same', async () => {
+      await expect(canvas.getByRole('button', { name: 'Haftalık rapor gönder' })).toBeEnabled();
+    });
     await step('[EV-13] no figure of today is made up', async () => {
       const names = canvas.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
       await expect(names).toEqual(['Tüm çocuklar', 'Elif', 'Can', 'Defne'].map((name) => `${name}, bilinmiyor`));
@@ -283,9 +287,18 @@ export const LongNames: Story = {
 
 export const English: Story = {
   globals: { locale: 'en' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     await expect(await canvas.findByText('Wednesday 18 November · 3 tasks left today')).toBeVisible();
-    await expect(await figuresIn(canvas, 'Summary')).toHaveProperty('Pending homework');
+    await step('[FD-05] each of the four figures by its English name', async () => {
+      await waitFor(async () =>
+        expect(await figuresIn(canvas, 'Summary')).toEqual({
+          'Pending homework': '7',
+          'Completed homework': '3',
+          'Pending tasks': '10',
+          'Completed tasks': '7',
+        }),
+      );
+    });
   },
 };
 
