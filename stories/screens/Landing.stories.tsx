@@ -51,7 +51,13 @@ export const Visitor: Story = {
       ]);
     });
     await step('[LP-10] exactly three steps', async () => {
-      await expect(section(canvas, 'Nasıl çalışır?').getAllByRole('listitem')).toHaveLength(3);
+      const steps = section(canvas, 'Nasıl çalışır?');
+      await expect(steps.getAllByRole('listitem')).toHaveLength(3);
+      await expect(steps.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+        'Çocuklarınızı ekleyin',
+        'Ödev ve görevleri yazın',
+        'Birlikte bitirin',
+      ]);
     });
     await step('[LP-11] a call to action into the app', async () => {
       const block = section(canvas, 'Bugünün peteği sizi bekliyor');
@@ -59,10 +65,10 @@ export const Visitor: Story = {
     });
     await step('[LP-12] [LP-13] [LP-14] a footer with links and a copyright line', async () => {
       const footer = within(canvas.getByRole('contentinfo'));
-      await expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-        '/app',
-        '/app/login',
-        '/privacy',
+      await expect(footer.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+        ['Uygulama', '/app'],
+        ['Giriş yap', '/app/login'],
+        ['Gizlilik', '/privacy'],
       ]);
       await expect(footer.getByText('© 2026 Kovan · MIT lisanslı açık kaynak')).toBeVisible();
     });
@@ -71,7 +77,7 @@ export const Visitor: Story = {
       await expect(footer.getByRole('link', { name: 'Gizlilik' })).toHaveAttribute('href', '/privacy');
     });
     await step('[LP-15] no prices and no plans', async () => {
-      await expect(canvas.queryByText(/₺|TL\b|€|\$|fiyat|ücret|abonelik|paket/i)).toBeNull();
+      await expect(canvas.queryByText(/₺|TL\b|\blira|€|\$|fiyat|ücret|bedava|abone|paket|\bplan|premium/i)).toBeNull();
     });
     await step('one title of its own', async () => {
       await waitFor(() => expect(document.title).toBe('Ödevler ve görevler, ailece · Kovan'));
@@ -85,9 +91,12 @@ export const English: Story = {
     await step('[LP-02] says 4-14 in English, too', async () => {
       await expect(await canvas.findByText('For children aged 4-14 and their families')).toBeVisible();
     });
+    await step('[LP-14] the copyright line in English, too', async () => {
+      await expect(canvas.getByText('© 2026 Kovan · MIT-licensed open source')).toBeVisible();
+    });
     await step('[LP-15] no prices and no plans', async () => {
       await expect(await canvas.findByRole('region', { name: 'Today’s comb is waiting for you' })).toBeVisible();
-      await expect(canvas.queryByText(/₺|€|\$|price|plans?\b|subscri|free trial/i)).toBeNull();
+      await expect(canvas.queryByText(/₺|€|£|\$|\bpric|\bplans?\b|subscri|premium|\bfree\b/i)).toBeNull();
     });
   },
 };
@@ -123,9 +132,10 @@ export const SignedIn: Story = {
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, step }) => {
-    await step('the header has the name, languages and both ways in, in one line', async () => {
+    await step('[LP-03] [LP-04] the header has the name, languages and both ways in, in one line', async () => {
       const header = await canvas.findByRole('banner');
       await expect(within(header).getByText('Kovan')).toBeVisible();
+      for (const name of ['Giriş yap', 'Başla']) await expect(within(header).getByRole('link', { name })).toBeVisible();
       await expect(header.clientHeight).toBeLessThan(64);
     });
   },
