@@ -72,10 +72,21 @@ export const Many: Story = {
 export const Empty: Story = {
   parameters: { kovan: { ...meta.parameters.kovan, family: noChildren } },
   beforeEach: ({ msw }) => onboarded(msw),
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas, canvasElement, step, userEvent }) => {
     await step('[K-11] without children the empty state shows', async () => {
       await expect(await canvas.findByText('Henüz çocuk eklenmedi.')).toBeVisible();
       await expect(canvas.queryByRole('list', { name: 'Çocuklar' })).toBeNull();
+    });
+    await step('[K-08] it leads to the form', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Çocuk ekle' }));
+      const dialog = await dialogIn(canvasElement);
+      await userEvent.type(dialog.getByLabelText('Çocuğun adı'), 'Yağmur');
+      await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
+    });
+    await step('[K-06] [K-07] an only child can be edited and deleted, too', async () => {
+      const yagmur = await cardOf(canvas, 'Yağmur');
+      await expect(yagmur.getByRole('button', { name: 'Yağmur bilgilerini düzenle' })).toBeVisible();
+      await expect(yagmur.getByRole('button', { name: 'Yağmur kaydını sil' })).toBeVisible();
     });
   },
 };
@@ -201,21 +212,24 @@ export const Editing: Story = {
       ...meta.parameters.kovan,
       family: {
         ...livelyFamily,
-        children: [{ id: 'ada', name: 'Ada', birthYear: 2015, grade: '6. Sınıf', avatar: '👩‍🎓' }],
+        children: [
+          ...(livelyFamily.children ?? []),
+          { id: 'ada', name: 'Ada', birthYear: 2015, grade: '6. Sınıf', avatar: '👩‍🎓' },
+        ],
       },
     },
   },
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ada bilgilerini düzenle' }));
     const dialog = await dialogIn(canvasElement);
-    await step('[K-09] the same form, filled with the values of the child', async () => {
+    await step('[K-06] [K-09] the same form, filled with the values of the child', async () => {
       await expect(dialog.getByLabelText('Çocuğun adı')).toHaveValue('Ada');
       await expect(dialog.getByLabelText('Doğum yılı')).toHaveValue(2015);
       await expect(dialog.getByLabelText('Sınıf')).toHaveValue('6. Sınıf');
+      await expect(dialog.getByRole('radio', { name: 'Kız öğrenci' })).toBeChecked();
     });
     await step('an avatar chosen on onboarding is one more choice', async () => {
       await expect(dialog.getAllByRole('radio')).toHaveLength(11);
-      await expect(dialog.getByRole('radio', { name: 'Kız öğrenci' })).toBeChecked();
     });
     await step('[S-22] saving changes the card', async () => {
       const name = dialog.getByLabelText('Çocuğun adı');
@@ -452,9 +466,11 @@ export const DeleteFailed: Story = {
 
 export const English: Story = {
   globals: { locale: 'en' },
-  play: async ({ canvas }) => {
-    const defne = await cardOf(canvas, 'Defne');
-    await expect(defne.getByText('5 years old · Kindergarten (5-6 years)')).toBeVisible();
+  play: async ({ canvas, step }) => {
+    await step('[K-04] [K-05] age and grade in English', async () => {
+      const defne = await cardOf(canvas, 'Defne');
+      await expect(defne.getByText('5 years old · Kindergarten (5-6 years)')).toBeVisible();
+    });
   },
 };
 

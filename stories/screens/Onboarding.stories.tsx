@@ -189,7 +189,20 @@ export const CheckFails: Story = {
   },
 };
 
-export const English: Story = { globals: { locale: 'en' } };
+export const English: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvas, step }) => {
+    await step('[O-07] the 15 grades by their English names', async () => {
+      const options = within(await canvas.findByLabelText('Grade')).getAllByRole('option');
+      await expect(options.map(({ textContent }) => textContent)).toEqual([
+        'Nursery (0-2 years)',
+        'Kindergarten (3-4 years)',
+        'Kindergarten (5-6 years)',
+        ...Array.from({ length: 12 }, (_, index) => `Grade ${index + 1}`),
+      ]);
+    });
+  },
+};
 
 export const Dark: Story = { globals: { theme: 'dark' } };
 
