@@ -34,7 +34,12 @@ export const Playing: Story = {
       await expect(canvasElement.querySelector('canvas')).toBeVisible();
       await expect(asked).toHaveBeenCalled();
     });
-    await step('and moves nothing', async () => {
+    await step('[LP-05] and moves by itself', async () => {
+      const drawn = () => canvasElement.querySelector('canvas')?.toDataURL();
+      const before = drawn();
+      await waitFor(() => expect(drawn()).not.toBe(before), LONG);
+    });
+    await step('and moves nothing else', async () => {
       const after = picture.getBoundingClientRect();
       await expect([after.width, after.height]).toEqual([width, height]);
     });
