@@ -1,5 +1,5 @@
 import { childrenCalls, dashboardCalls } from '@kovan/api-client/contract';
-import { failing, livelyFamily, noChildren } from '@kovan/api-client/mocks';
+import { delayed, failing, livelyFamily, noChildren } from '@kovan/api-client/mocks';
 import { GRADES } from '@kovan/domain/grades';
 import { OnboardingScreen } from '@kovan/ui/features/onboarding/OnboardingScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -64,6 +64,7 @@ export const AddsTheChild: Story = {
     msw.use(
       http.post('*/api/children', async ({ request }) => {
         created(await request.clone().json());
+        msw.use(delayed(childrenCalls.list, 200));
       }),
     );
   },
@@ -85,8 +86,9 @@ export const AddsTheChild: Story = {
       );
     });
     await step('[O-03] goes to /app, and the child stands in the view switch', async () => {
+      // Read anew before it went on: else the way would lead back here first.
       await expect(await canvas.findByTestId('address')).toHaveTextContent(/^\/app$/);
-      await expect(await canvas.findByRole('button', { name: 'Elif' })).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Elif' })).toBeVisible();
       await expect(created).toHaveBeenCalledOnce();
     });
   },
