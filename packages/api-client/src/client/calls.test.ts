@@ -297,6 +297,9 @@ const rows: Row[] = [
   ['[A-51]', (c) => c.familyHomework.remove('h1'), 'DELETE /api/v2/family/homework/h1', {}],
 ];
 
+/** Whoever makes these has no token yet. */
+const WITHOUT_TOKEN = ['POST /api/auth/firebase', 'POST /api/devices/pair'];
+
 it.each(rows)('%s %s goes out as %s', async (_, run, line, { body, kidsId, back, given }) => {
   const { client, sent } = testClient(() => (back === undefined ? nothing() : answer(back)));
   expect(await run(client)).toEqual(given);
@@ -304,6 +307,7 @@ it.each(rows)('%s %s goes out as %s', async (_, run, line, { body, kidsId, back,
   const [call] = sent;
   expect(`${call?.method} ${call?.url}`).toBe(line);
   expect(call?.body).toEqual(body);
+  expect(call?.headers.get('Authorization')).toBe(WITHOUT_TOKEN.includes(line) ? null : 'Bearer token-1');
   expect(call?.headers.get('Content-Type')).toBe('application/json');
   expect(call?.headers.get('Kids-Id')).toBe(kidsId ?? null);
 });

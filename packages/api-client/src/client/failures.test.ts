@@ -91,7 +91,7 @@ it.each([
 });
 
 it.each([{ success: false, data: {} }, { data: {} }, { success: true }])(
-  '[X-45] the helper answering %j is an invalid answer',
+  '[D-32] [X-45] the helper answering %j is an invalid answer',
   async (body) => {
     const { client } = testClient(() => answer(body));
     expect((await failureOf(client.homework.generateFields('a'))).kind).toBe('invalidAnswer');
