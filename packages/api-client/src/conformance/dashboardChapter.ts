@@ -39,6 +39,11 @@ export const dashboardChapter = (world: World): void => {
       expect(await stats({ childId: elif.id })).toEqual(ofElif);
       expect(await stats({ childId: can.id })).toEqual(ofCan);
       expect(await stats()).toEqual({ pendingHomework: 2, completedHomework: 2, pendingTasks: 2, completedTasks: 1 });
+      await family.ok(calls.homework.remove, { params: { id: verified } });
+      await family.ok(calls.tasks.remove, { params: { id: done.id } });
+      expect(await stats({ childId: elif.id })).toEqual({ ...ofElif, completedHomework: 1 });
+      expect(await stats({ childId: can.id })).toEqual({ ...ofCan, completedTasks: 0 });
+      expect(await stats()).toEqual({ pendingHomework: 2, completedHomework: 1, pendingTasks: 2, completedTasks: 0 });
     });
 
     it('[A-19] [FD-18] [FD-20] counts occurrences of last week and this one, whoever looked before, and no older ones', async () => {
@@ -61,6 +66,8 @@ export const dashboardChapter = (world: World): void => {
       await complete(family, chore.id);
       await family.moveTo('2026-11-18T15:00:00Z');
       await family.ok(calls.homework.setStatus, { params: { id: lesson.id }, body: { status: 'completed' } });
+      // What was checked since was completed all the same.
+      await family.ok(calls.homework.check, { params: { id: lesson.id }, body: { checked: true } });
       const activities = async (query = {}) => (await family.ok(calls.dashboard.activities, { query })).data;
       const ofChore = {
         id: chore.id,

@@ -26,6 +26,7 @@ export const homeworkChapter = (world: World): void => {
       const [family, elif] = await world.familyWith(1);
       const { data } = await family.ok(door.create, { body: homework(elif.id) });
       expect(data).toEqual({ id: expect.any(String), childId: elif.id, ...read, status: 'active' });
+      expect((await family.ok(calls.homework.list)).data).toEqual([data]);
     });
 
     it('[V-28] absent, null and blank optional fields read null', async () => {
@@ -51,6 +52,12 @@ export const homeworkChapter = (world: World): void => {
       const [family, elif] = await world.familyWith(1);
       const { id } = (await family.ok(door.create, { body: homework(elif.id) })).data;
       await family.ok(calls.homework.setStatus, { params: { id }, body: { status: 'completed' } });
+      const anew = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, `${text} 2`]));
+      await family.ok(door.update, { params: { id }, body: { ...anew, sonTarih: '2026-12-01' } });
+      const written = Object.fromEntries(Object.entries(read).map(([name, text]) => [name, `${text} 2`]));
+      expect((await family.ok(calls.homework.list)).data).toEqual([
+        { id, childId: elif.id, status: 'completed', ...written, dueDate: '2026-12-01' },
+      ]);
       await family.ok(door.update, { params: { id }, body: { baslik: 'Yüzdeler', ders: 'Maths' } });
       expect((await family.ok(calls.homework.list)).data).toEqual([
         {
@@ -83,11 +90,12 @@ export const homeworkChapter = (world: World): void => {
       expect((await family.ok(calls.homework.list)).data[0]).toMatchObject(read);
     });
 
-    it('[A-45] [A-51] deletes homework, once', async () => {
+    it('[A-45] [A-51] deletes homework, once, and no other', async () => {
       const [family, elif] = await world.familyWith(1);
       const { id } = (await family.ok(door.create, { body: homework(elif.id) })).data;
+      const other = (await family.ok(door.create, { body: homework(elif.id) })).data;
       await family.ok(door.remove, { params: { id } });
-      expect((await family.ok(calls.homework.list)).data).toEqual([]);
+      expect((await family.ok(calls.homework.list)).data).toEqual([other]);
       expect((await family.refused(door.remove, { params: { id } })).status).toBe(404);
     });
 

@@ -12,22 +12,26 @@ export const homeworkListsChapter = (world: World): void => {
       const [family, elif, can] = await world.familyWith(2);
       const add = async (childId: string, more: object) =>
         (await family.ok(calls.familyHomework.create, { body: homework(childId, more) })).data.id;
+      const checked = await add(elif.id, { sonTarih: '2026-11-19' });
       const maths = await add(elif.id, { sonTarih: '2026-11-20' });
       const turkish = await add(elif.id, { sonTarih: '2026-11-21', ders: 'Türkçe' });
       const ofCan = await add(can.id, { sonTarih: '2026-11-22' });
-      await family.ok(calls.homework.setStatus, { params: { id: maths }, body: { status: 'completed' } });
+      for (const id of [checked, maths]) {
+        await family.ok(calls.homework.setStatus, { params: { id }, body: { status: 'completed' } });
+      }
+      await family.ok(calls.homework.check, { params: { id: checked }, body: { checked: true } });
       const ids = (answer: { data: readonly { id: string }[] }) => answer.data.map(({ id }) => id);
       const { list, listActive, listBySubject } = calls.homework;
       const query = { ders: 'Matematik' };
       const [ofElif, headers] = [{ params: { childId: elif.id } }, kidsId(elif.id)];
-      expect(ids(await family.ok(list))).toEqual([maths, turkish, ofCan]);
-      expect(ids(await family.ok(list, { headers }))).toEqual([maths, turkish]);
+      expect(ids(await family.ok(list))).toEqual([checked, maths, turkish, ofCan]);
+      expect(ids(await family.ok(list, { headers }))).toEqual([checked, maths, turkish]);
       expect(ids(await family.ok(listActive))).toEqual([turkish, ofCan]);
       expect(ids(await family.ok(listActive, { headers }))).toEqual([turkish]);
-      expect(ids(await family.ok(listBySubject, { query }))).toEqual([maths, ofCan]);
-      expect(ids(await family.ok(listBySubject, { query, headers }))).toEqual([maths]);
-      expect(ids(await family.ok(calls.familyHomework.list, ofElif))).toEqual([maths, turkish]);
-      expect(ids(await family.ok(calls.familyHomework.listBySubject, { ...ofElif, query }))).toEqual([maths]);
+      expect(ids(await family.ok(listBySubject, { query }))).toEqual([checked, maths, ofCan]);
+      expect(ids(await family.ok(listBySubject, { query, headers }))).toEqual([checked, maths]);
+      expect(ids(await family.ok(calls.familyHomework.list, ofElif))).toEqual([checked, maths, turkish]);
+      expect(ids(await family.ok(calls.familyHomework.listBySubject, { ...ofElif, query }))).toEqual([checked, maths]);
       expect((await family.refused(listBySubject)).status).toBe(400);
       expect((await family.refused(list, { headers: kidsId(STRANGE_ID) })).status).toBe(404);
     });

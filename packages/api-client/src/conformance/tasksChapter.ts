@@ -52,13 +52,14 @@ export const tasksChapter = (world: World): void => {
       async (dueDate) => {
         const [family, elif] = await world.familyWith(1);
         const { id } = (await family.ok(calls.tasks.create, { body: task(elif.id, { dueDate }) })).data;
+        const other = (await family.ok(calls.tasks.create, { body: task(elif.id, { dueDate: '2026-11-21' }) })).data;
         const complete = { params: { id }, body: { status: 'completed' } };
         const first = await family.ok(calls.tasks.setStatus, complete);
         expect(first.data).toMatchObject({ id, status: 'completed', dueDate });
         expect(new Date(first.data.completedDate ?? '').toISOString()).toBe('2026-11-18T14:45:00.000Z');
         await family.moveTo('2026-11-19T08:00:00Z');
         expect(await family.ok(calls.tasks.setStatus, complete)).toEqual(first);
-        expect((await family.ok(calls.tasks.list)).data).toEqual([first.data]);
+        expect((await family.ok(calls.tasks.list)).data).toEqual([first.data, other]);
       },
     );
 
