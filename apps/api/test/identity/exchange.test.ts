@@ -17,16 +17,18 @@ const children = (token: string) =>
 
 it('[A-10] [E-13] [E-17] [S-01] gives the user and a session token that opens product calls', async () => {
   const { idToken } = await app.signUp('Ayse@Example.test');
-  const answer = await app.exchange(idToken);
+  const facts = { displayName: 'Ayşe Yıldız', photoUrl: 'https://example.test/ayse.png' };
+  const { body } = await app.call('update', { idToken, ...facts, returnSecureToken: true });
+  const answer = await app.exchange(String(body['idToken']));
   expect(answer.statusCode).toBe(200);
   expect(Object.keys(answer.json()).sort()).toEqual(['token', 'user']);
   const { user, token } = SessionSchema.parse(answer.json());
   expect(user).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     email: 'ayse@example.test',
-    first_name: '',
-    last_name: '',
-    avatar: null,
+    first_name: 'Ayşe',
+    last_name: 'Yıldız',
+    avatar: 'https://example.test/ayse.png',
     is_active: true,
     created_at: '2026-11-18T14:45:00.000Z',
   });

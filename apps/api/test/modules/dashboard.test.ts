@@ -1,3 +1,4 @@
+import { WEEK_DAYS } from '@kovan/domain/weeks';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, STORY_MOMENT, type TestApp } from '../support/testApp.ts';
 import { openTestDatabase } from '../support/testDatabase.ts';
@@ -138,6 +139,29 @@ it('[A-20] [E-34] [FD-21] lists the 20 latest completions of both kinds, newest 
   ]);
   expect((await family.activities(can)).map(({ id }) => id)).toEqual([homework.id]);
 });
+
+it.each(['homework', 'task', 'occurrence'] as const)(
+  '[A-20] [FD-21] it is the 20 latest also where all are of one kind: %s',
+  async (kind) => {
+    const make = {
+      homework: () => Promise.all(Array.from({ length: 21 }, () => family.addHomework(elif))),
+      task: () => Promise.all(Array.from({ length: 21 }, () => family.addTask(elif, '2026-11-20'))),
+      occurrence: async () => {
+        await family.addRule(elif, WEEK_DAYS);
+        return family.range(elif, '2026-11-18', '2026-12-08');
+      },
+    };
+    const complete = kind === 'homework' ? family.completeHomework : family.complete;
+    // The last one made is the first one done.
+    const ids = (await make[kind]()).map(({ id }) => id).toReversed();
+    expect(ids).toHaveLength(21);
+    for (const [minute, id] of ids.entries()) {
+      server.clock.set(`2026-11-18T15:${10 + minute}:00Z`);
+      await complete(id);
+    }
+    expect((await family.activities()).map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 20));
+  },
+);
 
 it('[A-20] holds completed occurrences among them, each by its own id', async () => {
   await family.addRule(elif, ['Çarşamba', 'Perşembe'], '1', 'Kural');
