@@ -69,6 +69,27 @@ describe('signing in', () => {
     expect(heldToken(actor.getSnapshot())).toBe('real-token');
   });
 
+  it.each([
+    LOGIN,
+    { operation: 'register', email: 'a@b.c', password: 'secret-1', firstName: 'Ayşe', lastName: 'Yıldız' },
+    { operation: 'google' },
+  ] as const)(
+    '[A-11] [E-18] $operation holds the placeholder, and stores the token of the exchange alone',
+    async (request) => {
+      const world = new World();
+      const exchanged = deferred<typeof SESSION>();
+      world.exchange = () => exchanged.promise;
+      const actor = world.start();
+      const done = requestSignIn(actor, request);
+      await settled();
+      expect(currentSession(actor.getSnapshot())?.token).toBe('pending');
+      expect(world.stored).toBeNull();
+      exchanged.resolve(SESSION);
+      await done;
+      expect(world.stored).toBe(SESSION.token);
+    },
+  );
+
   it('[X-05] [X-07] [X-08] logs and re-throws a refusal with its code, and keeps what failed for the message', async () => {
     for (const request of [LOGIN, { ...LOGIN, operation: 'register', firstName: 'A', lastName: 'B' }] as const) {
       const world = new World();

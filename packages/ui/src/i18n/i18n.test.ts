@@ -22,6 +22,14 @@ afterEach(() => {
 
 describe('the shared words', () => {
   it.each([
+    ['tr', { pending: 'Bekliyor', completed: 'Tamamlandı', overdue: 'Gecikti', scheduled: 'Planlandı' }],
+    ['en', { pending: 'Pending', completed: 'Completed', overdue: 'Overdue', scheduled: 'Scheduled' }],
+  ])('[E-11] name the four task statuses in %s', async (language, words) => {
+    const i18n = await load({ browser: [language] });
+    expect(i18n.t('common:status.task', { returnObjects: true })).toEqual(words);
+  });
+
+  it.each([
     ['tr', { active: 'Aktif', completed: 'Tamamlandı', verified: 'Kontrol Edildi' }],
     ['en', { active: 'Active', completed: 'Completed', verified: 'Checked' }],
   ])('[E-12] name the three homework statuses in %s', async (language, words) => {

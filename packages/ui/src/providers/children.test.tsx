@@ -79,6 +79,14 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+it('[S-19] the list loads by itself once somebody is signed in, whatever becomes of the onboarding check', async () => {
+  const answer = fetch;
+  const unanswered = new Promise<Response>(() => undefined);
+  vi.stubGlobal('fetch', (url: string) => (url.endsWith('/onboarding-status') ? unanswered : answer(url)));
+  await render();
+  await vi.waitFor(() => expect(namesOf()).toEqual(['Elif']));
+});
+
 it('[S-24] the list is read anew when it is asked to be', async () => {
   await render();
   // The check of onboarding has the list read a second time.
