@@ -62,6 +62,10 @@ export const OneItem: Story = {
         '0',
       );
     });
+    await step('[D-10] [D-11] a new demo and the app are offered, with everything still to do', async () => {
+      await expect(canvas.getByRole('button', { name: 'Yeni demo başlat' })).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Uygulamayı dene' })).toBeVisible();
+    });
     await step('[D-19] [D-20] ticking the last one congratulates', async () => {
       await userEvent.click(tick);
       await expect(tick).toHaveAttribute('aria-pressed', 'true');
@@ -120,7 +124,7 @@ export const InvalidAnswer: Story = {
   },
   play: async ({ canvas, userEvent, step }) => {
     const items = await generated(canvas, userEvent, 'gizli cümle');
-    await step('[D-32] [X-45] an invalid answer is a failed call: the two demo items', async () => {
+    await step('[D-05] [D-32] [X-45] an invalid answer is a failed call: the two demo items', async () => {
       await expect(within(items).getAllByRole('listitem')).toHaveLength(2);
       await expect(within(items).getByRole('heading', { name: 'API Bağlantı Hatası' })).toBeVisible();
     });
@@ -129,10 +133,20 @@ export const InvalidAnswer: Story = {
       await expect(canvas.queryByText(/API yanıtı geçersiz/)).toBeNull();
       await expect(JSON.stringify(logged.mock.calls)).not.toContain('gizli');
     });
-    await step('[D-19] [D-20] the banner waits for every item', async () => {
-      const [first, second] = within(items).getAllByRole('button');
-      await userEvent.click(first as HTMLElement);
+    await step('[D-06] [D-07] [D-08] each has its tick, which count and bar follow', async () => {
+      const ticks = within(items).getAllByRole('button', { name: /: tamamlandı$/ });
+      await expect(ticks).toHaveLength(2);
+      await userEvent.click(ticks[0] as HTMLElement);
       await expect(canvas.getByText('1/2 tamamlandı')).toBeVisible();
+      const bar = canvas.getByRole('progressbar', { name: 'Tamamlanan ödevler' });
+      await expect(bar).toHaveAttribute('aria-valuenow', '1');
+      await expect(bar).toHaveAttribute('aria-valuemax', '2');
+      const { left, width } = bar.getBoundingClientRect();
+      const filled = () => ((bar.firstElementChild?.getBoundingClientRect().right ?? left) - left) / width;
+      await waitFor(() => expect(filled()).toBeCloseTo(0.5));
+    });
+    await step('[D-19] [D-20] the banner waits for every item', async () => {
+      const [, second] = within(items).getAllByRole('button');
       await expect(canvas.queryByText(/Tebrikler/)).toBeNull();
       await userEvent.click(second as HTMLElement);
       await waitFor(() => expect(canvas.getByText('Tebrikler! Tüm ödevler tamamlandı! 🎉')).toBeVisible());
