@@ -87,10 +87,13 @@ export const Earlier: Story = {
       async () => {
         await expect(namesIn(earlier.getByRole('list'))).toEqual(['Sözlüğü kitaplığa kaldır', 'Mutfağı süpür']);
         await expect(earlier.getAllByRole('button', { name: /^Tamamla: / })).toHaveLength(2);
-        await expect(earlier.getAllByText('Bekliyor')).toHaveLength(2);
         await expect(canvas.getByRole('tab', { name: 'Günlük 3/7' })).toBeVisible();
       },
     );
+    await step('[E-28] [Q-66] late or not, they are only not completed', async () => {
+      await expect(earlier.getAllByText('Bekliyor')).toHaveLength(2);
+      await expect(canvas.queryByText('Gecikti')).toBeNull();
+    });
     await step('[CT-10] [S-30] a late one can be completed and leaves; the next one has the focus', async () => {
       await userEvent.click(earlier.getByRole('button', { name: 'Tamamla: Sözlüğü kitaplığa kaldır' }));
       await waitFor(() => expect(namesIn(earlier.getByRole('list'))).toEqual(['Mutfağı süpür']));

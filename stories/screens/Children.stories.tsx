@@ -148,7 +148,7 @@ export const Adding: Story = {
       await expect(dialog.getByLabelText('Sınıf')).toHaveValue('1. Sınıf');
       await expect(dialog.getByLabelText('Doğum yılı')).toHaveValue(2020);
     });
-    await step('[K-14] the ten avatars of this screen, in order, the first one chosen', async () => {
+    await step('[K-14] [E-03] the ten avatars of this screen, in order, the first one chosen', async () => {
       const radios = dialog.getAllByRole<HTMLInputElement>('radio');
       await expect(radios.map(({ value }) => value)).toEqual([...CHILD_AVATARS]);
       await expect(radios[0]).toBeChecked();
@@ -166,11 +166,14 @@ export const Added: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Çocuk ekle' }));
     const dialog = await dialogIn(canvasElement);
     await userEvent.type(dialog.getByLabelText('Çocuğun adı'), 'Yağmur');
+    await userEvent.clear(dialog.getByLabelText('Doğum yılı'));
+    await userEvent.type(dialog.getByLabelText('Doğum yılı'), '2017');
+    await userEvent.selectOptions(dialog.getByLabelText('Sınıf'), '4. Sınıf');
     await userEvent.click(dialog.getByRole('radio', { name: 'Roket' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
     await step('[S-21] the child is in the list, and the dialog is gone', async () => {
       const card = await cardOf(canvas, 'Yağmur');
-      await expect(card.getByText('6 yaşında · 1. Sınıf')).toBeVisible();
+      await expect(card.getByText('9 yaşında · 4. Sınıf')).toBeVisible();
       await expect(card.getByRole('img', { name: 'Roket' })).toBeVisible();
       await expect(within(canvasElement.ownerDocument.body).queryByRole('dialog')).toBeNull();
     });
@@ -235,8 +238,14 @@ export const Editing: Story = {
       const name = dialog.getByLabelText('Çocuğun adı');
       await userEvent.clear(name);
       await userEvent.type(name, 'Ada Deniz');
+      await userEvent.clear(dialog.getByLabelText('Doğum yılı'));
+      await userEvent.type(dialog.getByLabelText('Doğum yılı'), '2014');
+      await userEvent.selectOptions(dialog.getByLabelText('Sınıf'), '7. Sınıf');
+      await userEvent.click(dialog.getByRole('radio', { name: 'Roket' }));
       await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
-      await cardOf(canvas, 'Ada Deniz');
+      const card = await cardOf(canvas, 'Ada Deniz');
+      await expect(card.getByText('12 yaşında · 7. Sınıf')).toBeVisible();
+      await expect(card.getByRole('img', { name: 'Roket' })).toBeVisible();
     });
   },
 };
@@ -434,7 +443,12 @@ export const EveryCall: Story = {
     await waitFor(() => expect(canvas.queryByRole('heading', { level: 2, name: 'Defne' })).toBeNull());
     const calls = sent.map(({ call }) => call);
     await step('[A-17] the screen uses the four calls of children', async () => {
-      for (const call of ['POST /api/children', 'PUT /api/children/can', 'DELETE /api/children/defne']) {
+      for (const call of [
+        'GET /api/children',
+        'POST /api/children',
+        'PUT /api/children/can',
+        'DELETE /api/children/defne',
+      ]) {
         await expect(calls).toContain(call);
       }
     });

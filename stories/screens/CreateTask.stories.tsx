@@ -189,7 +189,16 @@ export const English: Story = {
   parameters: { kovan: periodic },
   play: async ({ canvas, step }) => {
     await step('[E-07] [E-08] weekdays and frequencies by their English names, stored in Turkish', async () => {
-      await expect(await canvas.findByRole('checkbox', { name: 'Wednesday' })).toHaveAttribute('value', 'Çarşamba');
+      const days = await canvas.findAllByRole<HTMLInputElement>('checkbox');
+      await expect(days.map(({ ariaLabel, value }) => `${ariaLabel} ${value}`)).toEqual([
+        'Monday Pazartesi',
+        'Tuesday Salı',
+        'Wednesday Çarşamba',
+        'Thursday Perşembe',
+        'Friday Cuma',
+        'Saturday Cumartesi',
+        'Sunday Pazar',
+      ]);
       const options = within(canvas.getByRole('combobox')).getAllByRole('option');
       await expect(options.map((option) => option.textContent)).toEqual([
         'Weekly',

@@ -44,7 +44,7 @@ export const Checked: Story = {
     await step('[S-44] [Q-41] it says that it is checked', async () => {
       await says(canvas, 'Ödev kontrol edildi olarak işaretlendi.');
     });
-    await step('[S-42] it is verified now', async () => {
+    await step('[S-42] [E-12] it is verified now', async () => {
       await openTab(canvas, userEvent, 'Tamamlanan 2');
       await expect((await cardOf(canvas, 'Ünite 3 kelimeleri')).getByText('Kontrol Edildi')).toBeVisible();
     });

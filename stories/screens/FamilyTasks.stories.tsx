@@ -149,8 +149,10 @@ export const StatusColours: Story = {
     await step('[S-29] [E-11] each of the four statuses has a badge of its own colour', async () => {
       await unfoldDoneOfFamily(canvas);
       const groundOf = (name: string) => {
-        const badge = canvas.getAllByText(name).map((word) => word.closest('[data-look="badge"]'));
-        return getComputedStyle(badge.find((each) => each !== null) ?? document.body).backgroundColor;
+        const badges = canvas.getAllByText(name).map((word) => word.closest('[data-look="badge"]'));
+        const badge = badges.find((each) => each !== null);
+        if (!badge) throw new Error(`No badge says ${name}`);
+        return getComputedStyle(badge).backgroundColor;
       };
       const grounds = ['Bekliyor', 'Tamamlandı', 'Gecikti'].map(groundOf);
       await openTab(canvas, userEvent, /^Periyodik/);
