@@ -6,7 +6,7 @@ import { FamilyProviders } from '@kovan/ui/providers/FamilyProviders';
 import { VisitorProviders } from '@kovan/ui/providers/VisitorProviders';
 import { act, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { MemoryRouter, Outlet, useLocation } from 'react-router-dom';
+import { MemoryRouter, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { layouts, screens } from './screens.ts';
 
@@ -18,14 +18,18 @@ const settings = {
 };
 
 let address = '';
+/** How each address since the first was come to: by `PUSH` the one before stays behind it, and Back leads there again. */
+let ways: string[] = [];
 let root: Root;
 let stop: () => void = () => undefined;
 
 const Address = () => {
   const { pathname } = useLocation();
+  const way = useNavigationType();
   useLayoutEffect(() => {
     address = pathname;
-  }, [pathname]);
+    ways.push(way);
+  }, [pathname, way]);
   return null;
 };
 
@@ -117,6 +121,7 @@ const languages = () =>
 beforeAll(async () => void (await Promise.all(Object.values(screens).map((screen) => screen.load()))));
 
 beforeEach(async () => {
+  ways = [];
   await i18n.changeLanguage('tr');
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('scrollTo', () => undefined);
@@ -147,9 +152,10 @@ describe('signed out', () => {
     ['[R-01]', '/', 'Her biten iş, bir damla bal.'],
     ['[R-02]', '/app/login', 'Hoş geldiniz'],
     ['[R-33]', '/nowhere', 'Sayfa bulunamadı'],
-  ])('%s [I-10] %s shows its screen and the two language buttons', async (_id, path, title) => {
+  ])('[I-10] [H-01] %s %s shows its screen, the two language buttons and a login link', async (_id, path, title) => {
     await open(path);
     await vi.waitFor(() => expect(heading()).toBe(title));
+    expect(document.querySelector('header a[href="/app/login"]')).not.toBeNull();
     expect(languages()).toEqual(new Set(['tr', 'en']));
     expect(address).toBe(path);
   });
@@ -187,9 +193,12 @@ describe('signed in', () => {
     ['[R-13]', '/tasks', '/app/family/tasks'],
     ['[R-14]', '/assignments', '/app/family'],
     ['[R-15]', '/children', '/app/children'],
-  ])('%s %s redirects to %s', async (_id, from, to) => {
+    ['[R-12] [R-19]', '/app', '/app/family'],
+    ['[R-17]', '/app/login', '/app/family'],
+  ])('%s %s redirects to %s, and Back does not lead into it again', async (_id, from, to) => {
     await open(from, { token: 'a-token' });
-    expect(address).toBe(to);
+    await vi.waitFor(() => expect(address).toBe(to));
+    expect(ways).not.toContain('PUSH');
   });
 
   it.each([

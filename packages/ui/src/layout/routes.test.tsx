@@ -51,28 +51,30 @@ it.each(Object.entries(LEADS))(
 );
 
 it.each([
-  ['/app/account', 'account'],
-  ['/app/onboarding', 'onboarding'],
-  ['/app/family', 'familyDashboard'],
-  ['/app/children', 'children'],
-  ['/app/family/tasks', 'familyTasks'],
-  ['/app/tasks/create', 'createTask'],
-  ['/app/family/assignments', 'familyHomework'],
+  ['[AC-04]', '/app/account', 'account'],
+  ['[R-03]', '/app/onboarding', 'onboarding'],
+  ['[R-04]', '/app/family', 'familyDashboard'],
+  ['[R-10]', '/app/children', 'children'],
+  ['[R-05]', '/app/family/tasks', 'familyTasks'],
+  ['[R-06]', '/app/tasks/create', 'createTask'],
+  ['[R-11]', '/app/family/assignments', 'familyHomework'],
 ])(
-  '[DV-06] [DV-10] %s is an adult’s, and on a child’s device or in a lent browser the child’s home',
-  async (address, screen) => {
+  '[DV-06] [DV-10] %s %s is an adult’s, for nobody else, and on a child’s device or in a lent browser the child’s home',
+  async (_id, address, screen) => {
     expect(await screenFor('signedIn', 'adult', address)).toBe(screen);
     for (const kind of ['device', 'lent']) expect(await screenFor(kind, kind, address)).toBe('appRedirect');
+    expect(await screenFor('signedOut', null, address)).toBe('login');
   },
 );
 
 it.each([
-  ['/app/who', 'whoIsIt'],
-  ['/app/unlock', 'unlock'],
-  ['/app/elif', 'childDashboard'],
-  ['/app/elif/tasks', 'childTasks'],
-  ['/app/elif/assignments', 'childHomework'],
-])('[P-02] [R-16] %s opens for whoever is signed in, and for nobody else', async (address, screen) => {
+  ['[DV-06]', '/app/who', 'whoIsIt'],
+  ['[DV-11]', '/app/unlock', 'unlock'],
+  ['[R-12]', '/app', 'appRedirect'],
+  ['[R-07]', '/app/elif', 'childDashboard'],
+  ['[R-08]', '/app/elif/tasks', 'childTasks'],
+  ['[R-09]', '/app/elif/assignments', 'childHomework'],
+])('[P-02] [R-16] %s %s opens for whoever is signed in, and for nobody else', async (_id, address, screen) => {
   for (const kind of ['adult', 'device', 'lent']) expect(await screenFor('signedIn', kind, address)).toBe(screen);
   expect(await screenFor('signedOut', null, address)).toBe('login');
 });
