@@ -3,6 +3,7 @@ import { nothingToDo, pending } from '@kovan/api-client/mocks';
 import { ChildDashboardScreen } from '@kovan/ui/features/dashboard/ChildDashboardScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
+import { headerOf, linksOf } from '../layout/support/header.ts';
 import { noSelector } from './support/absence.ts';
 import { activitiesIn, childrenFailed, detailsIn, failingOnce, figuresIn } from './support/dashboard.ts';
 import { combOf, familyDoing, homeworkOf, nextCard, recordAddresses, task } from './support/tasks.ts';
@@ -37,9 +38,19 @@ const expectNeither = async (canvas: ReturnType<typeof within>) => {
 
 export const LateSinceLastWeek: Story = {
   parameters: {
-    kovan: { ...kovan, family: familyDoing(task('Dolabını topla', { dueDate: '2026-11-13' }), task('Zarf katla')) },
+    kovan: {
+      ...kovan,
+      selectedChild: 'can',
+      family: familyDoing(task('Dolabını topla', { dueDate: '2026-11-13' }), task('Zarf katla')),
+    },
   },
   play: async ({ canvas, step }) => {
+    await step('[R-07] the dashboard of the child of the address, though another one is selected', async () => {
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Merhaba Elif!' })).toBeVisible();
+    });
+    await step('[H-05] the header’s links stay those of the selected one', async () => {
+      await expect(linksOf(await headerOf(canvas))[0]).toEqual(['Ana sayfa', '/app/can']);
+    });
     await step('[EV-03] what is late since last week counts among the late', async () => {
       await waitFor(async () =>
         expect(await detailsIn(canvas)).toMatchObject({

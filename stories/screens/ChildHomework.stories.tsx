@@ -45,8 +45,11 @@ export const Pending: Story = {
 };
 
 export const Overdue: Story = {
-  parameters: { kovan: { ...kovan, route: '/app/elif/assignments?tab=overdue' } },
+  parameters: { kovan: { ...kovan, route: '/app/elif/assignments?tab=overdue', selectedChild: 'can' } },
   play: async ({ canvas, step }) => {
+    await step('[R-09] the homework of the child of the address, though another one is selected', async () => {
+      await expect(await canvas.findByRole('article', { name: 'Buharlaşma deneyi' })).toBeVisible();
+    });
     await step('[CH-05] [S-38] active homework past its day, kindly', async () => {
       await canvas.findByText('1 ödev seni bekliyor. Hadi birlikte yetişelim!');
       await expect(titlesIn(canvas)).toEqual(['Buharlaşma deneyi']);

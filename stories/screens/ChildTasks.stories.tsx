@@ -7,7 +7,18 @@ import { expect, waitFor, within } from 'storybook/test';
 import { failingOnce } from './support/dashboard.ts';
 import { shownText, tabsIn } from './support/homework.ts';
 import { openTab } from './support/openTab.ts';
-import { cardOf, combOf, familyDoing, fullDay, namesIn, nextCard, ofElif, task, unfoldDone } from './support/tasks.ts';
+import {
+  cardOf,
+  combOf,
+  familyDoing,
+  fullDay,
+  namesIn,
+  nextCard,
+  ofElif,
+  task,
+  tasksOfFullDay,
+  unfoldDone,
+} from './support/tasks.ts';
 
 const kovan = { ...ofElif, family: fullDay };
 
@@ -80,8 +91,21 @@ export const Day: Story = {
 };
 
 export const Earlier: Story = {
+  parameters: {
+    kovan: {
+      ...kovan,
+      selectedChild: 'can',
+      family: familyDoing(...tasksOfFullDay, task('Rafı sil', { childId: 'can', dueDate: '2026-11-17' })),
+    },
+  },
   play: async ({ canvas, step, userEvent }) => {
     const earlier = within(await canvas.findByRole('region', { name: 'Hadi birlikte yetişelim!' }));
+    await step('[R-08] the tasks of the child of the address, though another one is selected', async () => {
+      await expect(canvas.getByRole('heading', { level: 1, name: 'Merhaba Elif!' })).toBeVisible();
+    });
+    await step('[P-13] nothing that another child has left', async () => {
+      await expect(earlier.queryByText('Rafı sil')).toBeNull();
+    });
     await step(
       '[Q-65] [CT-10] [Q-66] earlier tasks not done stand below, uncounted, each with its button',
       async () => {
