@@ -64,19 +64,24 @@ export const FamilyView: Story = {
 
 export const ChildView: Story = {
   globals: { viewport: { value: 'large', isRotated: false } },
-  parameters: inFrame({ route: '/app/elif/tasks', viewMode: 'child', selectedChild: 'elif' }),
+  parameters: inFrame({ route: '/app/can/tasks', viewMode: 'child', selectedChild: 'can' }),
   play: async ({ canvas, step }) => {
     const header = await headerOf(canvas);
-    await step('[H-04] [H-05] has exactly the three links of the selected child', async () => {
+    await step('[H-04] [H-05] has exactly the three links of the selected child, who is not the first', async () => {
+      await header.findByRole('button', { name: 'Can' });
       await expect(linksOf(header)).toEqual([
-        ['Ana sayfa', '/app/elif'],
-        ['Görevler', '/app/elif/tasks'],
-        ['Ödevler', '/app/elif/assignments'],
+        ['Ana sayfa', '/app/can'],
+        ['Görevler', '/app/can/tasks'],
+        ['Ödevler', '/app/can/assignments'],
       ]);
     });
     await step('[H-07] highlights tasks', async () => {
       await expect(header.getByRole('link', { current: 'page' })).toHaveTextContent('Görevler');
       await expect(highlightedIn(header.getByRole('navigation'))).toEqual(['Görevler']);
+    });
+    await step('[H-13] [H-16] the family’s button and the way out are there, too', async () => {
+      await expect(header.getByRole('button', { name: 'Aile' })).toBeVisible();
+      await expect(header.getByRole('button', { name: 'Çıkış yap' })).toBeVisible();
     });
     await step('the page is in the child’s mood', async () => {
       await expect(document.documentElement).toHaveAttribute('data-mood', 'child');
@@ -153,9 +158,11 @@ export const SwitchesTheView: Story = {
 export const SwitchesTheLanguage: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const header = await headerOf(canvas);
-    await step('[I-09] [I-02] to English', async () => {
+    await step('[I-09] [I-02] [P-16] to English, also the view switch', async () => {
       await userEvent.click(header.getByRole('button', { name: /English/ }));
       await expect(await header.findByRole('link', { name: 'All homework' })).toBeVisible();
+      await expect(header.getByRole('button', { name: 'Family' })).toBeVisible();
+      await expect(header.getByRole('group', { name: 'Child' })).toBeVisible();
       await expect(document.documentElement).toHaveAttribute('lang', 'en');
       await expect(window.localStorage.getItem('i18nextLng')).toBe('en');
     });

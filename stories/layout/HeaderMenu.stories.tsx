@@ -26,7 +26,8 @@ export const Closed: Story = {
       await expect(await header.findByRole('button', { name: 'Menüyü aç' })).toBeVisible();
       await expect(header.queryByRole('navigation')).not.toBeInTheDocument();
     });
-    await step('[I-10] the language buttons stay', async () => {
+    await step('[I-10] [H-12] the language buttons stay', async () => {
+      await expect(header.getByRole('button', { name: /Türkçe/ })).toBeVisible();
       await expect(header.getByRole('button', { name: /English/ })).toBeVisible();
     });
   },

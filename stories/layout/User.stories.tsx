@@ -43,12 +43,12 @@ export const PictureCannotBeLoaded: Story = {
   },
 };
 
-export const FirstNameOfTwoWords: Story = {
-  parameters: withUser({ displayName: 'Ayşe\u00a0Nur Yıldız' }),
+export const FirstNameOfThreeWords: Story = {
+  parameters: withUser({ displayName: 'Ayşe\u00a0Nur\u00a0Su Yıldız' }),
   play: async ({ canvas, step }) => {
     const header = await headerOf(canvas);
-    await step('[H-11] the first name only, its no-break space as a space', async () => {
-      await waitFor(() => expect(header.getByText('Ayşe Nur').textContent).toBe('Ayşe Nur'));
+    await step('[H-11] the first name only, each no-break space as a space', async () => {
+      await waitFor(() => expect(header.getByText('Ayşe Nur Su').textContent).toBe('Ayşe Nur Su'));
     });
   },
 };

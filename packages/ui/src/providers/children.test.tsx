@@ -120,6 +120,31 @@ it('[S-24] whoever has it read anew goes on once it is read', async () => {
   expect(namesOf()).toEqual(['Elif', 'Can']);
 });
 
+it.each(['family', 'child'])(
+  '[H-23] in %s view a spinner with a label stands for the view switch until the children are there',
+  async (viewMode) => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const served = fetch;
+    vi.stubGlobal('fetch', async (url: string) => {
+      await answered;
+      return served(url);
+    });
+    const view = createViewActor({
+      read: (key) => (key === 'viewMode' ? viewMode : null),
+      write: () => undefined,
+      remove: () => undefined,
+    }).start();
+    await render({ view });
+    expect(document.body.textContent).toContain('Yükleniyor…');
+    expect(document.querySelectorAll('button')).toHaveLength(0);
+    await act(async () => answer());
+    await vi.waitFor(() => expect(document.querySelectorAll('button')).toHaveLength(2));
+    expect(document.body.textContent).not.toContain('Yükleniyor…');
+    view.stop();
+  },
+);
+
 it('[H-24] while it is not known whose view it is, a spinner with a label stands for the view switch', async () => {
   // A view that has not been told of the children yet, as in the moment after they have come.
   const view = createViewActor({
