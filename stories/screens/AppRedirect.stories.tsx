@@ -63,12 +63,12 @@ export const ChildViewOfNobody: Story = {
 };
 
 export const Loading: Story = {
-  parameters: at({ viewMode: 'child' }),
+  parameters: at({ viewMode: 'child', selectedChild: 'can' }),
   beforeEach: ({ msw }) => {
     msw.use(pending(childrenCalls.list));
   },
   play: async ({ canvas, step }) => {
-    await step('[R-23] shows a spinner with a label', async () => {
+    await step('[R-23] shows a spinner with a label, though a child is stored', async () => {
       await expect(await within(canvas.getByRole('main')).findByText('Yükleniyor…')).toBeVisible();
       await expect(canvas.queryByTestId('address')).not.toBeInTheDocument();
     });

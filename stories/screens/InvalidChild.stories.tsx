@@ -1,6 +1,6 @@
 import { InvalidChildScreen } from '@kovan/ui/layout/InvalidChildScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 
 const at = (kovan: object) => ({ kovan: { route: '/app/tasks', ...kovan } });
 
@@ -19,15 +19,19 @@ export const FamilyView: Story = {
     await step('[R-28] [X-15] says that the id is invalid', async () => {
       await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(/^Geçersiz çocuk ID'si\.$/);
     });
+    await step('[R-29] with no link where no child is selected, though there are children', async () => {
+      await canvas.findByRole('button', { name: 'Elif' });
+      await expect(within(canvas.getByRole('main')).queryByRole('link')).toBeNull();
+    });
   },
 };
 
 export const ChildView: Story = {
-  parameters: at({ viewMode: 'child', selectedChild: 'elif' }),
+  parameters: at({ viewMode: 'child', selectedChild: 'can' }),
   play: async ({ canvas, userEvent, step }) => {
     await step('[R-29] a link leads to the selected child’s own page', async () => {
-      await userEvent.click(await canvas.findByRole('link', { name: 'Elif için sayfaya git' }));
-      await expect(await canvas.findByTestId('address')).toHaveTextContent(/^\/app\/elif$/);
+      await userEvent.click(await canvas.findByRole('link', { name: 'Can için sayfaya git' }));
+      await expect(await canvas.findByTestId('address')).toHaveTextContent(/^\/app\/can$/);
     });
   },
 };
