@@ -28,18 +28,23 @@ describe.each(engines())('lists of more homework than is answered at once, on $n
       completedAt: index < ACTIVE ? null : new Date(Date.UTC(2026, 0, 1) + Math.floor(index / 7)),
       createdAt: new Date(),
     }));
+    const [active, done] = [rows[0], rows.at(-1)];
+    if (!active || !done) throw new Error('no rows');
+    // Of another child, at the end of what is open and of what is done.
+    const can = { childId: (await family.addChild({ name: 'Can' })).id, title: '0' };
+    rows.push({ ...active, ...can, id: newId() }, { ...done, ...can, id: newId(), completedAt: new Date(0) });
     for (let from = 0; from < rows.length; from += 2_000) {
       await server.db.insert(homework).values(rows.slice(from, from + 2_000));
     }
   });
   afterEach(() => server.close());
 
-  const pagesOf = async (path: string) => {
+  const pagesOf = async (path: string, headers: Record<string, string> = {}) => {
     const pages: Homework[][] = [];
     let before: string | null = null;
     do {
       const url: string = before === null ? path : `${path}${path.includes('?') ? '&' : '?'}before=${before}`;
-      const answer = await family.ask('GET', url);
+      const answer = await family.ask('GET', url, undefined, headers);
       expect(answer.statusCode).toBe(200);
       const page = answer.json<{ data: Homework[]; next: string | null }>();
       pages.push(page.data);
@@ -48,25 +53,28 @@ describe.each(engines())('lists of more homework than is answered at once, on $n
     return pages;
   };
 
-  it('[A-36] hold everything open and then the newest completed, each row once, by due date within a page', async () => {
-    for (const path of [
-      '/api/v2/homework',
-      '/api/v2/homework/subject?ders=Matematik',
-      `/api/v2/family/homework/${childId}`,
-      `/api/v2/family/homework/${childId}/subject?ders=Matematik`,
+  it('[A-36] [P-14] hold everything open and then the newest completed of whom is asked for, each row once, by due date within a page', async () => {
+    const kidsId = { 'kids-id': childId };
+    for (const { path, headers, others } of [
+      { path: '/api/v2/homework', headers: {}, others: 1 },
+      { path: '/api/v2/homework/subject?ders=Matematik', headers: kidsId, others: 0 },
+      { path: `/api/v2/family/homework/${childId}`, headers: {}, others: 0 },
+      { path: `/api/v2/family/homework/${childId}/subject?ders=Matematik`, headers: {}, others: 0 },
     ]) {
-      const pages = await pagesOf(path);
-      expect(pages.map((page) => page.length)).toEqual([5_000, 5_000, 200]);
-      expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(ACTIVE + DONE);
-      expect(pages.map((page) => page.filter(({ status }) => status === 'active').length)).toEqual([5_000, 400, 0]);
+      const pages = await pagesOf(path, headers);
+      expect(pages.map((page) => page.length)).toEqual([5_000, 5_000, 200 + 2 * others]);
+      expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(ACTIVE + DONE + 2 * others);
+      expect(pages.flat().filter((item) => item.childId !== childId)).toHaveLength(2 * others);
+      const active = pages.map((page) => page.filter(({ status }) => status === 'active').length);
+      expect(active).toEqual([5_000, 400 + others, 0]);
       const oldest = pages[2]?.map(({ title }) => Number(title)) ?? [];
-      expect(Math.max(...oldest)).toBe(ACTIVE + 199);
+      expect(Math.max(...oldest)).toBe(ACTIVE + 199 + others);
       for (const page of pages) {
         const places = page.map(({ dueDate, id }) => `${dueDate ?? '9999'} ${id}`);
         expect(places).toEqual(places.toSorted());
       }
     }
-    const active = await pagesOf('/api/v2/homework/active');
+    const active = await pagesOf('/api/v2/homework/active', kidsId);
     expect(active.map((page) => page.length)).toEqual([5_000, 400]);
     expect(new Set(active.flat().map(({ id }) => id)).size).toBe(ACTIVE);
   });

@@ -186,10 +186,23 @@ it('[A-24] a range in the past is there, though nobody read it then', async () =
   ]);
 });
 
-it('[P-13] lists only those of the child that is asked for', async () => {
+it('[P-13] every list holds only the tasks of both kinds of the child that is asked for', async () => {
   const can = await family.addChild({ name: 'Can' });
-  await family.addRule(childId, ['Cuma']);
-  await family.addRule(can.id, ['Cuma'], '1', 'Kedi');
-  expect((await family.week(can.id)).map(({ name }) => name)).toEqual(['Kedi']);
-  expect((await family.stats(can.id)).pendingTasks).toBe(1);
+  for (const [id, name] of [
+    [childId, 'Çöp'],
+    [can.id, 'Kedi'],
+  ] as const) {
+    await family.addRule(id, ['Cuma'], '1', `${name}, her hafta`);
+    await family.complete((await family.addTask(id, '2026-11-20', `${name}, bitti`)).id);
+    await family.addTask(id, '2026-11-20', name);
+  }
+  const namesAt = async (path: string) =>
+    (await family.get<Task[]>(`/api/tasks${path}`)).map(({ name }) => name).toSorted();
+  const all = ['Kedi', 'Kedi, bitti', 'Kedi, her hafta'];
+  expect(await namesAt(`/child/${can.id}`)).toEqual(all);
+  expect(await namesAt(`/child/${can.id}?date_start=2026-11-16&date_end=2026-11-22`)).toEqual(all);
+  expect(await namesAt(`/child?childId=${can.id}`)).toEqual(all);
+  expect(await namesAt(`?childId=${can.id}`)).toEqual(['Kedi', 'Kedi, bitti']);
+  expect(await namesAt(`/completed?childId=${can.id}`)).toEqual(['Kedi, bitti']);
+  expect((await family.stats(can.id)).pendingTasks).toBe(2);
 });

@@ -40,9 +40,12 @@ const addDailyRules = (count: number) =>
   );
 
 /** So many one-off tasks: of one day each from a day on, or all of one day; completed a second after each other, or open. */
-const addTasks = (count: number, { from, days = 0, done = false }: { from: string; days?: number; done?: boolean }) =>
+const addTasks = (
+  count: number,
+  { from, days = 0, done = false, of = childId }: { from: string; days?: number; done?: boolean; of?: string },
+) =>
   server.db.execute(sql`insert into tasks
-    select ${family.familyId}::uuid, gen_random_uuid(), ${childId}::uuid, 'Oda', '🧹',
+    select ${family.familyId}::uuid, gen_random_uuid(), ${of}::uuid, 'Oda', '🧹',
       ${from}::date + (n % ${days + 1}), ${done ? 'completed' : 'pending'},
       case when ${done} then ${STORY_MOMENT}::timestamptz + n * interval '1 second' end, ${STORY_MOMENT}::timestamptz
     from generate_series(1, ${count}) n`);
@@ -190,13 +193,17 @@ describe('a list without a range', () => {
     expect(new Set(shown).size).toBe(MAX_LIST_ROWS + 3);
   });
 
-  it('[A-24] a child’s week, which nobody bounded, goes on too', async () => {
+  it('[A-24] [P-13] a child’s week, which nobody bounded, goes on too, and nothing of another child comes with it', async () => {
+    const can = await family.addChild({ name: 'Can' });
+    await addTasks(3, { from: '2026-11-22', of: can.id });
+    await addTasks(3, { from: '2026-11-22', done: true, of: can.id });
     await addTasks(MAX_LIST_ROWS, { from: '2026-11-18', days: 4 });
     await addTasks(10, { from: '2026-12-18' });
     await addDailyRules(1);
     const pages = await pagesOf(`/api/tasks/child/${childId}`);
     expect(pages.map(({ length }) => length)).toEqual([MAX_LIST_ROWS, 5]);
     expect(new Set(idsOf(pages)).size).toBe(MAX_LIST_ROWS + 5);
+    expect(new Set(pages.flat().map((task) => task.childId))).toEqual(new Set([childId]));
   });
 
   it('[A-22] that fits says so, and a mark that no list gave is a 400', async () => {

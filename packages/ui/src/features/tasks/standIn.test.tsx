@@ -22,6 +22,7 @@ registerLayoutTexts();
 const NOW = Date.UTC(2026, 10, 18, 14, 45);
 const ago = (minutes: number) => ({ updatedAt: NOW - minutes * 60_000 });
 const ROOM = { id: 'room', childId: 'elif', name: 'Odanı topla', icon: '🧹', dueDate: '2026-11-20', status: 'pending' };
+const SHELF = { ...ROOM, id: 'shelf', childId: 'can', name: 'Rafı sil' };
 
 const api = testApi(() => Promise.reject(new TypeError('Failed to fetch')));
 const clock = { now: () => new Date(NOW), timeZone: 'Europe/Istanbul' };
@@ -45,10 +46,10 @@ it.each([
   ['rules', useScheduledTasks, keys.scheduledTasks],
   ['tasks with the days of rules', useTasksSinceLastWeek, keys.taskOccurrences],
 ] as const)(
-  '[OF-02] of a child’s %s that are shown from the family’s the age is the family’s, until there are its own',
+  '[OF-02] [P-13] of a child’s %s that are shown from the family’s, without another’s, the age is the family’s, until there are its own',
   async (_, use, keyOf) => {
     const client = createQueryClient();
-    client.setQueryData(keyOf(null), [ROOM], ago(30));
+    client.setQueryData(keyOf(null), [ROOM, SHELF], ago(30));
     const List = () => <ul>{use('elif').items.map(({ name }) => name)}</ul>;
     await render(
       <MemoryRouter>
