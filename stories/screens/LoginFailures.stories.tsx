@@ -22,15 +22,21 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const refused = fn(refusing('auth/invalid-credential'));
+
 export const WrongPassword: Story = {
-  parameters: asVisitor({ identity: { signIn: refusing('auth/invalid-credential') } }),
+  parameters: asVisitor({ identity: { signIn: refused } }),
   play: async ({ canvas, userEvent, step }) => {
-    await typeAccount(canvas, userEvent, { email: 'ayse@example.com', password: 'yanlis-sifre' });
+    refused.mockClear();
+    await typeAccount(canvas, userEvent, { email: 'ayse@example.com', password: ' yanlis-sifre ' });
     await userEvent.click(await login.submit(canvas, 'Giriş yap'));
     await step('[X-07] [X-02] says that signing in failed, with the cause', async () => {
       await expect(await canvas.findByRole('alert')).toHaveTextContent(
         'Giriş yapılırken bir hata oluştu. Lütfen tekrar deneyin. E-posta ya da şifre yanlış.',
       );
+    });
+    await step('[L-07] the provider was asked with the password as it was typed, blanks and all', async () => {
+      await expect(refused).toHaveBeenCalledWith('ayse@example.com', ' yanlis-sifre ');
     });
     await step('[X-01] [X-05] logs operation and code, and nothing that was typed', async () => {
       const logged = JSON.stringify(mocked(console.error).mock.calls);
@@ -39,7 +45,7 @@ export const WrongPassword: Story = {
     });
     await step('keeps what was typed', async () => {
       await expect(canvas.getByLabelText('E-posta')).toHaveValue('ayse@example.com');
-      await expect(canvas.getByLabelText('Şifre')).toHaveValue('yanlis-sifre');
+      await expect(canvas.getByLabelText('Şifre')).toHaveValue(' yanlis-sifre ');
     });
   },
 };
