@@ -82,7 +82,7 @@ export const Saving: Story = {
   play: async ({ canvas, msw, step, userEvent }) => {
     const sent = recordCalls(msw);
     const card = await cardOf(canvas, 'Hikâye yazma');
-    await step('the card goes at once, and the focus to the next one', async () => {
+    await step('[X-18] the card goes at once and the focus to the next one, before anything is said', async () => {
       await userEvent.dblClick(card.getByRole('button', { name: COMPLETE }));
       await waitFor(() => expect(titlesIn(canvas)).toEqual(['Flüt parçası']));
       await expect(canvas.queryByText(SUCCESS)).toBeNull();

@@ -145,9 +145,12 @@ export const Saving: Story = {
   beforeEach: ({ msw }) => {
     msw.use(pending(calls.tasks.setStatus));
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, step, userEvent }) => {
     await userEvent.click((await nextCard(canvas, '20 dakika kitap oku')).getByRole('button'));
-    await expect(await combOf(canvas, 4, 7)).toBeVisible();
+    await step('[X-26] the cell fills at once, before anything is said', async () => {
+      await expect(await combOf(canvas, 4, 7)).toBeVisible();
+      await expect(canvas.queryByText(SUCCESS)).toBeNull();
+    });
   },
 };
 

@@ -91,11 +91,14 @@ export const Saving: Story = {
   beforeEach: ({ msw }) => {
     msw.use(pending(calls.tasks.create));
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, step, userEvent }) => {
     await canvas.findByRole('tabpanel');
     await typeSingle(canvas, userEvent);
     await userEvent.click(create(canvas));
     await expect(await canvas.findByRole('button', { name: 'Kaydediliyor…' })).toHaveFocus();
+    await step('[X-30] nothing says that it was created', async () => {
+      await expect(canvas.queryByText('Tek görev başarıyla oluşturuldu!')).toBeNull();
+    });
   },
 };
 

@@ -38,6 +38,9 @@ export const Sending: Story = {
     await step('[S-53] while the report is made its button says so and is disabled', async () => {
       await expect(await canvas.findByRole('button', { name: 'Rapor hazırlanıyor…' })).toBeDisabled();
     });
+    await step('[X-33] and nothing says that it was sent', async () => {
+      await expect(canvas.queryByText(SENT)).toBeNull();
+    });
   },
 };
 
