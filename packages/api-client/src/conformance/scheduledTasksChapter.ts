@@ -30,6 +30,7 @@ export const scheduledTasksChapter = (world: World): void => {
       [{ period: undefined }, 'period'],
       [{ isPeriodic: false }, 'isPeriodic'],
       [{ name: '' }, 'name'],
+      [{ childId: undefined }, 'childId'],
     ])('[V-21] [V-22] [V-23] refuses %j', async (wrong, field) => {
       const [family, elif] = await world.familyWith(1);
       const body = { ...rule(elif.id, ['Pazar']), ...wrong };
