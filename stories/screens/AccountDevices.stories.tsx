@@ -1,4 +1,5 @@
 import { calls } from '@kovan/api-client/contract';
+import { delayed } from '@kovan/api-client/mocks';
 import { AccountScreen } from '@kovan/ui/features/account/AccountScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
@@ -140,13 +141,21 @@ export const Editing: Story = {
 };
 
 export const Unpairing: Story = {
-  play: async ({ canvas, userEvent, step }) => {
+  beforeEach: ({ msw }) => {
+    msw.use(delayed(calls.devices.remove, 300));
+  },
+  play: async ({ canvas, msw, userEvent, step }) => {
+    const sent = recordCalls(msw);
     const confirm = spyOn(window, 'confirm').mockReturnValue(true);
     const devices = await sectionOf(canvas, TITLE);
     await step('[DV-09] its pairing is ended, after asking', async () => {
-      await userEvent.click(await devices.findByRole('button', { name: 'Mutfak tableti: eşleşmeyi kaldır' }));
+      await userEvent.dblClick(await devices.findByRole('button', { name: 'Mutfak tableti: eşleşmeyi kaldır' }));
       await expect(confirm).toHaveBeenCalledWith('Mutfak tableti cihazının eşleşmesi kaldırılsın mı?');
       await waitFor(() => expect(devices.queryByText('Mutfak tableti')).toBeNull());
+    });
+    await step('[DV-09] the second press of two on end neither asks nor ends it once more', async () => {
+      await expect(confirm).toHaveBeenCalledTimes(1);
+      await expect(sent.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1);
     });
   },
 };

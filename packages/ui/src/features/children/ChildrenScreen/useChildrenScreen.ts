@@ -1,6 +1,7 @@
 import type { Child, ChildInput } from '@kovan/api-client/contract';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOnceEach } from '../../../data/useOnceEach.ts';
 import { useAddChild, useChangeChild, useDeleteChild } from '../mutations.ts';
 
 /** What the dialog is open for: a new child, one to change, or nothing. */
@@ -14,7 +15,7 @@ export const useChildrenScreen = () => {
   const remove = useDeleteChild();
   const [editing, setEditing] = useState<Editing>(null);
   const [deleted, setDeleted] = useState<string | null>(null);
-  const deleting = useRef(new Set<string>());
+  const onceEach = useOnceEach();
 
   const save = async (input: ChildInput): Promise<void> => {
     if (editing === 'new') await add(input);
@@ -22,18 +23,16 @@ export const useChildrenScreen = () => {
     setEditing(null);
   };
 
-  const deleteChild = async (child: Child): Promise<void> => {
-    if (deleting.current.has(child.id) || !window.confirm(t('common:confirm.deleteChild'))) return;
-    deleting.current.add(child.id);
-    try {
-      await remove(child.id);
-      setDeleted(child.id);
-    } catch {
-      // Logged already; the card stays, and that is all the specification shows.
-    } finally {
-      deleting.current.delete(child.id);
-    }
-  };
+  const deleteChild = (child: Child): Promise<void> =>
+    onceEach(child.id, async () => {
+      if (!window.confirm(t('common:confirm.deleteChild'))) return;
+      try {
+        await remove(child.id);
+        setDeleted(child.id);
+      } catch {
+        // Logged already; the card stays, and that is all the specification shows.
+      }
+    });
 
   return {
     editing,

@@ -10,6 +10,7 @@ import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useToast } from '../../../providers/ToastProvider.tsx';
 import { hasFailed } from '../../../data/hasFailed.ts';
 import { sentenceOf } from '../../../data/sentenceOf.ts';
+import { useOnceEach } from '../../../data/useOnceEach.ts';
 import { standingOf } from '../../../forms/standingOf.ts';
 import { useRemoveDevice } from '../mutations.ts';
 import { useDevices, useHasPin } from '../queries.ts';
@@ -34,17 +35,19 @@ export const DevicesList = () => {
   const change = hasPin ? 'change' : 'set';
   const remove = useRemoveDevice();
   const { show } = useToast();
+  const onceEach = useOnceEach();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
 
-  const unpair = async ({ id, name }: Device) => {
-    if (!window.confirm(t('devices:unpairQuestion', { name }))) return;
-    try {
-      await remove(id);
-    } catch (error) {
-      show(sentenceOf(error, t('devices:failed')), { tone: 'error' });
-    }
-  };
+  const unpair = ({ id, name }: Device) =>
+    onceEach(id, async () => {
+      if (!window.confirm(t('devices:unpairQuestion', { name }))) return;
+      try {
+        await remove(id);
+      } catch (error) {
+        show(sentenceOf(error, t('devices:failed')), { tone: 'error' });
+      }
+    });
 
   if (hasFailed(read)) {
     return (
