@@ -136,6 +136,9 @@ export const DueLabels: Story = {
     },
   },
   play: async ({ canvas, step }) => {
+    await step('[FH-22] no active card with a day is without one', async () => {
+      for (const [title, words] of labels) await expect((await cardOf(canvas, title)).getByText(words)).toBeVisible();
+    });
     await step(
       '[S-48] [S-49] [S-50] [N-22] [Q-33] past, today, tomorrow, yellow up to three days, then green',
       async () => {
@@ -145,9 +148,6 @@ export const DueLabels: Story = {
         }
       },
     );
-    await step('[FH-22] no active card with a day is without one', async () => {
-      for (const [title, words] of labels) await expect((await cardOf(canvas, title)).getByText(words)).toBeVisible();
-    });
     await step('[FH-28] the year stands where it is another one; without a day there is neither', async () => {
       await expect((await cardOf(canvas, '2027-02-01')).getByText('1 Şubat 2027')).toBeVisible();
       await expect((await cardOf(canvas, 'Günsüz')).queryByRole('time')).toBeNull();
