@@ -161,7 +161,7 @@ export const SwitchesTheLanguage: Story = {
     await step('[I-09] [I-02] [P-16] to English, also the view switch', async () => {
       await userEvent.click(header.getByRole('button', { name: /English/ }));
       await expect(await header.findByRole('link', { name: 'All homework' })).toBeVisible();
-      await expect(header.getByRole('button', { name: 'Family' })).toBeVisible();
+      await expect(await header.findByRole('button', { name: 'Family' })).toBeVisible();
       await expect(header.getByRole('group', { name: 'Child' })).toBeVisible();
       await expect(document.documentElement).toHaveAttribute('lang', 'en');
       await expect(window.localStorage.getItem('i18nextLng')).toBe('en');
