@@ -62,6 +62,11 @@ export const Everything: Story = {
   },
 };
 
+const DONE = [
+  { tab: 'Kontrol bekleyen 1', title: 'Tamamlanan', toggle: 'Kontrol ettim: Tamamlanan' },
+  { tab: 'Tamamlanan 1', title: 'Kontrol edilen', toggle: 'Kontrolü geri al: Kontrol edilen' },
+];
+
 export const DoneNeedsNoDueLabel: Story = {
   parameters: {
     kovan: {
@@ -74,10 +79,7 @@ export const DoneNeedsNoDueLabel: Story = {
   },
   play: async ({ canvas, canvasElement, step, userEvent }) => {
     await step('[FH-23] [FH-28] completed and verified homework shows its date, and no label', async () => {
-      for (const [tab, title, toggle] of [
-        ['Kontrol bekleyen 1', 'Tamamlanan', 'Kontrol ettim: Tamamlanan'],
-        ['Tamamlanan 1', 'Kontrol edilen', 'Kontrolü geri al: Kontrol edilen'],
-      ] as const) {
+      for (const { tab, title, toggle } of DONE) {
         await openTab(canvas, userEvent, tab);
         const card = await cardOf(canvas, title);
         await expect(card.getByText('20 Kasım')).toBeVisible();
@@ -94,10 +96,7 @@ export const DoneNeedsNoDueLabel: Story = {
       await expect(completed.getByText('Tamamlandı')).toBeVisible();
       await expect(completed.getByText('s. 45-46')).toBeVisible();
     });
-    for (const [tab, title] of [
-      ['Kontrol bekleyen 1', 'Tamamlanan'],
-      ['Tamamlanan 1', 'Kontrol edilen'],
-    ] as const) {
+    for (const { tab, title } of DONE) {
       await openTab(canvas, userEvent, tab);
       const card = await openCard(canvas, title);
       await step('[FH-19] [FH-20] [FH-25] their title, subject and teacher as before', async () => {

@@ -1,5 +1,5 @@
 import { calls } from '@kovan/api-client/contract';
-import { delayed, livelyFamily, manyItems, noChildren, nothingToDo, pending } from '@kovan/api-client/mocks';
+import { delayed, livelyFamily, manyItems, noChildren, nothingToDo, oneChild, pending } from '@kovan/api-client/mocks';
 import { FamilyTasksScreen } from '@kovan/ui/features/tasks/FamilyTasksScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
@@ -158,7 +158,7 @@ export const AllDone: Story = {
       ...asFamily,
       family: {
         ...familyDoing(task('Sofrayı kur', { completedDate: '2026-11-18T10:00:00Z' })),
-        children: (livelyFamily.children ?? []).slice(0, 1),
+        children: oneChild.children ?? [],
       },
     },
   },

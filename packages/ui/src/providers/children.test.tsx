@@ -54,6 +54,13 @@ const render = (of: Partial<Services> = {}) => {
     ),
   );
 };
+/** A view of which the browser has kept this mode and no child. */
+const viewKept = (viewMode: string) =>
+  createViewActor({
+    read: (key) => (key === 'viewMode' ? viewMode : null),
+    write: () => undefined,
+    remove: () => undefined,
+  });
 const namesOf = () => list.children.map(({ name }) => name);
 
 beforeEach(async () => {
@@ -130,11 +137,7 @@ it.each(['family', 'child'])(
       await answered;
       return served(url);
     });
-    const view = createViewActor({
-      read: (key) => (key === 'viewMode' ? viewMode : null),
-      write: () => undefined,
-      remove: () => undefined,
-    }).start();
+    const view = viewKept(viewMode).start();
     await render({ view });
     expect(document.body.textContent).toContain('Yükleniyor…');
     expect(document.querySelectorAll('button')).toHaveLength(0);
@@ -147,11 +150,7 @@ it.each(['family', 'child'])(
 
 it('[H-24] while it is not known whose view it is, a spinner with a label stands for the view switch', async () => {
   // A view that has not been told of the children yet, as in the moment after they have come.
-  const view = createViewActor({
-    read: (key) => (key === 'viewMode' ? 'child' : null),
-    write: () => undefined,
-    remove: () => undefined,
-  });
+  const view = viewKept('child');
   await render({ view });
   await vi.waitFor(() => expect(namesOf()).toEqual(['Elif']));
   expect(document.body.textContent).toContain('Yükleniyor…');
