@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { EXACT } from './support/exactTexts.ts';
+import { setField, submit } from './support/form.ts';
 import { bearer } from './support/people.ts';
 import { expect, signedInTest, test } from './support/test.ts';
+import { todayInIstanbul } from './support/today.ts';
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
@@ -40,6 +42,38 @@ test('[A-05] [A-06] [X-47] [S-06] a session that has ended in the middle of work
   expect(await stored(page, 'token')).toBeNull();
   await page.reload();
   await expect(page).toHaveURL(/\/app\/login$/);
+});
+
+test('[A-05] what was typed when the session ran out is there again after signing in', async ({ page, family, t }) => {
+  const { email, password } = await family.signUp();
+  await family.addFirstChild('Elif');
+  await page.route('**/api/events', (route) => route.abort());
+  await page.reload({ waitUntil: 'networkidle' });
+  const main = page.getByRole('main');
+  const openForm = async () => {
+    await family.goTo('tasks');
+    await main
+      .getByRole('link', { name: t('familyTasks:newTask') })
+      .first()
+      .click();
+    return main.locator('form');
+  };
+  const form = await openForm();
+  await setField(form, 'childId', 'Elif');
+  await setField(form, 'name', 'Kitaplığı düzenle');
+  await setField(form, 'dueDate', todayInIstanbul());
+  await page.request.post('/api/auth/sign-out', { headers: await bearer(page) });
+  await submit(form);
+  await expect(page).toHaveURL(/\/app\/login$/);
+
+  await family.fillAccount({ email, password });
+  await family.submitLogin('sign-in');
+  await expect(page).toHaveURL(/\/app\/family$/);
+  await openForm();
+  await expect(form.locator('[name="name"]')).toHaveValue('Kitaplığı düzenle');
+  await submit(form);
+  await expect(page).toHaveURL(/\/app\/family\/tasks$/);
+  await expect(main.getByText('Kitaplığı düzenle').first()).toBeVisible();
 });
 
 test('[S-05] [S-10] signing out leaves nothing of the family behind', async ({ page, family, language }) => {

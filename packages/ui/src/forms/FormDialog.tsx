@@ -17,6 +17,8 @@ export interface FormDialogProps {
   /** Whether it can be sent now. */
   readonly isReady?: boolean;
   readonly isBusy: boolean;
+  /** Whether it was opened with what was typed before the session ran out. */
+  readonly isFilled?: boolean;
   /** Whether sending it needs the network, as it mostly does; what is queued does not. */
   readonly needsConnection?: boolean;
   /** That what is written about here was deleted meanwhile, in words: nothing can be saved then, and what was typed can still be read. */
@@ -34,7 +36,17 @@ export const showWhole = (element: HTMLElement | null): void => element?.scrollI
 /** A window with one form: a way out, and one button that sends it. It stays open until its owner closes it. */
 export const FormDialog = (props: FormDialogProps) => {
   const { title, description, size = 'md', submitLabel, busyLabel, submitIcon, tone = 'primary' } = props;
-  const { isReady = true, isBusy, needsConnection = true, gone, before, onSubmit, onClose, children } = props;
+  const {
+    isReady = true,
+    isBusy,
+    isFilled = false,
+    needsConnection = true,
+    gone,
+    before,
+    onSubmit,
+    onClose,
+    children,
+  } = props;
   const { t } = useTranslation('common');
   const formId = useId();
   return (
@@ -46,6 +58,7 @@ export const FormDialog = (props: FormDialogProps) => {
       size={size}
       closeLabel={t('common:action.close')}
       closeQuestion={t('common:confirm.discard')}
+      isFilled={isFilled}
       isBusy={isBusy}
       footer={
         <>

@@ -3,11 +3,14 @@ import { z } from '@kovan/api-client/contract';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { i18n } from '../i18n/i18n.ts';
+import { nobody } from '../providers/testAuth.ts';
 import { testRoot } from '../testRoot.ts';
+import { typeInto } from '../testTyping.ts';
 import { useContractForm } from './useContractForm.ts';
 
 const show = vi.fn();
 vi.mock('../providers/ToastProvider.tsx', () => ({ useToast: () => ({ show }) }));
+vi.mock('../providers/AuthProvider.tsx', () => ({ useAuth: () => nobody }));
 
 const render = testRoot();
 beforeEach(async () => {
@@ -27,6 +30,7 @@ interface FormProps {
 
 const Form = ({ save, ...standing }: FormProps) => {
   const { form, submit, hasFailed, failed } = useContractForm({
+    name: 'task',
     defaultValues: TASK,
     ...standing,
     fields: ['name', 'icon'],
@@ -42,13 +46,6 @@ const Form = ({ save, ...standing }: FormProps) => {
       {hasFailed ? <p>{failed}</p> : null}
     </form>
   );
-};
-
-const typeInto = (input: HTMLInputElement | undefined, text: string): void => {
-  if (!input) throw new Error('the form has no such field');
-  // React hears of what was typed, and not of what a script has put there.
-  Reflect.set(HTMLInputElement.prototype, 'value', text, input);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
 /** Sends the form; gives the way to let the server refuse it. */
@@ -91,7 +88,7 @@ it('[PE-08] what somebody else changes meanwhile comes into the fields that nobo
   const save = vi.fn(() => Promise.resolve());
   await render(<Form save={save} values={TASK} />);
   const [name, icon] = document.querySelectorAll('input');
-  await act(async () => typeInto(name, 'Sofrayı birlikte kur'));
+  await typeInto(name, 'Sofrayı birlikte kur');
   await render(<Form save={save} values={{ name: 'Sofrayı topla', icon: '🧹' }} />);
   expect([name?.value, icon?.value]).toEqual(['Sofrayı birlikte kur', '🧹']);
   await act(async () => document.querySelector('form')?.requestSubmit());

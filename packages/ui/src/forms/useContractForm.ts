@@ -6,6 +6,7 @@ import {
   type FieldErrors,
   type FieldValues,
   type Path,
+  type PathValue,
   type Resolver,
   useForm,
   type UseFormReturn,
@@ -14,11 +15,14 @@ import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../data/sentenceOf.ts';
 import { useToast } from '../providers/ToastProvider.tsx';
 import { fieldAt, type IssueKind, issuesOf } from './issues.ts';
+import { useUnsent } from './useUnsent.ts';
 
 /** What a form says of a field instead of the sentences that all share. */
 export type Sentences<Values extends FieldValues> = Partial<Record<Path<Values>, Partial<Record<IssueKind, string>>>>;
 
 interface ContractFormOptions<Values extends FieldValues, Input> {
+  /** Which form it is, and of what. */
+  readonly name: string;
   readonly defaultValues: DefaultValues<Values>;
   /** What is to be changed as it stands by now: where somebody else changes it meanwhile, untouched fields follow. */
   readonly values?: Values;
@@ -41,6 +45,8 @@ export interface ContractForm<Values extends FieldValues, Input = unknown> {
   readonly form: UseFormReturn<Values, unknown, Input>;
   /** Does nothing while the form is being saved, and after it was. */
   readonly submit: (event: FormEvent) => void;
+  /** It holds what was typed before the session ran out. */
+  readonly isFilled: boolean;
   readonly isBusy: boolean;
   readonly isDone: boolean;
   /** The last try to save failed; what was typed is still there. */
@@ -63,6 +69,7 @@ const isSignedOutBy = (error: unknown) => error instanceof ApiError && error.sta
  * with it and the first one has the focus; what was typed stays.
  */
 export const useContractForm = <Values extends FieldValues, Input>({
+  name,
   defaultValues,
   values,
   fields,
@@ -104,6 +111,18 @@ export const useContractForm = <Values extends FieldValues, Input>({
   });
   // The library knows what was touched only where somebody asks for it.
   void form.formState.dirtyFields;
+  const isFilled = useUnsent(name, {
+    read: () => {
+      const touched = fields.filter((field) => form.getFieldState(field).isDirty);
+      return touched.length === 0
+        ? undefined
+        : Object.fromEntries(touched.map((field) => [field, form.getValues(field)]));
+    },
+    write: (typed) => {
+      for (const field of fields.filter((one) => one in typed))
+        form.setValue(field, typed[field] as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    },
+  });
   const focusFirst = (isWrong: (field: Path<Values>) => boolean) => {
     const first = fields.find(isWrong);
     if (first) form.setFocus(first);
@@ -144,6 +163,7 @@ export const useContractForm = <Values extends FieldValues, Input>({
         setIsBusy(false);
       });
     },
+    isFilled,
     isBusy,
     isDone,
     hasFailed: failure !== null,

@@ -44,6 +44,7 @@ export const createLateAuth = (load: () => Promise<AuthSource>, isSignedIn: bool
     kind: null,
     owner: null,
     isAuthenticated: isSignedIn,
+    hasExpired: () => false,
     signIn: (...account) => late((auth) => auth.signIn(...account)),
     signUp: (...account) => late((auth) => auth.signUp(...account)),
     signInWithGoogle: (...invitation) => late((auth) => auth.signInWithGoogle(...invitation)),

@@ -13,6 +13,8 @@ export interface Auth {
   readonly owner: string | null;
   /** Whether a token is held; the placeholder of an exchange under way is none (S-08, S-09). */
   readonly isAuthenticated: boolean;
+  /** Whether the session has run out, by now: what goes with it may ask before anything is drawn anew. */
+  hasExpired(): boolean;
   /** The three ways in; each takes an operator's invitation along, which makes a difference to new users only. */
   signIn(email: string, password: string, invitation?: string | null): Promise<void>;
   signUp(

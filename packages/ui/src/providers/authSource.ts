@@ -35,6 +35,7 @@ interface Options {
 /** Who is signed in, as the machine of the session knows it. */
 export const authSourceOf = ({ actor, effects, account, swap, discard, tellTabs }: Options): AuthSource => {
   const commands = {
+    hasExpired: () => authStatus(actor.getSnapshot()) === 'expired',
     signIn: (email, password, invitation = null) =>
       requestSignIn(actor, { operation: 'login', email, password, invitation }),
     signUp: (account, invitation = null) => requestSignIn(actor, { operation: 'register', ...account, invitation }),

@@ -9,6 +9,7 @@ export const nobody: Auth = {
   kind: null,
   owner: null,
   isAuthenticated: false,
+  hasExpired: () => false,
   signIn: nothing,
   signUp: nothing,
   signInWithGoogle: nothing,

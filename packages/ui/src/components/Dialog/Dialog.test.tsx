@@ -7,7 +7,7 @@ const render = testRoot();
 const confirm = vi.fn<(question?: string) => boolean>();
 let navigation: EventTarget;
 
-const Window = ({ isBusy }: { isBusy: boolean }) => {
+const Window = (how: { isBusy: boolean; isFilled: boolean }) => {
   const [isOpen, setIsOpen] = useState(true);
   return (
     <Dialog
@@ -16,14 +16,14 @@ const Window = ({ isBusy }: { isBusy: boolean }) => {
       title="Ödev ekle"
       closeLabel="Kapat"
       closeQuestion="Vazgeçilsin mi?"
-      isBusy={isBusy}
+      {...how}
     >
       <input />
     </Dialog>
   );
 };
 
-const open = ({ isBusy = false } = {}) => render(<Window isBusy={isBusy} />);
+const open = ({ isBusy = false, isFilled = false } = {}) => render(<Window isBusy={isBusy} isFilled={isFilled} />);
 const isOpen = () => document.querySelector('[role=dialog]') !== null;
 const enter = () =>
   act(async () => {
@@ -76,6 +76,18 @@ it.each([
   await open();
   expect(await goes(navigationType, { cancelable })).toBe(true);
   expect(isOpen()).toBe(true);
+});
+
+it('[Q-38] so it does, and a reload, where something was entered before it was opened', async () => {
+  await open({ isFilled: true });
+  expect(reloads()).toBe(false);
+  confirm.mockReturnValue(false);
+  expect(await goes('traverse')).toBe(false);
+  expect(isOpen()).toBe(true);
+  confirm.mockReturnValue(true);
+  await goes('traverse');
+  expect(isOpen()).toBe(false);
+  expect(reloads()).toBe(true);
 });
 
 it('[Q-38] a reload asks first where something was entered, and only while that is there', async () => {

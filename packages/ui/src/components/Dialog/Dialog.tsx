@@ -14,6 +14,8 @@ interface DialogProps {
   readonly closeLabel: string;
   /** Asked before it closes with something entered in it. */
   readonly closeQuestion: string;
+  /** Something was entered before it was opened. */
+  readonly isFilled?: boolean;
   /** What was entered is being saved: nothing closes it meanwhile. */
   readonly isBusy?: boolean;
   /** One line under the title, read out with it. */
@@ -74,6 +76,7 @@ export const Dialog = ({
   title,
   closeLabel,
   closeQuestion,
+  isFilled = false,
   isBusy = false,
   description,
   size = 'md',
@@ -83,12 +86,16 @@ export const Dialog = ({
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
   const isEntered = useRef(false);
 
+  const holdsText = () => isEntered.current || isFilled;
   const change = (next: boolean) => {
-    const isHeld = !next && (isBusy || (isEntered.current && !window.confirm(closeQuestion)));
+    const isHeld = !next && (isBusy || (holdsText() && !window.confirm(closeQuestion)));
     if (!isHeld) onOpenChange(next);
   };
   useBackCloses(open, () => change(false));
-  useEffect(() => () => window.removeEventListener('beforeunload', askBeforeLoad), [open]);
+  useEffect(() => {
+    if (open && isFilled) window.addEventListener('beforeunload', askBeforeLoad);
+    return () => window.removeEventListener('beforeunload', askBeforeLoad);
+  }, [open, isFilled]);
 
   return (
     <RadixDialog.Root open={open} onOpenChange={change}>
@@ -107,7 +114,7 @@ export const Dialog = ({
             window.addEventListener('beforeunload', askBeforeLoad);
           }}
           onInteractOutside={(event) => {
-            if (isEntered.current) event.preventDefault();
+            if (holdsText()) event.preventDefault();
           }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >

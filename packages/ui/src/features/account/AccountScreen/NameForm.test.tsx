@@ -2,6 +2,7 @@ import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { i18n } from '../../../i18n/i18n.ts';
 import { testRoot } from '../../../testRoot.ts';
+import { typeInto } from '../../../testTyping.ts';
 import { registerAccountTexts } from '../texts.ts';
 import { NameForm } from './NameForm.tsx';
 
@@ -17,13 +18,8 @@ beforeEach(() => i18n.changeLanguage('tr'));
 
 it('[AC-05] another tab’s name comes into the field that nobody has touched, and takes nothing that is typed', async () => {
   await render(<NameForm />);
-  const [first, last] = document.querySelectorAll('input');
-  if (!first || !last) throw new Error('the form has two fields');
-  await act(async () => {
-    // React hears of what was typed, and not of what a script has put there.
-    Reflect.set(HTMLInputElement.prototype, 'value', 'Ayşe Nur', first);
-    first.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  const [first] = document.querySelectorAll('input');
+  await typeInto(first, 'Ayşe Nur');
   known.user = { ...known.user, first_name: 'Nur', last_name: 'Bal' };
   await render(<NameForm />);
   expect([...document.querySelectorAll('input')].map(({ value }) => value)).toEqual(['Ayşe Nur', 'Bal']);

@@ -26,6 +26,7 @@ const Fields = ({ firstName, lastName, email, isKnown, onSaved }: FieldsProps) =
   const rename = useRename();
   const values = { firstName, lastName };
   const { form, submit, isBusy, messageOf, hasFailed, serverMessage, failed } = useContractForm<NameFields, NameInput>({
+    name: 'own name',
     defaultValues: values,
     values,
     fields: ['firstName', 'lastName'],

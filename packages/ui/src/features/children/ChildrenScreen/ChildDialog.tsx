@@ -35,7 +35,8 @@ export const ChildDialog = ({ child, isGone, onSave, onClose }: ChildDialogProps
     grade: child?.grade ?? DEFAULT_GRADE,
     avatar: child?.avatar ?? DEFAULT_AVATAR,
   };
-  const { submit, isBusy, ...fields } = useChildForm({
+  const { submit, isBusy, isFilled, ...fields } = useChildForm({
+    name: child === null ? 'child' : `child ${child.id}`,
     defaultValues,
     ...(child !== null && { values: defaultValues }),
     // Said only where the dialog was left while it saved: on its own screen the specification wants no message.
@@ -49,6 +50,7 @@ export const ChildDialog = ({ child, isGone, onSave, onClose }: ChildDialogProps
       submitLabel={t('common:action.save')}
       busyLabel={t('common:saving')}
       isBusy={isBusy}
+      isFilled={isFilled}
       gone={isGone ? t('children:gone') : undefined}
       onSubmit={submit}
       onClose={onClose}

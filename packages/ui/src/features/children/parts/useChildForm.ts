@@ -9,6 +9,8 @@ import { useToday } from '../../../providers/ClockProvider.tsx';
 import { type ChildForm, childSchema, toChildInput } from './childForm.ts';
 
 interface Options {
+  /** Which child it is of. */
+  readonly name: string;
   readonly defaultValues: ChildForm;
   /** The child to change as it stands by now. */
   readonly values?: ChildForm;

@@ -2,6 +2,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { i18n } from '../../../i18n/i18n.ts';
 import { ClockProvider } from '../../../providers/ClockProvider.tsx';
+import { nobody } from '../../../providers/testAuth.ts';
 import { drawnSquares, squaresSaying } from '../../../testQr.ts';
 import { testRoot } from '../../../testRoot.ts';
 import { AddDeviceDialog } from './AddDeviceDialog.tsx';
@@ -15,6 +16,7 @@ const CODE = {
 };
 const looks = vi.hoisted(() => vi.fn());
 
+vi.mock('../../../providers/AuthProvider.tsx', () => ({ useAuth: () => nobody }));
 vi.mock('../../../providers/ChildrenProvider.tsx', () => ({
   useChildren: () => ({ children: [{ id: 'elif', name: 'Elif', avatar: '👧' }] }),
 }));

@@ -28,6 +28,7 @@ const NewDevice = ({ onAdded, onClose }: { onAdded: (added: Added) => void; onCl
   const { children } = useChildren();
   const add = useAddDevice();
   const form = useDeviceForm({
+    name: 'device',
     defaultValues: { name: '', childIds: children.map(({ id }) => id) },
     save: async (input) => onAdded({ input, code: await add(input) }),
   });
@@ -37,6 +38,7 @@ const NewDevice = ({ onAdded, onClose }: { onAdded: (added: Added) => void; onCl
       description={t('devices:addHint')}
       submitLabel={t('devices:showCode')}
       isBusy={form.isBusy}
+      isFilled={form.isFilled}
       onSubmit={form.submit}
       onClose={onClose}
     >

@@ -18,6 +18,7 @@ export const EditDeviceDialog = ({ device, isGone, onClose }: EditDeviceDialogPr
   const change = useChangeDevice();
   const values = { name: device.name, childIds: device.childIds };
   const form = useDeviceForm({
+    name: `device ${device.id}`,
     defaultValues: values,
     values,
     save: async (input) => {
@@ -31,6 +32,7 @@ export const EditDeviceDialog = ({ device, isGone, onClose }: EditDeviceDialogPr
       submitLabel={t('common:action.save')}
       busyLabel={t('common:saving')}
       isBusy={form.isBusy}
+      isFilled={form.isFilled}
       gone={isGone ? t('devices:gone') : undefined}
       onSubmit={form.submit}
       onClose={onClose}

@@ -2,11 +2,13 @@ import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { i18n } from '../../../i18n/i18n.ts';
 import { type ChildrenList, useChildren } from '../../../providers/ChildrenProvider.tsx';
+import { nobody } from '../../../providers/testAuth.ts';
 import { testRoot } from '../../../testRoot.ts';
 import { registerDevicesTexts } from '../texts.ts';
 import { useDeviceForm } from './useDeviceForm.ts';
 
 vi.mock('../../../providers/ChildrenProvider.tsx', () => ({ useChildren: vi.fn() }));
+vi.mock('../../../providers/AuthProvider.tsx', () => ({ useAuth: () => nobody }));
 vi.mock('../../../providers/ToastProvider.tsx', () => ({ useToast: () => ({ show: () => undefined }) }));
 
 registerDevicesTexts();
@@ -14,7 +16,11 @@ const render = testRoot();
 const save = vi.fn(() => Promise.reject(new Error('refused')));
 
 const Form = () => {
-  const { submit, messageOf } = useDeviceForm({ defaultValues: { name: 'Tablet', childIds: ['elif', 'can'] }, save });
+  const { submit, messageOf } = useDeviceForm({
+    name: 'device',
+    defaultValues: { name: 'Tablet', childIds: ['elif', 'can'] },
+    save,
+  });
   return <form onSubmit={submit}>{messageOf('childIds')}</form>;
 };
 

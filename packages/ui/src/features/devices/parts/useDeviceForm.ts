@@ -9,6 +9,8 @@ interface DeviceForm {
 }
 
 interface Options {
+  /** Which device it is of. */
+  readonly name: string;
   readonly defaultValues: DeviceForm;
   /** The device to change as it stands by now. */
   readonly values?: DeviceForm;

@@ -6,6 +6,7 @@ import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { HelperSection } from './HelperSection.tsx';
 import { HomeworkDialog } from './HomeworkDialog.tsx';
 import { ADDING, draftOf, filledFields, type HomeworkDraft, type HomeworkForm } from './homeworkForm.ts';
+import { useHelper } from './useHelper.ts';
 import { ChildField, HomeworkFormFields } from './HomeworkFormFields.tsx';
 
 interface AddHomeworkDialogProps {
@@ -23,6 +24,7 @@ export const AddHomeworkDialog = ({ childId, sharedText, add, onClose }: AddHome
   const { children } = useChildren();
   const state = useContractForm({
     ...ADDING,
+    name: 'homework',
     defaultValues: { ...draftOf({}), childId: childId ?? '' } satisfies HomeworkForm,
     sentences: { childId: { missing: t('common:error.chooseChild') } },
     failed: t('familyHomework:addFailed'),
@@ -41,6 +43,8 @@ export const AddHomeworkDialog = ({ childId, sharedText, add, onClose }: AddHome
     form.setFocus(form.getValues('childId') === '' ? 'childId' : 'subject');
   };
 
+  const helper = useHelper(fill, sharedText);
+
   return (
     <HomeworkDialog
       needsConnection={false}
@@ -49,7 +53,8 @@ export const AddHomeworkDialog = ({ childId, sharedText, add, onClose }: AddHome
       submitLabel={t('familyHomework:addSubmit')}
       submitIcon={<Plus aria-hidden />}
       gone={children.length === 0 ? t('familyHomework:noChildLeft') : undefined}
-      before={<HelperSection sharedText={sharedText} onFill={fill} />}
+      isFilled={state.isFilled || helper.isFilled}
+      before={<HelperSection helper={helper} />}
       onClose={onClose}
     >
       <ChildField {...state} />

@@ -19,6 +19,7 @@ export const EditHomeworkDialog = ({ homework, isGone, change, onClose }: EditHo
   const values: HomeworkForm = { ...draftOf(homework), childId: homework.childId };
   const state = useContractForm({
     ...CHANGING,
+    name: `homework ${homework.id}`,
     defaultValues: values,
     values,
     failed: t('familyHomework:changeFailed'),

@@ -9,22 +9,14 @@ import { TextAreaField } from '../../../components/TextField/TextField.tsx';
 import { useSettings } from '../../../providers/SettingsProvider.tsx';
 import { GeneratedBlock } from './GeneratedBlock.tsx';
 import styles from './HelperSection.module.css';
-import type { HomeworkDraft } from './homeworkForm.ts';
-import { useHelper } from './useHelper.ts';
-
-interface HelperSectionProps {
-  /** What another program shared with Kovan; empty where nothing was. */
-  readonly sharedText: string;
-  readonly onFill: (draft: HomeworkDraft) => void;
-}
+import type { Helper } from './useHelper.ts';
 
 /** The AI section of the add dialog: one sentence becomes fields, which go into the form when they are right. */
-export const HelperSection = ({ sharedText, onFill }: HelperSectionProps) => {
+export const HelperSection = ({ helper }: { readonly helper: Helper }) => {
   const { t } = useTranslation(['familyHomework', 'common']);
   const { outsideModel } = useSettings();
-  const helper = useHelper(onFill, sharedText);
   const text = useRef<HTMLTextAreaElement>(null);
-  const { freeText, generated, problem, isGenerating } = helper;
+  const { givenText, freeText, generated, problem, isGenerating } = helper;
   const fillForm = (
     <Button icon={<ArrowDown aria-hidden />} onClick={helper.fillForm}>
       {t('familyHomework:helper.fillForm')}
@@ -32,10 +24,11 @@ export const HelperSection = ({ sharedText, onFill }: HelperSectionProps) => {
   );
   return (
     <Collapsible
+      key={givenText}
       title={t('familyHomework:helper.title')}
       hint={t('familyHomework:helper.hint')}
       icon={<WandSparkles aria-hidden />}
-      defaultOpen={sharedText !== ''}
+      defaultOpen={givenText !== ''}
     >
       <TextAreaField
         label={t('familyHomework:helper.freeText')}

@@ -23,6 +23,7 @@ export const FirstChildForm = () => {
     avatar: DEFAULT_AVATAR,
   };
   const { submit, hasFailed, failed, isBusy, ...fields } = useChildForm({
+    name: 'child',
     defaultValues,
     failed: t('onboarding:error'),
     save: async (input) => {

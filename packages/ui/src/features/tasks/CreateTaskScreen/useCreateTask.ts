@@ -29,6 +29,7 @@ export const useCreateTask = ({ kind, childId, onCreated }: Options) => {
   };
   return useContractForm<TaskForm, TaskInput | ScheduledTaskInput>({
     ...(kind === 'single' ? SINGLE : PERIODIC),
+    name: 'task',
     defaultValues,
     fields: FORM_FIELDS,
     sentences: {

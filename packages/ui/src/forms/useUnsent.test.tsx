@@ -1,0 +1,92 @@
+import { z } from '@kovan/api-client/contract';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { nobody } from '../providers/testAuth.ts';
+import { testRoot } from '../testRoot.ts';
+import { typeInto } from '../testTyping.ts';
+import { useContractForm } from './useContractForm.ts';
+
+const signedIn = vi.hoisted(() => ({ owner: 'ayse', isOver: false }));
+vi.mock('../providers/ToastProvider.tsx', () => ({ useToast: () => ({ show: () => undefined }) }));
+vi.mock('../providers/AuthProvider.tsx', () => ({
+  useAuth: () => ({ ...nobody, owner: signedIn.owner, hasExpired }),
+}));
+const hasExpired = () => signedIn.isOver;
+
+const render = testRoot();
+beforeEach(() => void Object.assign(signedIn, { owner: 'ayse', isOver: false }));
+
+const TASK = { name: 'Sofrayı kur', icon: '🍽️' };
+
+const Form = ({ of = 'task', values }: { readonly of?: string; readonly values?: typeof TASK }) => {
+  const { form, isFilled } = useContractForm({
+    name: of,
+    defaultValues: { name: '', icon: '' },
+    ...(values && { values }),
+    fields: ['name', 'icon'],
+    schema: z.object({ name: z.string(), icon: z.string() }),
+    toInput: (typed) => typed,
+    failed: '',
+    save: () => Promise.resolve(),
+  });
+  return (
+    <form data-filled={isFilled}>
+      <input {...form.register('name')} />
+      <input {...form.register('icon')} />
+    </form>
+  );
+};
+
+const isFilled = () => document.querySelector('form')?.dataset['filled'] === 'true';
+const typed = () => [...document.querySelectorAll('input')].map(({ value }) => value);
+
+/** Types a name, and leaves the form; then somebody has signed in again. */
+const leave = async ({ isOver, next = 'ayse' }: { readonly isOver: boolean; readonly next?: string }) => {
+  await render(<Form />);
+  await typeInto(document.querySelector('input'), 'Çöpü çıkar');
+  signedIn.isOver = isOver;
+  await render(null);
+  Object.assign(signedIn, { owner: next, isOver: false });
+};
+
+it('what was typed when the session ran out is there again for who typed it, once', async () => {
+  await leave({ isOver: true });
+  await render(<Form />);
+  expect(typed()).toEqual(['Çöpü çıkar', '']);
+  expect(isFilled()).toBe(true);
+  await render(null);
+  await render(<Form />);
+  expect(typed()).toEqual(['', '']);
+  expect(isFilled()).toBe(false);
+});
+
+it('and only in the form that it was typed in', async () => {
+  await leave({ isOver: true });
+  await render(<Form of="task 7" />);
+  expect(typed()).toEqual(['', '']);
+  await render(<Form key="task" />);
+  expect(typed()).toEqual(['Çöpü çıkar', '']);
+});
+
+it('[PE-08] fields that nobody had touched are as they stand by now', async () => {
+  await leave({ isOver: true });
+  await render(<Form values={TASK} />);
+  expect(typed()).toEqual(['Çöpü çıkar', TASK.icon]);
+  await render(<Form values={{ name: 'Sofrayı topla', icon: '🧹' }} />);
+  expect(typed()).toEqual(['Çöpü çıkar', '🧹']);
+});
+
+it('[S-10] nobody else gets it, not even the same person after them', async () => {
+  await leave({ isOver: true, next: 'mehmet' });
+  await render(<Form />);
+  expect(typed()).toEqual(['', '']);
+  await render(null);
+  signedIn.owner = 'ayse';
+  await render(<Form />);
+  expect(typed()).toEqual(['', '']);
+});
+
+it('[S-10] a form that is left while somebody is signed in, or by signing out, leaves nothing', async () => {
+  await leave({ isOver: false });
+  await render(<Form />);
+  expect(typed()).toEqual(['', '']);
+});
