@@ -82,7 +82,8 @@ export const useContractForm = <Values extends FieldValues, Input>({
 }: ContractFormOptions<Values, Input>): ContractForm<Values, Input> => {
   const { t } = useTranslation('common');
   const { show } = useToast();
-  const isSubmitting = useRef(false);
+  // What is sent, or waits in the queue, is not to be typed again.
+  const standing = useRef<'open' | 'sending' | 'sent'>('open');
   const isLeft = useRef(false);
   // The library’s own ends early, where `values` change while the form is being saved.
   const [isBusy, setIsBusy] = useState(false);
@@ -111,8 +112,9 @@ export const useContractForm = <Values extends FieldValues, Input>({
   });
   // The library knows what was touched only where somebody asks for it.
   void form.formState.dirtyFields;
-  const isFilled = useUnsent(name, {
+  const { isFilled, keep } = useUnsent(name, {
     read: () => {
+      if (standing.current !== 'open') return undefined;
       const touched = fields.filter((field) => form.getFieldState(field).isDirty);
       return touched.length === 0
         ? undefined
@@ -143,10 +145,13 @@ export const useContractForm = <Values extends FieldValues, Input>({
     setFailure(null);
     try {
       await save(input);
+      standing.current = 'sent';
       setIsDone(true);
     } catch (error) {
+      standing.current = 'open';
       if (!isLeft.current) showFailure(error);
-      else if (!isSignedOutBy(error)) show(sentenceOf(error, failed), { tone: 'error' });
+      else if (isSignedOutBy(error)) keep();
+      else show(sentenceOf(error, failed), { tone: 'error' });
     }
   };
 
@@ -154,12 +159,12 @@ export const useContractForm = <Values extends FieldValues, Input>({
     form,
     submit: (event) => {
       event.preventDefault();
-      if (isSubmitting.current || isDone) return;
-      isSubmitting.current = true;
+      if (standing.current !== 'open') return;
+      standing.current = 'sending';
       setIsBusy(true);
       const check = form.handleSubmit(send, (errors) => focusFirst((field) => field in errors));
       void check().finally(() => {
-        isSubmitting.current = false;
+        if (standing.current === 'sending') standing.current = 'open';
         setIsBusy(false);
       });
     },

@@ -1,4 +1,6 @@
+import { ApiError } from '@kovan/api-client';
 import { z } from '@kovan/api-client/contract';
+import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { nobody } from '../providers/testAuth.ts';
 import { testRoot } from '../testRoot.ts';
@@ -17,8 +19,14 @@ beforeEach(() => void Object.assign(signedIn, { owner: 'ayse', isOver: false }))
 
 const TASK = { name: 'Sofrayı kur', icon: '🍽️' };
 
-const Form = ({ of = 'task', values }: { readonly of?: string; readonly values?: typeof TASK }) => {
-  const { form, isFilled } = useContractForm({
+interface FormProps {
+  readonly of?: string;
+  readonly values?: typeof TASK;
+  readonly save?: () => Promise<void>;
+}
+
+const Form = ({ of = 'task', values, save = () => Promise.resolve() }: FormProps) => {
+  const { form, submit, isFilled } = useContractForm({
     name: of,
     defaultValues: { name: '', icon: '' },
     ...(values && { values }),
@@ -26,10 +34,10 @@ const Form = ({ of = 'task', values }: { readonly of?: string; readonly values?:
     schema: z.object({ name: z.string(), icon: z.string() }),
     toInput: (typed) => typed,
     failed: '',
-    save: () => Promise.resolve(),
+    save,
   });
   return (
-    <form data-filled={isFilled}>
+    <form data-filled={isFilled} onSubmit={submit}>
       <input {...form.register('name')} />
       <input {...form.register('icon')} />
     </form>
@@ -89,4 +97,37 @@ it('[S-10] a form that is left while somebody is signed in, or by signing out, l
   await leave({ isOver: false });
   await render(<Form />);
   expect(typed()).toEqual(['', '']);
+});
+
+/** Types a name and sends it; the session runs out before the answer comes, or just after it. */
+const send = async (answer: 'accepted' | 'refused', order: 'left' | 'answered') => {
+  let settle: () => void = () => undefined;
+  const save = () =>
+    new Promise<void>((resolve, reject) => {
+      settle = () =>
+        answer === 'accepted' ? resolve() : reject(new ApiError('http', 'tasks.create', { status: 401 }));
+    });
+  await render(<Form save={save} />);
+  await typeInto(document.querySelector('input'), 'Çöpü çıkar');
+  await act(async () => document.querySelector('form')?.requestSubmit());
+  if (order === 'answered') await act(async () => settle());
+  signedIn.isOver = true;
+  await render(null);
+  if (order === 'left') await act(async () => settle());
+  signedIn.isOver = false;
+};
+
+it.each(['left', 'answered'] as const)(
+  '[OF-06] what was sent, or waits to be, is not typed twice: %s first',
+  async (order) => {
+    await send('accepted', order);
+    await render(<Form />);
+    expect(typed()).toEqual(['', '']);
+  },
+);
+
+it.each(['left', 'answered'] as const)('what could not be sent any more is there again: %s first', async (order) => {
+  await send('refused', order);
+  await render(<Form />);
+  expect(typed()).toEqual(['Çöpü çıkar', '']);
 });

@@ -18,29 +18,38 @@ interface Form {
   readonly write: (typed: Typed) => void;
 }
 
+interface Unsent {
+  /** Whether something was put back. */
+  readonly isFilled: boolean;
+  /** Keeps what is typed, for a form that has gone already. */
+  readonly keep: () => void;
+}
+
 /**
  * Keeps what is typed in a form when the session runs out under it, until the same person opens it again; whoever signs
- * out by hand leaves nothing (S-10). `name` says which form it is, and of what. Gives whether something was put back.
+ * out by hand leaves nothing (S-10). `name` says which form it is, and of what.
  */
-export const useUnsent = (name: string, { read, write }: Form): boolean => {
+export const useUnsent = (name: string, { read, write }: Form): Unsent => {
   const { owner, hasExpired } = useAuth();
   const [isFilled, setIsFilled] = useState(false);
-  const readNow = useEffectEvent(read);
-  const writeNow = useEffectEvent((typed: Typed) => {
+  const keepFor = (typist: string | null) => {
+    const typed = read();
+    if (typist && typed && hasExpired()) formsOf(typist).set(name, typed);
+  };
+  const leave = useEffectEvent(keepFor);
+  const putBack = useEffectEvent((typed: Typed) => {
     write(typed);
     setIsFilled(true);
   });
   useEffect(() => {
     if (!owner) return undefined;
-    const typedBefore = formsOf(owner).get(name);
+    const forms = formsOf(owner);
+    const typedBefore = forms.get(name);
     if (typedBefore) {
-      formsOf(owner).delete(name);
-      writeNow(typedBefore);
+      forms.delete(name);
+      putBack(typedBefore);
     }
-    return () => {
-      const typed = readNow();
-      if (typed && hasExpired()) formsOf(owner).set(name, typed);
-    };
-  }, [owner, hasExpired, name]);
-  return isFilled;
+    return () => leave(owner);
+  }, [owner, name]);
+  return { isFilled, keep: () => keepFor(owner) };
 };

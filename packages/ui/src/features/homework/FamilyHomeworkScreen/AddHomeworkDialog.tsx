@@ -6,8 +6,8 @@ import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { HelperSection } from './HelperSection.tsx';
 import { HomeworkDialog } from './HomeworkDialog.tsx';
 import { ADDING, draftOf, filledFields, type HomeworkDraft, type HomeworkForm } from './homeworkForm.ts';
-import { useHelper } from './useHelper.ts';
 import { ChildField, HomeworkFormFields } from './HomeworkFormFields.tsx';
+import { useHelper } from './useHelper.ts';
 
 interface AddHomeworkDialogProps {
   /** Whom it is most likely for: the child that the screen is narrowed to, or the only one. */

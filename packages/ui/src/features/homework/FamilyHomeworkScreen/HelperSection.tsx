@@ -16,7 +16,7 @@ export const HelperSection = ({ helper }: { readonly helper: Helper }) => {
   const { t } = useTranslation(['familyHomework', 'common']);
   const { outsideModel } = useSettings();
   const text = useRef<HTMLTextAreaElement>(null);
-  const { givenText, freeText, generated, problem, isGenerating } = helper;
+  const { isFilled, freeText, generated, problem, isGenerating } = helper;
   const fillForm = (
     <Button icon={<ArrowDown aria-hidden />} onClick={helper.fillForm}>
       {t('familyHomework:helper.fillForm')}
@@ -24,11 +24,11 @@ export const HelperSection = ({ helper }: { readonly helper: Helper }) => {
   );
   return (
     <Collapsible
-      key={givenText}
+      key={String(isFilled)}
       title={t('familyHomework:helper.title')}
       hint={t('familyHomework:helper.hint')}
       icon={<WandSparkles aria-hidden />}
-      defaultOpen={givenText !== ''}
+      defaultOpen={freeText !== ''}
     >
       <TextAreaField
         label={t('familyHomework:helper.freeText')}

@@ -13,8 +13,8 @@ vi.mock('../mutations.ts', () => ({ useReadSentence: () => ({ mutate: () => unde
 
 const render = testRoot();
 const Section = ({ shared }: { readonly shared: string }) => {
-  const { givenText, freeText, write } = useHelper(() => undefined, shared);
-  return <input key={givenText} value={freeText} onChange={(event) => write(event.target.value)} />;
+  const { freeText, write } = useHelper(() => undefined, shared);
+  return <input value={freeText} onChange={(event) => write(event.target.value)} />;
 };
 
 /** Opens the section with what was shared, perhaps writes, and leaves it as the session runs out. */

@@ -9,25 +9,19 @@ export type HelperProblem = 'emptyText' | 'callFailed' | 'nothingGenerated';
 
 /** The AI helper's section: a sentence, what was read from it, and what went wrong. */
 export const useHelper = (onFill: (draft: HomeworkDraft) => void, sharedText: string) => {
-  const [givenText, setGivenText] = useState(sharedText);
   const [freeText, setFreeText] = useState(sharedText);
   const [generated, setGenerated] = useState<HomeworkDraft | null>(null);
   const [problem, setProblem] = useState<HelperProblem | null>(null);
 
   const { mutate, isPending, data } = useReadSentence();
-  const isFilled = useUnsent('sentence', {
+  const { isFilled } = useUnsent('sentence', {
     read: () => (freeText === sharedText ? undefined : { freeText }),
-    write: (typed) => {
-      const text = String(typed['freeText']);
-      setGivenText(text);
-      setFreeText(text);
-    },
+    write: (typed) => setFreeText(String(typed['freeText'])),
   });
 
   return {
+    /** It holds what was being written when the session ran out. */
     isFilled,
-    /** What it began with: what was shared, or was being written when the session ran out; empty where nothing was. */
-    givenText,
     freeText,
     generated,
     problem,
