@@ -5,6 +5,18 @@ import { bearer } from './support/people.ts';
 import { expect, signedInTest, test } from './support/test.ts';
 import { todayInIstanbul } from './support/today.ts';
 
+/** Ends the session where the page does not hear of it: its next press meets that. */
+const endUnheard = async (page: Page) => {
+  const ended = await page.request.post('/api/auth/sign-out', { headers: await bearer(page) });
+  expect(ended.status()).toBe(204);
+};
+
+/** From here on the page hears of nothing live, and no read is under way. */
+const hearNothingLive = async (page: Page) => {
+  await page.route('**/api/events', (route) => route.abort());
+  await page.reload({ waitUntil: 'networkidle' });
+};
+
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 signedInTest(
@@ -30,11 +42,8 @@ test('[A-05] [A-06] [X-47] [S-06] a session that has ended in the middle of work
 }) => {
   await family.signUp();
   await family.addFirstChild('Elif');
-  // It is the next press that meets the end of the session, and neither a read under way nor what is told live.
-  await page.route('**/api/events', (route) => route.abort());
-  await page.reload({ waitUntil: 'networkidle' });
-  const ended = await page.request.post('/api/auth/sign-out', { headers: await bearer(page) });
-  expect(ended.status()).toBe(204);
+  await hearNothingLive(page);
+  await endUnheard(page);
 
   await family.goTo('tasks');
   await expect(page).toHaveURL(/\/app\/login$/);
@@ -47,8 +56,7 @@ test('[A-05] [A-06] [X-47] [S-06] a session that has ended in the middle of work
 test('[A-05] what was typed when the session ran out is there again after signing in', async ({ page, family, t }) => {
   const { email, password } = await family.signUp();
   await family.addFirstChild('Elif');
-  await page.route('**/api/events', (route) => route.abort());
-  await page.reload({ waitUntil: 'networkidle' });
+  await hearNothingLive(page);
   const main = page.getByRole('main');
   const openForm = async () => {
     await family.goTo('tasks');
@@ -62,7 +70,7 @@ test('[A-05] what was typed when the session ran out is there again after signin
   await setField(form, 'childId', 'Elif');
   await setField(form, 'name', 'Kitaplığı düzenle');
   await setField(form, 'dueDate', todayInIstanbul());
-  await page.request.post('/api/auth/sign-out', { headers: await bearer(page) });
+  await endUnheard(page);
   await submit(form);
   await expect(page).toHaveURL(/\/app\/login$/);
 

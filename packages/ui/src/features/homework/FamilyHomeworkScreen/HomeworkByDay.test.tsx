@@ -1,23 +1,14 @@
-import type { Homework } from '@kovan/api-client/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { i18n } from '../../../i18n/i18n.ts';
+import { homeworkOf } from '../../../testHomework.ts';
 import { overMidnight } from '../../../testMidnight.tsx';
 import { testRoot } from '../../../testRoot.ts';
 import { registerHomeworkTexts } from '../texts.ts';
 import { HomeworkByDay } from './HomeworkByDay.tsx';
 
-const HOMEWORK = ['2026-11-17', '2026-11-18', '2026-11-19'].map((dueDate): Homework => ({
-  id: dueDate.slice(-2),
-  childId: 'elif',
-  subject: null,
-  title: null,
-  description: null,
-  teacher: null,
-  book: null,
-  page: null,
-  dueDate,
-  status: 'active',
-}));
+const HOMEWORK = ['2026-11-17', '2026-11-18', '2026-11-19'].map((dueDate) =>
+  homeworkOf({ id: dueDate.slice(-2), dueDate, status: 'active' }),
+);
 
 registerHomeworkTexts();
 const render = testRoot();
