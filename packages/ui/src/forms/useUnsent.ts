@@ -26,8 +26,8 @@ interface Unsent {
 }
 
 /**
- * Keeps what is typed in a form when the session runs out under it, until the same person opens it again; whoever signs
- * out by hand leaves nothing (S-10). `name` says which form it is, and of what.
+ * Keeps what is typed in a form when the session runs out under it, until the same person opens it again, empty; whoever
+ * signs out by hand leaves nothing (S-10). `name` says which form it is, and of what.
  */
 export const useUnsent = (name: string, { read, write }: Form): Unsent => {
   const { owner, hasExpired } = useAuth();
@@ -37,6 +37,7 @@ export const useUnsent = (name: string, { read, write }: Form): Unsent => {
     if (typist && typed && hasExpired()) formsOf(typist).set(name, typed);
   };
   const leave = useEffectEvent(keepFor);
+  const isEmpty = useEffectEvent(() => read() === undefined);
   const putBack = useEffectEvent((typed: Typed) => {
     write(typed);
     setIsFilled(true);
@@ -45,7 +46,7 @@ export const useUnsent = (name: string, { read, write }: Form): Unsent => {
     if (!owner) return undefined;
     const forms = formsOf(owner);
     const typedBefore = forms.get(name);
-    if (typedBefore) {
+    if (typedBefore && isEmpty()) {
       forms.delete(name);
       putBack(typedBefore);
     }

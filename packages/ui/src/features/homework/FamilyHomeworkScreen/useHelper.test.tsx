@@ -35,7 +35,14 @@ it('a sentence that was being written when the session ran out is there again', 
   expect(await sentenceOf('')).toBe('Cuma gününe kadar test 7');
 });
 
-it('one that was only shared stands in the way of no other', async () => {
+it('one that was shared and not yet used is there again, too', async () => {
   await runOut('Matematik, sayfa 12');
+  expect(await sentenceOf('')).toBe('Matematik, sayfa 12');
+});
+
+it('one that is shared just now goes before it, and the other comes the next time', async () => {
+  await runOut('', 'Cuma gününe kadar test 7');
   expect(await sentenceOf('Fen, sayfa 3')).toBe('Fen, sayfa 3');
+  await render(null);
+  expect(await sentenceOf('')).toBe('Cuma gününe kadar test 7');
 });

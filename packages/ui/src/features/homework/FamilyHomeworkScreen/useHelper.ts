@@ -15,7 +15,7 @@ export const useHelper = (onFill: (draft: HomeworkDraft) => void, sharedText: st
 
   const { mutate, isPending, data } = useReadSentence();
   const { isFilled } = useUnsent('sentence', {
-    read: () => (freeText === sharedText ? undefined : { freeText }),
+    read: () => (freeText === '' ? undefined : { freeText }),
     write: (typed) => setFreeText(String(typed['freeText'])),
   });
 
