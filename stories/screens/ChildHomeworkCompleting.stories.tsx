@@ -4,7 +4,16 @@ import { ChildHomeworkScreen } from '@kovan/ui/features/homework/ChildHomeworkSc
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor } from 'storybook/test';
-import { cardOf, familyWith, recordCalls, says, saysFailure, tabsIn, titlesIn } from './support/homework.ts';
+import {
+  cardOf,
+  familyWith,
+  recordCalls,
+  says,
+  saysFailure,
+  saysSuccess,
+  tabsIn,
+  titlesIn,
+} from './support/homework.ts';
 import { openTab } from './support/openTab.ts';
 
 const kovan = {
@@ -51,7 +60,7 @@ export const Succeeds: Story = {
       },
     );
     await step('[X-18] it says so', async () => {
-      await says(canvas, SUCCESS);
+      await saysSuccess(canvas, SUCCESS);
       await expect(await tabsIn(canvas)).toEqual(['Bekleyen 1', 'Gecikmiş 1', 'Tamamlanan 1']);
     });
     await step('[CH-21] what was completed offers it no more', async () => {
@@ -69,7 +78,7 @@ export const Late: Story = {
     await step('[CH-20] [CH-22] overdue homework is completed the same way', async () => {
       const card = await cardOf(canvas, 'Buharlaşma deneyi');
       await userEvent.click(card.getByRole('button', { name: COMPLETE }));
-      await says(canvas, SUCCESS);
+      await saysSuccess(canvas, SUCCESS);
       await expect(canvas.getByText('Henüz hiç ödev yok.')).toBeVisible();
     });
   },
@@ -89,7 +98,7 @@ export const Saving: Story = {
       await waitFor(() => expect(canvas.getByRole('heading', { name: 'Flüt parçası' })).toHaveFocus());
     });
     await step('a double press makes one call', async () => {
-      await says(canvas, SUCCESS);
+      await saysSuccess(canvas, SUCCESS);
       await expect(sent.filter(({ call }) => call === STATUS_CALL)).toHaveLength(1);
     });
   },
@@ -123,7 +132,7 @@ export const DoneOnAnotherDevice: Story = {
     );
     await step('[Q-22] a refusal of what already holds is a success', async () => {
       await userEvent.click(card.getByRole('button', { name: COMPLETE }));
-      await says(canvas, SUCCESS);
+      await saysSuccess(canvas, SUCCESS);
       await expect(canvas.queryByText(FAILURE)).toBeNull();
     });
   },

@@ -3,7 +3,7 @@ import { delayed, failing, pending } from '@kovan/api-client/mocks';
 import { ChildTasksScreen } from '@kovan/ui/features/tasks/ChildTasksScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
-import { says, saysFailure } from './support/homework.ts';
+import { says, saysFailure, saysSuccess } from './support/homework.ts';
 import {
   cardOf,
   combOf,
@@ -53,7 +53,7 @@ export const NextTask: Story = {
       await expect(canvas.getByRole('tab', { name: 'Günlük 4/7' })).toBeVisible();
     });
     await step('[CT-21] [X-26] the message of success', async () => {
-      await says(canvas, SUCCESS);
+      await saysSuccess(canvas, SUCCESS);
     });
     await step('[CT-25] [CT-23] completed by PUT, then the list is read again', async () => {
       await waitFor(() => expect(sent.filter((call) => call === WEEK).length).toBeGreaterThan(reads));

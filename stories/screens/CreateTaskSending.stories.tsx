@@ -12,7 +12,7 @@ import { CreateTaskScreen } from '@kovan/ui/features/tasks/CreateTaskScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { asParent, create, typePeriodic, typeSingle } from './support/createTask.ts';
-import { recordCalls, says, type SentCall } from './support/homework.ts';
+import { recordCalls, saysSuccess, type SentCall } from './support/homework.ts';
 import { openTab } from './support/openTab.ts';
 
 const periodic = asParent({ route: '/app/tasks/create?kind=periodic' });
@@ -39,7 +39,7 @@ export const SingleCreated: Story = {
     await typeSingle(canvas, userEvent);
     await userEvent.click(create(canvas));
     await step('[TC-09] [X-30] the message of success', async () => {
-      await says(canvas, 'Tek görev başarıyla oluşturuldu!');
+      await saysSuccess(canvas, 'Tek görev başarıyla oluşturuldu!');
     });
     await step('[P-08] [V-20] the task is created, a day in the past too', async () => {
       await expect(posts()).toEqual([
@@ -65,7 +65,7 @@ export const PeriodicCreated: Story = {
     await typePeriodic(canvas, userEvent);
     await userEvent.click(create(canvas));
     await step('[TC-09] [X-31] the message of success', async () => {
-      await says(canvas, 'Periyodik görev başarıyla oluşturuldu!');
+      await saysSuccess(canvas, 'Periyodik görev başarıyla oluşturuldu!');
     });
     await step('[P-08] [E-07] the periodic task is created, with Turkish weekdays in order', async () => {
       await expect(posts()).toEqual([

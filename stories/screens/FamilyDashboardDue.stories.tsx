@@ -4,7 +4,7 @@ import { FamilyDashboardScreen } from '@kovan/ui/features/dashboard/FamilyDashbo
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
-import { dueIn, figuresIn } from './support/dashboard.ts';
+import { detailsIn, dueIn, figuresIn } from './support/dashboard.ts';
 import { familyWith, recordCalls, says, saysFailure } from './support/homework.ts';
 import { setOnline, withNetwork } from './support/network.ts';
 import { familyDoing, task } from './support/tasks.ts';
@@ -211,6 +211,8 @@ export const NewFamily: Story = {
       const names = steps.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
       await expect(names).toEqual(['Elif kovanda (tamam)', 'Her gün yapılan bir iş seçin', 'Yarının ödevini yazın']);
       await expect(steps.getByRole('link', { name: 'Yeni görev' })).toHaveAttribute('href', '/app/tasks/create');
+      const toHomework = steps.getByRole('link', { name: 'Ödevlere git' });
+      await expect(toHomework).toHaveAttribute('href', '/app/family/assignments');
     });
     await step('[EV-05] the counters stay, quietly', async () => {
       await expect(canvas.getByRole('region', { name: 'Özet' })).toHaveAttribute('data-look', 'quiet');
@@ -218,6 +220,22 @@ export const NewFamily: Story = {
     });
     await step('[EV-01] nothing due is said in a sentence', async () => {
       await expect(canvas.getByText(NOTHING)).toBeVisible();
+    });
+  },
+};
+
+export const NewFamilyUnknown: Story = {
+  parameters: { kovan: { ...kovan, family: nothingToDo } },
+  beforeEach: ({ msw }) => {
+    msw.use(failing(calls.dashboard.stats, 500));
+    spyOn(console, 'error').mockImplementation(() => undefined);
+  },
+  play: async ({ canvas, step }) => {
+    await step('[EV-13] the zeros of a new family are marked, too, where its figures are not known', async () => {
+      await canvas.findByRole('region', { name: 'İlk akşam için üç adım' });
+      await waitFor(async () => expect(Object.values(await figuresIn(canvas))).toEqual(['0', '0', '0', '0']));
+      const details = Object.values(await detailsIn(canvas)).map(([words]) => words);
+      await expect(details).toEqual(Array(4).fill('bilinmiyor'));
     });
   },
 };

@@ -24,6 +24,7 @@ export const Sent: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Haftalık rapor gönder' }));
     await step('[X-33] the success message', async () => {
       await expect(await canvas.findByText(SENT)).toBeVisible();
+      await expect(canvas.getByText(SENT).closest('[role=status]')).not.toBeNull();
       await expect(sent.map(({ call }) => call)).toContain('POST /api/report/generate-weekly-report');
     });
   },

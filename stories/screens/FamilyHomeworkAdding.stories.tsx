@@ -12,7 +12,7 @@ import { SUBJECTS } from '@kovan/domain/subjects';
 import { FamilyHomeworkScreen } from '@kovan/ui/features/homework/FamilyHomeworkScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent as user, waitFor, within } from 'storybook/test';
-import { dialogIn, recordCalls, says, tabsIn, titlesIn } from './support/homework.ts';
+import { dialogIn, recordCalls, saysSuccess, tabsIn, titlesIn } from './support/homework.ts';
 
 const kovan = {
   route: '/app/family/assignments',
@@ -89,7 +89,7 @@ export const Added: Story = {
     await step('[FH-33] [P-05] [V-28] [E-22] without the helper and with the required fields only', async () => {
       await fillRequired(dialog);
       await user.dblClick(dialog.getByRole('button', { name: 'Ödevi ekle' }));
-      await says(canvas, 'Ödev eklendi.');
+      await saysSuccess(canvas, 'Ödev eklendi.');
       await expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([
         {
           call: CREATE,
@@ -126,7 +126,7 @@ export const WithEveryField: Story = {
       await user.type(dialog.getByLabelText(/^Kitap/), 'Defter');
       await user.type(dialog.getByLabelText(/^Sayfa/), '12');
       await submit(dialog);
-      await says(canvas, 'Ödev eklendi.');
+      await saysSuccess(canvas, 'Ödev eklendi.');
       await expect(sent.find(({ call }) => call === CREATE)?.body).toEqual({
         cocukId: 'can',
         aciklama: 'En az bir sayfa.',

@@ -4,7 +4,16 @@ import { FamilyHomeworkScreen } from '@kovan/ui/features/homework/FamilyHomework
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import { nothingIsChanged } from './support/absence.ts';
-import { cardOf, familyWith, openCard, recordCalls, says, saysFailure, tabsIn, titlesIn } from './support/homework.ts';
+import {
+  cardOf,
+  familyWith,
+  openCard,
+  recordCalls,
+  saysFailure,
+  saysSuccess,
+  tabsIn,
+  titlesIn,
+} from './support/homework.ts';
 import { openTab } from './support/openTab.ts';
 
 const family = familyWith(
@@ -42,7 +51,7 @@ export const Checked: Story = {
       await waitFor(() => expect(sent.filter(({ call }) => call.startsWith('PUT'))).toEqual([CHECK_CALL]));
     });
     await step('[S-44] [Q-41] it says that it is checked', async () => {
-      await says(canvas, 'Ödev kontrol edildi olarak işaretlendi.');
+      await saysSuccess(canvas, 'Ödev kontrol edildi olarak işaretlendi.');
     });
     await step('[S-42] [E-12] it is verified now', async () => {
       await openTab(canvas, userEvent, 'Tamamlanan 2');
@@ -66,7 +75,7 @@ export const TakenBack: Story = {
       );
     });
     await step('[S-43] [S-45] [Q-41] it is completed again, and it says so', async () => {
-      await says(canvas, 'Ödev tamamlandı olarak işaretlendi.');
+      await saysSuccess(canvas, 'Ödev tamamlandı olarak işaretlendi.');
       await expect(await tabsIn(canvas)).toEqual(['Bekleyen 0', 'Kontrol bekleyen 2', 'Tamamlanan 0']);
     });
   },
@@ -142,7 +151,7 @@ export const Deleted: Story = {
       await userEvent.click(card.getByRole('button', { name: 'Sil' }));
       await expect(window.confirm).toHaveBeenCalledOnce();
       await expect(window.confirm).toHaveBeenCalledWith('Bu ödev silinsin mi?');
-      await says(canvas, 'Ödev silindi.');
+      await saysSuccess(canvas, 'Ödev silindi.');
       await expect(sent.filter(({ call }) => call.startsWith('DELETE')).map(({ call }) => call)).toEqual([
         'DELETE /api/v2/family/homework/hw-words',
       ]);

@@ -3,7 +3,7 @@ import { createFamily, createHandlers, elsewhere, failing } from '@kovan/api-cli
 import { FamilyHomeworkScreen } from '@kovan/ui/features/homework/FamilyHomeworkScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent as user, waitFor, type within } from 'storybook/test';
-import { cardOf, dialogIn, familyWith, openCard, recordCalls, says } from './support/homework.ts';
+import { cardOf, dialogIn, familyWith, openCard, recordCalls, saysSuccess } from './support/homework.ts';
 
 const family = familyWith({
   title: 'Kesirlerle toplama',
@@ -115,7 +115,7 @@ export const Changed: Story = {
         await user.clear(dialog.getByLabelText(label));
       }
       await save(dialog);
-      await says(canvas, 'Ödev güncellendi.');
+      await saysSuccess(canvas, 'Ödev güncellendi.');
       await expect(sent.find(({ call }) => call.startsWith('PUT'))).toEqual({
         call: 'PUT /api/v2/family/homework/hw-1',
         kidsId: null,

@@ -160,11 +160,15 @@ export const StartsAnew: Story = {
   },
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(within(await generated(canvas, userEvent, 'yarına fizik')).getByRole('button'));
+    await userEvent.clear(await demo.box(canvas));
+    await userEvent.click(canvas.getByRole('button', { name: 'Ödevi oluştur' }));
+    await expect(await demo.box(canvas)).toBeInvalid();
     await step('[D-10] [D-22] a new demo leaves nothing of the last', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Yeni demo başlat' }));
       await waitFor(() => expect(canvas.queryByRole('list', { name: 'Oluşturulan ödevler' })).toBeNull());
       await expect(await demo.box(canvas)).toHaveValue('');
       await expect(await demo.box(canvas)).toHaveFocus();
+      await expect(await demo.box(canvas)).toBeValid();
       await expect(canvas.queryByText(/tamamlandı/)).toBeNull();
       await expect(canvas.queryByRole('progressbar')).toBeNull();
     });

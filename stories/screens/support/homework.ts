@@ -112,9 +112,17 @@ export const colourOf = (token: `--${string}`): string => {
 export const says = (canvas: Canvas, message: string): Promise<void> =>
   waitFor(() => expect(canvas.getByText(message)).toBeVisible());
 
+const toastOf = (canvas: Canvas, message: string): Canvas =>
+  within(canvas.getByText(message).closest('li') ?? document.body);
+
+/** Waits until the page says what was done: nobody has to close it, for it goes by itself (N-08). */
+export const saysSuccess = async (canvas: Canvas, message: string): Promise<void> => {
+  await says(canvas, message);
+  await expect(toastOf(canvas, message).queryByRole('button', { name: /^(?:Kapat|Close)$/ })).toBeNull();
+};
+
 /** Waits until the page says what failed: it stays until somebody closes it, where a success goes by itself. */
 export const saysFailure = async (canvas: Canvas, message: string): Promise<void> => {
   await says(canvas, message);
-  const toast = within(canvas.getByText(message).closest('li') ?? document.body);
-  await expect(toast.getByRole('button', { name: 'Kapat' })).toBeVisible();
+  await expect(toastOf(canvas, message).getByRole('button', { name: 'Kapat' })).toBeVisible();
 };

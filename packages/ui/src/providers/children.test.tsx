@@ -94,6 +94,23 @@ it('[S-19] the list loads by itself once somebody is signed in, whatever becomes
   await vi.waitFor(() => expect(namesOf()).toEqual(['Elif']));
 });
 
+it('[S-27] a family that needs no onboarding has the list read anew, which heals a first read that failed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const answer = fetch;
+  let hasFailed = false;
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.endsWith('/onboarding-status')) await vi.waitUntil(() => list?.isError);
+    else if (!hasFailed) {
+      hasFailed = true;
+      return Response.json({ error: '', code: 'INTERNAL' }, { status: 500 });
+    }
+    return answer(url);
+  });
+  await render();
+  await vi.waitFor(() => expect(namesOf()).toEqual(['Elif']));
+  expect(hasFailed).toBe(true);
+});
+
 it('[S-24] the list is read anew when it is asked to be', async () => {
   await render();
   // The check of onboarding has the list read a second time.

@@ -51,6 +51,16 @@ const readWhere = async (fails: { stats: boolean; activities: boolean }) => {
   return read;
 };
 
+it('[X-01] a figure that could not be read is told in the console, too', async () => {
+  await readWhere({ stats: true, activities: false });
+  expect(console.error).toHaveBeenCalledExactlyOnceWith(
+    'dashboard.stats failed',
+    'kind=http',
+    'status=500',
+    'code=INTERNAL',
+  );
+});
+
 it.each([
   [false, false],
   [false, true],

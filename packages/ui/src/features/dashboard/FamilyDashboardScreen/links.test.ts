@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import { linksOfStats } from './links.ts';
 
+it('[EV-03] each figure leads to its tab, of the child that it counts', () => {
+  expect(linksOfStats('elif', 0)).toEqual({
+    pendingHomework: '/app/family/assignments?child=elif&tab=pending',
+    completedHomework: '/app/family/assignments?child=elif&tab=completed',
+    pendingTasks: '/app/family/tasks?child=elif&tab=single',
+    completedTasks: '/app/family/tasks?child=elif&tab=single',
+  });
+});
+
 it.each([
   [null, 0, '/app/family/assignments?tab=completed'],
   [null, 1, '/app/family/assignments?tab=awaiting'],

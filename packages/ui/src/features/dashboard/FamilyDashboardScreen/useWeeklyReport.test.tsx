@@ -3,24 +3,22 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiProvider } from '../../../providers/ApiProvider.tsx';
-import { useWeeklyReport } from './useWeeklyReport.ts';
+import { i18n } from '../../../i18n/i18n.ts';
+import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { testRoot } from '../../../testRoot.ts';
+import en from './en.json' with { type: 'json' };
+import tr from './tr.json' with { type: 'json' };
+import { WeeklyReport } from './WeeklyReport.tsx';
 
 vi.mock('../../../providers/AuthProvider.tsx', () => ({ useAuth: () => ({ renew: () => Promise.resolve() }) }));
 
 const render = testRoot();
 
-const Report = () => {
-  const { send, isSent } = useWeeklyReport();
-  return (
-    <button type="button" onClick={send}>
-      {isSent ? 'sent' : ''}
-    </button>
-  );
-};
-const button = () => document.querySelector('button');
+registerTexts('familyDashboard', { tr, en });
+const said = () => document.querySelector('[role=status]')?.textContent;
 
-beforeEach(() => {
+beforeEach(async () => {
+  await i18n.changeLanguage('tr');
   vi.useFakeTimers();
   // The library tells of changes by a timer of its own, a moment later.
   notifyManager.setScheduler(queueMicrotask);
@@ -30,6 +28,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
+
+const SENT = 'Haftalık rapor başarıyla oluşturuldu ve gönderildi!';
 
 it('[S-54] [N-09] what it says of the sent report goes after 5000 ms, and not a moment before', async () => {
   const api = createApiClient({
@@ -41,15 +41,15 @@ it('[S-54] [N-09] what it says of the sent report goes after 5000 ms, and not a 
   await render(
     <QueryClientProvider client={new QueryClient()}>
       <ApiProvider api={api}>
-        <Report />
+        <WeeklyReport />
       </ApiProvider>
     </QueryClientProvider>,
   );
-  await act(async () => button()?.click());
+  await act(async () => document.querySelector('button')?.click());
   await act(() => vi.advanceTimersByTimeAsync(0));
-  expect(button()?.textContent).toBe('sent');
+  expect(said()).toBe(SENT);
   await act(() => vi.advanceTimersByTimeAsync(4999));
-  expect(button()?.textContent).toBe('sent');
+  expect(said()).toBe(SENT);
   await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(button()?.textContent).toBe('');
+  expect(said()).toBeUndefined();
 });

@@ -109,6 +109,7 @@ export const AiDemo = ({ clock, onTryApp }: AiDemoProps) => {
             view={view}
             onToggle={(id) => send({ type: 'item.toggled', id })}
             onRestart={() => {
+              setIsEmpty(false);
               send({ type: 'demo.restarted' });
               box.current?.focus();
             }}
