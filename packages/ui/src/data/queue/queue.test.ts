@@ -86,3 +86,22 @@ it('[OF-04] a refusal is told to whoever listens, and to nobody who has stopped'
     ],
   ]);
 });
+
+it('[OF-04] what is refused while no screen is there to say so is told to the next one, of the same person alone', async () => {
+  const { running } = slowQueue();
+  let refuse: Refused = () => undefined;
+  const queue = createQueue(async (refused) => {
+    refuse = refused;
+    return running as RunningQueue;
+  });
+  await queue.add(ORDER);
+  const entry = entryOf('1', { work: ORDER.work });
+  const [next, later, another] = [vi.fn(), vi.fn(), vi.fn()];
+  refuse(entry, 'gone');
+  queue.onRefused(next)();
+  queue.onRefused(later)();
+  refuse(entry, 'gone');
+  queue.become('another');
+  queue.onRefused(another);
+  expect([next.mock.calls, later.mock.calls, another.mock.calls]).toEqual([[[entry, 'gone']], [], []]);
+});

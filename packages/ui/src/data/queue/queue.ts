@@ -81,6 +81,8 @@ export const NOTHING_WAITS: QueueView = { entries: [], orphans: [], stale: [] };
 /** The queue of this page: here at once, its machine when it is needed. */
 export const createQueue = (load: (refused: Refused) => Promise<RunningQueue>): Queue => {
   const hearers = new Set<Refused>();
+  /** What was refused while no screen was there that could say so. */
+  let unheard: Parameters<Refused>[] = [];
   const listeners = new Set<() => void>();
   const tell = () =>
     afterPress(() => {
@@ -92,8 +94,9 @@ export const createQueue = (load: (refused: Refused) => Promise<RunningQueue>): 
   let running: RunningQueue | undefined;
   let coming: Promise<RunningQueue> | undefined;
   const start = (): Promise<RunningQueue> =>
-    (coming ??= load((entry, error) => {
-      for (const hear of hearers) hear(entry, error);
+    (coming ??= load((...refusal) => {
+      if (hearers.size === 0) unheard.push(refusal);
+      for (const hear of hearers) hear(...refusal);
     }).then(
       (queue) => {
         running = queue;
@@ -124,6 +127,7 @@ export const createQueue = (load: (refused: Refused) => Promise<RunningQueue>): 
     hurry: () => running?.hurry(),
     become: (next) => {
       owner = next;
+      unheard = [];
       early = NOTHING_WAITS;
       running?.become(next);
     },
@@ -135,6 +139,8 @@ export const createQueue = (load: (refused: Refused) => Promise<RunningQueue>): 
     erase: async (whose) => (running ?? (await start())).erase(whose),
     onRefused: (listener) => {
       hearers.add(listener);
+      for (const refusal of unheard) listener(...refusal);
+      unheard = [];
       return () => void hearers.delete(listener);
     },
     emptied: async () => (running ?? (await start())).emptied(),

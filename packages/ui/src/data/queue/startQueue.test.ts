@@ -98,7 +98,7 @@ it('[OF-03] a tick goes at once with its key, and needs no moment', async () => 
   expect(calls).toEqual([
     { path: '/api/tasks/t1/status', key: expect.stringMatching(/^[\da-f]{32}$/), body: { status: 'completed' } },
   ]);
-  expect(await kept()).toEqual([]);
+  await vi.waitFor(async () => expect(await kept()).toEqual([]));
 });
 
 it('[OF-03] a tick goes in a browser whose tabs have no channel', async () => {
@@ -212,6 +212,32 @@ it('[OF-03] [OF-07] another tab hears of what is asked for, and of what is taken
   await vi.waitFor(() => expect(other.view().entries).toEqual([]));
 });
 
+it('[OF-03] [OF-07] what is taken back in another tab is over where it was asked for', async () => {
+  const [queue, other] = [open(), open()];
+  for (const tab of [queue, other]) await tab.emptied();
+  setOnline(false);
+  const outcome = queue.add({ work: TICK });
+  await vi.waitFor(() => expect(other.view().orphans).toHaveLength(1));
+  other.remove(other.view().orphans[0]?.id ?? '');
+  expect(await outcome).toEqual({ kind: 'left' });
+  expect(queue.view().entries).toEqual([]);
+  setOnline(true);
+  await queue.emptied();
+  expect(calls).toEqual([]);
+  await vi.waitFor(async () => expect(await kept()).toEqual([]));
+});
+
+it('[OF-04] a refusal of what waited is told in every tab, since one of them may be hidden', async () => {
+  setOnline(false);
+  const [queue, other] = [open(), open()];
+  void queue.add({ work: TICK });
+  await vi.waitFor(() => expect(other.view().orphans[0]?.isLate).toBe(true));
+  answers = [404];
+  setOnline(true);
+  await vi.waitFor(() => expect(refusals).toEqual(['Oda 404', 'Oda 404']));
+  await vi.waitFor(async () => expect(await kept()).toEqual([]));
+});
+
 it('[OF-03] what is asked for in one moment goes in its order, and before what is asked for once the clock was put back', async () => {
   setOnline(false);
   const first = open();
@@ -283,14 +309,27 @@ it('[OF-03] a server that was reached without the internet has what waits sent',
   expect(calls).toHaveLength(1);
 });
 
+const input = { childId: 'elif', name: 'Oda', icon: '🧹' as const, dueDate: '2026-11-20' };
+const FORM = { work: { operation: 'task.create' as const, name: 'Oda', input }, key: 'form', isAwaited: true };
+
+it('[OF-03] what a form asks for waits where the server is known to be out of reach, whatever the browser says', async () => {
+  const queue = open();
+  noteReach(false);
+  answers = ['lost'];
+  expect(await queue.add(FORM)).toEqual({ kind: 'queued' });
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  noteReach(true);
+  await emptied(queue);
+  expect(calls.map(({ key }) => key)).toEqual(['form', 'form']);
+  await vi.waitFor(async () => expect(await kept()).toEqual([]));
+});
+
 it('[OF-04] a form is told of its first try, and need not wait for what does', async () => {
   const queue = open();
-  const input = { childId: 'elif', name: 'Oda', icon: '🧹' as const, dueDate: '2026-11-20' };
-  const order = { work: { operation: 'task.create' as const, name: 'Oda', input }, key: 'form', isAwaited: true };
   answers = ['lost'];
-  expect(await queue.add(order)).toMatchObject({ kind: 'refused' });
+  expect(await queue.add(FORM)).toMatchObject({ kind: 'refused' });
   setOnline(false);
-  expect(await queue.add(order)).toEqual({ kind: 'queued' });
+  expect(await queue.add(FORM)).toEqual({ kind: 'queued' });
   expect(queue.view().orphans).toHaveLength(1);
 });
 

@@ -2,7 +2,7 @@ import { type ApiClient, ApiError } from '@kovan/api-client';
 import { createQueueMachine, isStale, type Settlement } from '@kovan/machines/queue';
 import { createActor, waitFor } from 'xstate';
 import type { LocalDatabase } from '../localDatabase.ts';
-import { mayReach, subscribeToOnline } from '../online.ts';
+import { isOnline, mayReach, subscribeToOnline } from '../online.ts';
 import { randomKey } from '../randomKey.ts';
 import { openTabChannel } from '../tabChannel.ts';
 import { createQueueLock, isNameless, NAME, storeIn } from './browserParts.ts';
@@ -29,6 +29,7 @@ interface QueuePorts {
 /** What tabs tell one another; errors don't travel as they are. */
 type Told =
   | { readonly type: 'changed' }
+  | { readonly type: 'removed'; readonly id: string }
   | {
       readonly type: 'settled';
       readonly entry: Entry;
@@ -60,9 +61,8 @@ export const startQueue = (ports: QueuePorts): RunningQueue => {
       settlement.kind === 'accepted'
         ? { kind: 'accepted', answer: settlement.answer }
         : { kind: 'refused', error: settlement.error, isLate: entry.isLate };
-    if (resolve(entry.id, outcome)) return;
-    await ports.settled(entry, settlement);
-    // The lists say so by now; the database follows.
+    // Where nobody waits for it, the lists have to say so first. The database follows.
+    if (!resolve(entry.id, outcome)) await ports.settled(entry, settlement);
     over.add(entry.id);
     look();
   };
@@ -112,19 +112,30 @@ export const startQueue = (ports: QueuePorts): RunningQueue => {
   };
   actor.subscribe(look);
 
+  const remove = (id: string): void => {
+    actor.send({ type: 'entry.removed', id });
+    resolve(id, { kind: 'left' });
+    look();
+  };
   const hear = (told: Told): void => {
     if (told.type === 'changed') {
       void store.list().then((entries) => actor.send({ type: 'store.read', entries }));
       return;
     }
+    if (told.type === 'removed') {
+      remove(told.id);
+      return;
+    }
     const { entry, answer, problem } = told;
     if (entry.owner !== ports.owner()) return;
-    void settle(
-      entry,
-      problem === null
-        ? { kind: 'accepted', answer }
-        : { kind: 'refused', failure: { kind: 'http' }, error: new ApiError('http', 'queue', problem) },
-    );
+    if (problem === null) {
+      void settle(entry, { kind: 'accepted', answer });
+      return;
+    }
+    const error = new ApiError('http', 'queue', problem);
+    // The tab that sent it may be one that nobody sees.
+    if (entry.isLate) ports.refused(entry, error);
+    void settle(entry, { kind: 'refused', failure: { kind: 'http' }, error });
   };
   const onNetwork = () => actor.send({ type: mayReach() ? 'network.back' : 'network.gone' });
   const onSeen = () => {
@@ -151,7 +162,8 @@ export const startQueue = (ports: QueuePorts): RunningQueue => {
       work,
       queuedAt: now,
       order: lastOrder,
-      isLate: false,
+      // Nobody waits at a form for a server that is known to be out of reach.
+      isLate: isAwaited && !isOnline(),
       isAwaited,
       faults: 0,
       isForced: false,
@@ -174,9 +186,8 @@ export const startQueue = (ports: QueuePorts): RunningQueue => {
       return outcome;
     },
     remove: (id) => {
-      actor.send({ type: 'entry.removed', id });
-      resolve(id, { kind: 'left' });
-      look();
+      remove(id);
+      channel.tell({ type: 'removed', id });
     },
     force: (id) => actor.send({ type: 'entry.forced', id }),
     hurry: onNetwork,

@@ -35,7 +35,11 @@ export const LendDialog = ({ onClose }: { onClose: () => void }) => {
   const isWrongPin = pin !== null && !isPin(pin);
 
   const handOver = async () => {
-    if (pin !== null) await accountClient(request).setPin(pin);
+    if (pin !== null) {
+      await accountClient(request).setPin(pin);
+      // It stands, whatever becomes of the rest: the next try needs none, and could not set it without a fresh sign-in.
+      setPin(null);
+    }
     await lend(() => devicesClient(request).lend([...childIds]));
     if (selectedChild !== null && childIds.includes(selectedChild.id)) selectChild(selectedChild);
     await navigate(paths.app, { replace: true });

@@ -22,10 +22,13 @@ export const LeaveDialog = ({ onLeave, onClose }: LeaveDialogProps) => {
   const count = useQueueValue(({ entries }) => entries.length);
   const [isSending, setIsSending] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  const leave = useStable(onLeave);
+  const [isRefused, setIsRefused] = useState(false);
+  const end = useStable(isRefused ? onClose : onLeave);
   useEffect(() => {
-    if (isSending && count === 0) leave();
-  }, [isSending, count, leave]);
+    if (isSending && count === 0) end();
+  }, [isSending, count, end]);
+  // A message of its own says what was refused (OF-04); whoever left with it would not read it.
+  useEffect(() => queue.onRefused(() => setIsRefused(true)), [queue]);
 
   const send = () => {
     setHasFailed(!mayReach());

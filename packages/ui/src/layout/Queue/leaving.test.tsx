@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteReach } from '../../data/online.ts';
-import { createQueue, NOTHING_WAITS, type Queue, type QueueView } from '../../data/queue/queue.ts';
+import { createQueue, NOTHING_WAITS, type Queue, type QueueView, type Refused } from '../../data/queue/queue.ts';
 import { QueueProvider } from '../../data/queue/QueueProvider.tsx';
 import { entryOf } from '../../data/queue/testEntry.ts';
 import type { Entry } from '../../data/queue/work.ts';
@@ -26,6 +26,7 @@ const force = vi.fn<Queue['force']>();
 const remove = vi.fn<Queue['remove']>();
 const hurry = vi.fn<Queue['hurry']>();
 const tellers = new Set<() => void>();
+let refuse: Refused = () => undefined;
 let view: QueueView;
 const queue: Queue = {
   ...createQueue(() => Promise.reject(new Error('none'))),
@@ -37,6 +38,10 @@ const queue: Queue = {
   force,
   remove,
   hurry,
+  onRefused: (listener) => {
+    refuse = listener;
+    return () => undefined;
+  },
 };
 /** From now on this waits, the last of it too long to go by itself. */
 const hold = (entries: readonly Entry[], stale: readonly Entry[] = []) =>
@@ -130,6 +135,19 @@ describe('signing out by hand', () => {
     expect(signOut).not.toHaveBeenCalled();
     await hold([]);
     expect([before.mock.calls.length, signOut.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('[OF-04] [OF-06] stays where something of it was refused, for it to be read, and the next press ends', async () => {
+    await hold([ROOM, LEAVES]);
+    await press('Çıkış yap');
+    await press('Önce gönder');
+    await act(async () => refuse(ROOM, new Error('gone')));
+    await hold([LEAVES]);
+    expect(question()).toContain('1 iş henüz gönderilmedi.');
+    await hold([]);
+    expect([question(), signOut.mock.calls]).toEqual([undefined, []]);
+    await press('Çıkış yap');
+    expect(signOut).toHaveBeenCalledTimes(1);
   });
 
   it('[OF-06] ends nothing by itself where what waited goes while somebody is asked', async () => {

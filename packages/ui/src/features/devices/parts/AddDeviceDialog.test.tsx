@@ -14,7 +14,7 @@ const CODE = {
   url: 'https://kovan.example/app/pair#7K3M-9QXA',
   expiresAt: '2026-11-18T15:10:00.000Z',
 };
-const looks = vi.hoisted(() => vi.fn());
+const { looks, remove, refetch } = vi.hoisted(() => ({ looks: vi.fn(), remove: vi.fn(), refetch: vi.fn() }));
 
 vi.mock('../../../providers/AuthProvider.tsx', () => ({ useAuth: () => nobody }));
 vi.mock('../../../providers/ChildrenProvider.tsx', () => ({
@@ -23,12 +23,12 @@ vi.mock('../../../providers/ChildrenProvider.tsx', () => ({
 vi.mock('../../../providers/ToastProvider.tsx', () => ({ useToast: () => ({ show: () => undefined }) }));
 vi.mock('../mutations.ts', () => ({
   useAddDevice: () => () => Promise.resolve(CODE),
-  useRemoveDevice: () => () => Promise.resolve(),
+  useRemoveDevice: () => remove,
 }));
 vi.mock('../queries.ts', () => ({
   useDevices: (how: { isWaiting: boolean }) => {
     looks(how.isWaiting);
-    return { data: [] };
+    return { data: [], refetch };
   },
 }));
 
@@ -76,6 +76,19 @@ it('[DV-02] counts a code’s ten minutes down by the second; at their end it sa
   await pass(1);
   expect(left()[0]).toBeUndefined();
   expect([says('Kodun süresi doldu'), says('Yeni kod al'), looks.mock.lastCall]).toEqual([true, true, [false]]);
+});
+
+it.each([
+  ['and was not paired meanwhile is withdrawn', [{ id: 'tablet', paired: false }], ['tablet']],
+  ['and was paired while the page slept stays', [{ id: 'tablet', paired: true }], []],
+  ['stays where nobody can say', undefined, []],
+])('[DV-02] a device whose code is given up %s', async (_, data, removed) => {
+  vi.clearAllMocks();
+  remove.mockResolvedValue(undefined);
+  refetch.mockResolvedValue({ data });
+  const cancel = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Vazgeç');
+  await act(async () => cancel?.click());
+  expect([refetch.mock.calls.length, remove.mock.calls.flat()]).toEqual([1, removed]);
 });
 
 it('[DV-02] the QR code says the address with the code that stand beside it', () => {

@@ -1,4 +1,4 @@
-import type { DeviceInput, Pairing as Code } from '@kovan/api-client/contract';
+import type { Device, DeviceInput, Pairing as Code } from '@kovan/api-client/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
@@ -53,12 +53,17 @@ const WaitForDevice = ({ added, onAgain, onClose }: { added: Added; onAgain: () 
   const { code, input } = added;
   const isOver = useSecondsLeft(code.expiresAt) === 0;
   const [isWaiting, setIsWaiting] = useState(true);
-  const { data: devices = [] } = useDevices({ isWaiting: isWaiting && !isOver });
-  const isPaired = devices.some(({ id, paired }) => id === code.id && paired);
+  const { data: devices = [], refetch } = useDevices({ isWaiting: isWaiting && !isOver });
+  const isPairedIn = (list: readonly Device[]) => list.some(({ id, paired }) => id === code.id && paired);
+  const isPaired = isPairedIn(devices);
   if (isPaired && isWaiting) setIsWaiting(false);
   const remove = useRemoveDevice();
-  // A failure is logged; the list shows the device, and its code runs out by itself.
-  const giveUp = () => void remove(code.id).catch(() => undefined);
+  const giveUp = async () => {
+    // It may have been paired while this page slept. Failures are logged; the list shows the device, and its code runs
+    // out by itself.
+    const { data } = await refetch();
+    if (data && !isPairedIn(data)) await remove(code.id).catch(() => undefined);
+  };
 
   const end = isPaired ? (
     <Button variant="primary" onClick={onClose}>
@@ -74,7 +79,7 @@ const WaitForDevice = ({ added, onAgain, onClose }: { added: Added; onAgain: () 
           variant="primary"
           needsConnection
           onClick={() => {
-            giveUp();
+            void giveUp();
             onAgain();
           }}
         >
@@ -87,7 +92,7 @@ const WaitForDevice = ({ added, onAgain, onClose }: { added: Added; onAgain: () 
     <Dialog
       open
       onOpenChange={() => {
-        if (!isPaired) giveUp();
+        if (!isPaired) void giveUp();
         onClose();
       }}
       title={input.name}
