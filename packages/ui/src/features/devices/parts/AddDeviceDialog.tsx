@@ -61,8 +61,8 @@ const WaitForDevice = ({ added, onAgain, onClose }: { added: Added; onAgain: () 
   const giveUp = async () => {
     // It may have been paired while this page slept. Failures are logged; the list shows the device, and its code runs
     // out by itself.
-    const { data } = await refetch();
-    if (data && !isPairedIn(data)) await remove(code.id).catch(() => undefined);
+    const { data, isSuccess } = await refetch();
+    if (isSuccess && !isPairedIn(data)) await remove(code.id).catch(() => undefined);
   };
 
   const end = isPaired ? (
