@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core';
 import { answerShape } from './answerShape.ts';
+import { parseInput } from './parseInput.ts';
 
 /** Reads JSON bodies and no others; an empty one is no body, whatever its content type says. */
 export const parseJsonBodies = (app: FastifyInstance): void => {
@@ -37,9 +38,9 @@ export class AnswerError extends Error {
  */
 export const useContractSchemas = (app: FastifyInstance, { checkAnswers }: { checkAnswers: boolean }): void => {
   app.setValidatorCompiler<$ZodType>(({ schema, httpPart }) => (data: unknown) => {
-    // With its input an issue tells a missing field from one of a wrong type. Where a body is due, sending none is like sending no fields: the answer names each that is missing.
-    const parsed = safeParse(schema, httpPart === 'body' ? (data ?? {}) : data, { reportInput: true });
-    return parsed.success ? { value: parsed.data } : { error: new InputError(parsed.error.issues) };
+    // Where a body is due, sending none is like sending no fields: the answer names each that is missing.
+    const parsed = parseInput(schema, httpPart === 'body' ? (data ?? {}) : data);
+    return 'value' in parsed ? parsed : { error: new InputError(parsed.issues) };
   });
   app.setSerializerCompiler<$ZodType>(({ schema }) => {
     const shape = answerShape(schema);

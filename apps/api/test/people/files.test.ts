@@ -265,6 +265,18 @@ describe('the size of a file', () => {
     expect((await send(20 * 1024 * 1024 + 1)).statusCode).toBe(413);
   });
 
+  it.each([
+    ['row', { tasks: Array.from({ length: 300_000 }, () => ({})) }],
+    ['row no row at all', { tasks: Array<number>(300_000).fill(0) }],
+    ['name too short', { tasks: Array.from({ length: 30_000 }, () => ({ ...TASK, name: '' })) }],
+    ['weekday', { scheduledTasks: [{ ...RULE, period: { frequency: '1', weekDays: Array(300_000).fill('x') } }] }],
+  ])('[EX-02] with every %s wrong is a 400 that names places, and no more than somebody can mend', async (_, part) => {
+    const family = await openFamily(server);
+    const answer = await family.ask('POST', '/api/family/import', { ...EMPTY_FILE, children: [CHILD], ...part });
+    const places = Object.keys(answer.json<{ fields: object }>().fields);
+    expect([answer.statusCode, places.length > 0, places.length <= 100]).toEqual([400, true, true]);
+  });
+
   it('[EX-02] [N-25] fills a family to its limits, and not by one more', async () => {
     const family = await openFamily(server);
     const many = <T extends object>(row: T, count: number) =>
