@@ -234,6 +234,8 @@ export const createSessions = (deps: {
             tell(await deleteSessionsOfFamily(tx, familyId));
           },
           async others(kept, only) {
+            // A session that is being begun is waited for, and ends with the others.
+            await holdUser(tx, { id: kept.userId });
             const [mine, ended] = await Promise.all([selectSignIn(tx, kept), deleteOtherSessions(tx, kept, only)]);
             // Another tab of the same browser was bought with the sign-in that goes on.
             endSignInsOf(

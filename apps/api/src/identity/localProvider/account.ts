@@ -75,9 +75,11 @@ export const createAccountService = (deps: {
   const changePassword = async ({ account, signIn }: Bearer, password: string, browser: string | null) => {
     const passwordHash = await hashPassword(password, account.email);
     const changed = await sessions.ending(async (tx, end) => {
+      // First: whoever exchanges an ID token of the old one meanwhile is waited for here, or finds it of no use.
+      const withNew = still(await accounts.setPassword(tx, account.id, { passwordHash }));
       // The browser that changes it stays signed in; every other sign-in ends.
       await end.ofSubject(LOCAL_ISSUER, account.id, signIn.sid);
-      return still(await accounts.setPassword(tx, account.id, { passwordHash }));
+      return withNew;
     });
     await forgetGuesses(changed, browser);
     return { account: changed, signIn: { ...signIn, generation: changed.generation } };
@@ -122,8 +124,10 @@ export const createAccountService = (deps: {
       const passwordHash = await hashPassword(newPassword, still(owner).email);
       const { accountId, purpose } = await codes.use(code, 'PASSWORD_RESET');
       const account = await sessions.ending(async (tx, end) => {
+        // First, as above.
+        const withNew = still(await accounts.setPassword(tx, accountId, { passwordHash, emailVerified: true }));
         await end.ofSubject(LOCAL_ISSUER, accountId);
-        return still(await accounts.setPassword(tx, accountId, { passwordHash, emailVerified: true }));
+        return withNew;
       });
       await forgetGuesses(account, null);
       return { email: account.email, requestType: purpose };
