@@ -7,11 +7,13 @@ import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pack } from '../../src/db/backup/archive.ts';
 import { backUp } from '../../src/db/backup/backup.ts';
-import { removeAbandoned } from '../../src/db/backup/copies.ts';
+import { serveAdminSocket } from '../../src/adminSocket/server.ts';
+import { COPY, copyForBackup, removeAbandoned } from '../../src/db/backup/copies.ts';
 import { openEmbedded } from '../../src/db/embedded/embedded.ts';
+import { takeLock } from '../../src/db/folder/lock.ts';
 import { migrationsFolder } from '../../src/db/migrate.ts';
 import { restore } from '../../src/db/backup/restore.ts';
 import { startBackup } from '../operator/adminProcess.ts';
@@ -130,6 +132,22 @@ describe('a backup that is ended', () => {
     child.kill('SIGTERM');
     expect(await ended).toMatchObject({ code: null, signal: 'SIGTERM' });
     expect([await readdir(backups()), existsSync(file), existsSync(`${file}.part`)]).toEqual([[], false, false]);
+  });
+
+  it('by a signal while the server makes its copy leaves none there either', async () => {
+    const release = await takeLock(join(dataDir, 'db.lock'));
+    const made = vi.fn(async (folder: string) => {
+      copyFolder(join(dataDir, 'db'), folder);
+      child.kill('SIGTERM');
+      await ended;
+    });
+    const close = await serveAdminSocket(dataDir, { [COPY]: () => copyForBackup(dataDir, made) });
+    const { child, ended } = startBackup(bundle, { DATA_DIR: dataDir }, join(home, 'asked.tar.gz'));
+    expect(await ended).toMatchObject({ code: null, signal: 'SIGTERM' });
+    await close();
+    await release();
+    expect(made).toHaveBeenCalledOnce();
+    expect(await readdir(backups())).toEqual([]);
   });
 
   it('by a power cut is removed a day later by the next one: no sooner, or one under way were lost', async () => {

@@ -7,12 +7,21 @@ import { OperatorError } from '../../operatorError.ts';
 import { BACKUPS } from '../folder/dataDir.ts';
 import { syncFolder } from '../folder/fsync.ts';
 
-/** Copies a folder that nobody writes to: aside, brought to the disk, and moved into place whole. */
+/** What the name of a copy ends with until it is whole. */
+const UNFINISHED = '.new';
+
+/** Copies a folder that nobody writes to: aside, brought to the disk, and moved into place, whole or not at all. */
 export const copyFolder = async (from: string, to: string): Promise<void> => {
-  const aside = `${to}.new`;
-  await cp(from, aside, { recursive: true, preserveTimestamps: true, mode: constants.COPYFILE_FICLONE });
-  await syncFolder(aside);
-  await rename(aside, to);
+  const aside = `${to}${UNFINISHED}`;
+  try {
+    await cp(from, aside, { recursive: true, preserveTimestamps: true, mode: constants.COPYFILE_FICLONE });
+    await syncFolder(aside);
+    await rename(aside, to);
+  } catch (error) {
+    // Else a full disk stayed full. Why there is no copy says more than why its rest could not be removed.
+    await rm(aside, { recursive: true, force: true }).catch(() => undefined);
+    throw error;
+  }
 };
 
 /**
@@ -33,8 +42,20 @@ export const COPY = 'copy';
 const COPIED = 'copy-';
 export const PACKING = 'packing-';
 
+/** What makes itself, each named by its moment: copies before migrations, and what restores have replaced. */
+const BEFORE_MIGRATION = 'db-';
+const PREFIXES = [BEFORE_MIGRATION, 'replaced-'];
+const KEPT = 3;
+
+/** Whether this is a copy that somebody is making or fetching, or has left behind. */
+const isPassing = (name: string): boolean =>
+  name.startsWith(COPIED) || (name.startsWith(BEFORE_MIGRATION) && name.endsWith(UNFINISHED));
+
+const HOUR_MS = 60 * 60_000;
 /** No backup takes as long: its folder was left by one that was killed. */
-const ABANDONED_MS = 24 * 60 * 60 * 1000;
+const ABANDONED_MS = 24 * HOUR_MS;
+/** Nor does a copy, during which the server answers nobody; one that is whole is fetched at once. */
+const UNFETCHED_MS = HOUR_MS;
 
 const remove = async (dataDir: string, isGone: (name: string, path: string) => boolean | Promise<boolean>) => {
   const backups = join(dataDir, BACKUPS);
@@ -47,36 +68,44 @@ const remove = async (dataDir: string, isGone: (name: string, path: string) => b
 /** Removes what backups have left behind that were killed: each is a readable copy of everything. */
 export const removeAbandoned = (dataDir: string, now: Date): Promise<void> =>
   remove(dataDir, async (name, path) => {
-    if (!name.startsWith(PACKING)) return false;
-    const { mtimeMs } = await stat(path);
-    return now.getTime() - mtimeMs >= ABANDONED_MS;
+    if (!name.startsWith(PACKING) && !isPassing(name)) return false;
+    const found = await stat(path).catch(() => null);
+    // Another backup has just fetched or removed it.
+    if (!found) return false;
+    // A copy was modified when the database that it is of was: only its change on the disk tells how old it is itself.
+    const [since, most] = isPassing(name) ? [found.ctimeMs, UNFETCHED_MS] : [found.mtimeMs, ABANDONED_MS];
+    return now.getTime() - since >= most;
   });
 
-/** Removes the copies that a server which was killed has made: nobody waits for them any more. */
-export const removeStaleCopies = (dataDir: string): Promise<void> => remove(dataDir, (name) => name.startsWith(COPIED));
+/** Removes the copies that a process which was killed has made: nobody waits for them any more. Called with the lock held. */
+export const removeStaleCopies = (dataDir: string): Promise<void> => remove(dataDir, isPassing);
 
-/** Makes a copy of the open database in the data folder and gives its name. The asked one names it: nothing that comes in is a path. */
+/**
+ * Makes a copy of the open database in the data folder and gives its name. The asked one names it: nothing that comes in
+ * is a path. A backup that was ended meanwhile fetches none, and none is left.
+ */
 export const copyForBackup = async (dataDir: string, copyTo: (folder: string) => Promise<void>): Promise<string> => {
   const name = `${COPIED}${randomUUID()}`;
+  const backups = join(dataDir, BACKUPS);
+  const copy = join(backups, name);
   try {
-    await mkdir(join(dataDir, BACKUPS), { recursive: true, mode: 0o700 });
-    await copyTo(join(dataDir, BACKUPS, name));
+    await mkdir(backups, { recursive: true, mode: 0o700 });
+    await copyTo(copy);
   } catch (error) {
     throw new OperatorError('The running server cannot make a copy: make room on its disk, or stop it and try again.', {
       cause: error,
     });
   }
-  return name;
+  // A backup has its own folder as long as it lives; the socket says nothing of one that has gone.
+  if ((await readdir(backups)).some((one) => one.startsWith(PACKING))) return name;
+  await rm(copy, { recursive: true, force: true });
+  throw new OperatorError('The backup was ended before its copy was made.');
 };
 
-/** What makes itself, each named by its moment: copies before migrations, and what restores have replaced. */
-const PREFIXES = ['db-', 'replaced-'];
-const KEPT = 3;
-
-/** Removes all but the three latest of each kind. Backups that somebody asked for are theirs to remove. */
+/** Removes all but the three latest of each kind that are whole. Backups that somebody asked for are theirs to remove. */
 export const pruneBackups = async (dataDir: string): Promise<void> => {
   const backups = join(dataDir, BACKUPS);
-  const names = (await readdir(backups)).sort();
+  const names = (await readdir(backups)).filter((name) => !isPassing(name)).sort();
   for (const prefix of PREFIXES) {
     for (const name of names.filter((one) => one.startsWith(prefix)).slice(0, -KEPT)) {
       await rm(join(backups, name), { recursive: true, force: true });
@@ -88,7 +117,7 @@ export const pruneBackups = async (dataDir: string): Promise<void> => {
 export const copyBeforeMigration = async (dataDir: string, folder: string, now: Date): Promise<void> => {
   const backups = join(dataDir, BACKUPS);
   await mkdir(backups, { recursive: true, mode: 0o700 });
-  const name = `db-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
+  const name = `${BEFORE_MIGRATION}${now.toISOString().replaceAll(/[:.]/g, '-')}`;
   await copyFolder(folder, join(backups, name));
   await pruneBackups(dataDir);
 };

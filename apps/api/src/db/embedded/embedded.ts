@@ -89,13 +89,14 @@ export const openEmbedded = async (
   const release = await lockFolder(dataDir);
   try {
     await finishRestore(dataDir);
+    // Before the database is opened, and perhaps copied: both take room.
+    await removeStaleCopies(dataDir);
     const found = await prepareFolder(dataDir, { ownSecret });
     const { client, close } = reopening(await openMigrated(dataDir, folder, migrations, found), async () => {
       await checkDisk(dataDir);
       return openDurable(folder);
     });
     await markServed(dataDir);
-    await removeStaleCopies(dataDir);
     const db = databaseOver(client);
     return {
       db,
