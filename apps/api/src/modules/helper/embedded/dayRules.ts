@@ -8,10 +8,16 @@ import { WEEKDAY, weekdayOf } from './weekdays.ts';
 export const ENDING =
   "'?(?:y[aeiu]|n[aeiu]|d[ae](?:n|ki)?|t[ae](?:n|ki)?|s[iu](?:n[ae])?|ki|[aeiu]|n[iu]n)?(?:ym[iu]s|yd[iu]|m[iu]s|d[iu]r)?(?: ?(?:gunu(?:n[ae]|nde|nun|ymus|dur)?|gune))?";
 
+/** Endings of a day of the month in figures: "ayın 5'i", "15'ine", "5inde". */
+const ENDING_OF_FIGURE = "'?(?:s?[iu])?(?:n?[dt][ae]n?|n?[ae])?";
+
 type Read = (match: RegExpExecArray, today: Day) => Day | null;
 
-/** A folded pattern, what it reads, and whether it is a date of the calendar rather than a day told from today. */
-export type Rule = readonly [pattern: string, read: Read, kind?: 'date'];
+/** A date of the calendar, and one of figures alone that may be any number; other days are told from today. */
+export type Kind = 'date' | 'figures';
+
+/** A folded pattern, what it reads, and the kind of day. */
+export type Rule = readonly [pattern: string, read: Read, kind?: Kind];
 
 const sameWeekday = (monday: Day, weekday: string): Day | null => {
   const index = weekdayOf(weekday);
@@ -50,6 +56,10 @@ const dated = (dayOfMonth: number, month: number, year: string | undefined, toda
   return null;
 };
 
+/** Two figures, the day first unless the second can be no month. */
+const inFigures = (first: number, second: number, year: string | undefined, today: Day): Day | null =>
+  second > 12 ? dated(second, first, year, today) : dated(first, second, year, today);
+
 /** A day of the month without its month: this month's, or next month's where it has passed. */
 const dayOfMonth = (text: string, today: Day): Day | null => {
   const number = Number(text);
@@ -82,8 +92,8 @@ const group = (match: RegExpExecArray, index: number): string => match[index] ??
 export const RULES: readonly Rule[] = [
   [`(\\d{4})-(\\d{2})-(\\d{2})`, (m, t) => dated(+group(m, 3), +group(m, 2), group(m, 1), t), 'date'],
   [
-    `(\\d{1,2})[./-](\\d{1,2})[./-](\\d{4}|\\d{2})`,
-    (m, t) => dated(+group(m, 1), +group(m, 2), group(m, 3), t),
+    `(\\d{1,2})([./-])(\\d{1,2})\\2(\\d{4}|\\d{2})`,
+    (m, t) => inFigures(+group(m, 1), +group(m, 3), group(m, 4), t),
     'date',
   ],
   [
@@ -94,6 +104,11 @@ export const RULES: readonly Rule[] = [
   [
     `(${MONTH})\\.? (?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?`,
     (m, t) => dated(+group(m, 2), monthOf(group(m, 1)), m[3], t),
+    'date',
+  ],
+  [
+    `(${MONTH})'?[iu]n (\\d{1,2})(?!\\. \\p{L})${ENDING_OF_FIGURE}`,
+    (m, t) => dated(+group(m, 2), monthOf(group(m, 1)), undefined, t),
     'date',
   ],
   [`(?:${WEEKDAY}),? (?:the )?(\\d{1,2})(?:st|nd|rd|th)(?!${COUNTED})`, (m, t) => dayOfMonth(group(m, 1), t), 'date'],
@@ -152,7 +167,7 @@ export const RULES: readonly Rule[] = [
   [`(?:bu )?hafta ?son(?:u(?:n[ae])?|una)|(?:the |this )?weekend|end of (?:(?:the|this) )?week`, (_, t) => weekEnd(t)],
   [`(?:bu )?ay(?:in)? ?son(?:u(?:n[ae])?|una)|(?:the )?end of (?:(?:the|this) )?month`, (_, t) => endOfMonth(t)],
   [
-    `(?:bu )?ayin (\\d{1,2})'?(?:s?[iu])?(?:n?[dt][ae]n?|n?[ae])?|the (\\d{1,2})(?:st|nd|rd|th)(?!${COUNTED})`,
+    `(?:bu )?ayin (\\d{1,2})${ENDING_OF_FIGURE}|the (\\d{1,2})(?:st|nd|rd|th)(?!${COUNTED})`,
     (m, t) => dayOfMonth(m[1] ?? group(m, 2), t),
     'date',
   ],
@@ -168,10 +183,8 @@ export const RULES: readonly Rule[] = [
       // A slash between two small numbers is as likely a fraction or a class ("1/2", "5/3").
       if (group(m, 2) === '/' && group(m, 1).length + group(m, 3).length < 3) return null;
       const [first, second] = [+group(m, 1), +group(m, 3)];
-      return second > 12 && group(m, 2) === '/'
-        ? dated(second, first, undefined, t)
-        : dated(first, second, undefined, t);
+      return group(m, 2) === '/' ? inFigures(first, second, undefined, t) : dated(first, second, undefined, t);
     },
-    'date',
+    'figures',
   ],
 ];

@@ -1,5 +1,6 @@
+/** January first; a "k" that softens before an ending ("ocağa", "aralığın") has its second stem. */
 const NAMES: readonly string[] = [
-  'ocak|january|jan',
+  'ocak|ocag|january|jan',
   'subat|february|feb',
   'mart|march|mar',
   'nisan|april|apr',
@@ -10,7 +11,7 @@ const NAMES: readonly string[] = [
   'eylul|september|sept?',
   'ekim|october|oct',
   'kasim|november|nov',
-  'aralik|december|dec',
+  'aralik|aralig|december|dec',
 ];
 
 /** A pattern for any month in a folded sentence, Turkish or English. */

@@ -1,11 +1,11 @@
 import type { Day } from '@kovan/domain/days';
-import { ENDING } from './dayRules.ts';
+import { ENDING, type Kind } from './dayRules.ts';
 import { type Found, matches, overlap, type Sentence, type Span } from './sentence.ts';
 import { WEEKDAY } from './weekdays.ts';
 
-/** A day that the sentence names, and whether by a date of the calendar. */
+/** A day that the sentence names, and the kind of date when it is one. */
 export interface NamedDay extends Found<Day> {
-  readonly isDate: boolean;
+  readonly kind: Kind | undefined;
 }
 
 const ANY_WEEKDAY = new RegExp(`(?<![\\p{L}\\d])(?:${WEEKDAY})${ENDING}(?![\\p{L}\\d])`, 'gu');
@@ -15,7 +15,8 @@ const JOINT = /^(?: kadar)?[ ,(/-]*(?:(?:yani|olan|on|the|of|ayin|i\.?e\.?) )*\(
 /** A point that abbreviates, and ends no sentence: "Fri. 4 Dec", "4.12. Cuma". */
 const SHORT_BEFORE_POINT = /(?:\d|(?<!\p{L})(?:p\.?tesi|pzt|sal|crs|prs|cum|cmt|paz|\p{L}{3}|sept|tues|thurs?))$/u;
 
-const isBeside = (folded: string, first: Span, second: Span): boolean => {
+/** Whether the second stands behind the first with no more between than joins a weekday and its date. */
+export const isBeside = (folded: string, first: Span, second: Span): boolean => {
   const gap = folded.slice(first.end, second.start);
   if (second.start < first.end || gap.length > 16) return false;
   if (!gap.startsWith('.')) return JOINT.test(gap);
@@ -36,10 +37,10 @@ const spanOver = (folded: string, a: Span, b: Span): Span => {
  * day, also where the two disagree.
  */
 export const joinWeekdays = (sentence: Sentence, found: readonly NamedDay[]): readonly NamedDay[] => {
-  const dates = found.filter(({ isDate }) => isDate).toSorted((a, b) => a.start - b.start);
+  const dates = found.filter(({ kind }) => kind !== undefined).toSorted((a, b) => a.start - b.start);
   if (dates.length === 0) return found;
   const { folded } = sentence;
-  let others = found.filter(({ isDate }) => !isDate);
+  let others = found.filter(({ kind }) => kind === undefined);
   let beside: readonly Span[] = [
     ...others,
     ...matches(sentence, ANY_WEEKDAY).filter((weekday) => !found.some((day) => overlap(day, weekday))),
