@@ -14,7 +14,7 @@ const kept = async (page: Page) => {
 
 signedInTest(
   '[OF-01] the app opens without a network at every address, and takes a text that is shared with it',
-  async ({ page, context, t }) => {
+  async ({ page, context, t, language }) => {
     const heading = (key: Parameters<typeof t>[0]) =>
       expect(page.getByRole('heading', { level: 1, name: t(key) })).toBeVisible();
     await page.goto('/app/family');
@@ -22,6 +22,21 @@ signedInTest(
     await kept(page);
     await page.reload();
     await heading('familyDashboard:title');
+
+    await test.step('it is called in the language of the page, and its shortcut opens what it says', async () => {
+      const manifest = await page.evaluate(async () => {
+        const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+        const read = await fetch(link?.href ?? '');
+        return (await read.json()) as { lang: string; shortcuts: { name: string; url: string }[] };
+      });
+      expect(manifest.lang).toBe(language);
+      const adding = manifest.shortcuts.find(({ name }) => name === t('familyHomework:add'));
+      await page.goto(adding?.url ?? '');
+      await expect(page.getByRole('dialog', { name: t('familyHomework:add') })).toBeVisible();
+      await expect(page).toHaveURL(/\/app\/family\/assignments$/);
+      await page.goto('/app/family');
+      await heading('familyDashboard:title');
+    });
 
     await test.step('a shared text goes to the sentence box, and into no address', async () => {
       await page.evaluate(() => {

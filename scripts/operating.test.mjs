@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { MAX_FILE_BYTES } from '@kovan/api-client/contract';
 import { expect, it } from 'vitest';
@@ -19,4 +20,13 @@ it('every nginx block that an operator is given lets the largest family file thr
 it('what holds a secret where the sources lie is not for git: the data, the moved data, the settings of a container', () => {
   const ignored = read('.gitignore').split('\n');
   expect(ignored).toEqual(expect.arrayContaining(['/data/', '/data-postgresql/', '.env', '/deploy/kovan.env']));
+});
+
+it.each([
+  ['restore.mjs', [], 2, 'Say which backup: npm run restore -- file [--force]'],
+  ['restore.mjs', ['one', 'two'], 2, 'Say which backup: npm run restore -- file [--force]'],
+  ['start.mjs', ['--new-secert'], 1, 'The option --new-secert is not known: there are --seed and --new-secret.'],
+])('%s %j ends with %i and a sentence instead of guessing', (script, options, code, sentence) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`${ROOT}scripts/${script}`, ...options]);
+  expect([status, String(stdout), String(stderr)]).toEqual([code, '', `${sentence}\n`]);
 });

@@ -164,6 +164,35 @@ export const Renaming: Story = {
     await step('[AC-05] and it is said', async () => {
       await expect(await within(document.body).findByText('Adınız kaydedildi.')).toBeVisible();
     });
+    await step('[AC-05] [PE-01] and stands so among the adults', async () => {
+      const adults = await sectionOf(canvas, 'Ailedeki yetişkinler');
+      await expect(await adults.findByText('Ayşe Nur Yıldız')).toBeVisible();
+    });
+  },
+};
+
+export const SigningOut: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    await step('[AC-04] signs out from here, too', async () => {
+      const main = within(canvas.getByRole('main'));
+      await userEvent.click(await main.findByRole('button', { name: 'Çıkış yap' }));
+      await expect(await canvas.findByTestId('address')).toHaveTextContent('/app/login');
+    });
+  },
+};
+
+export const AccountAlone: Story = {
+  parameters: atAccount({ settings: { features: ['account'] } }),
+  play: async ({ canvas, step, msw }) => {
+    const sent = recordCalls(msw);
+    await step('[AC-04] a server without people and devices has no sections of them', async () => {
+      await expect(await canvas.findByRole('region', { name: 'Verilerim' })).toBeVisible();
+      await expect(canvas.queryByRole('region', { name: 'Ailedeki yetişkinler' })).toBeNull();
+      await expect(canvas.queryByRole('region', { name: 'Çocukların cihazları' })).toBeNull();
+      const asked = sent.map(({ call }) => call);
+      await expect(asked).not.toContain('GET /api/family');
+      await expect(asked).not.toContain('GET /api/devices');
+    });
   },
 };
 

@@ -72,16 +72,36 @@ const FILE = {
   swaps: [],
 };
 
+const taskOf = (id: string) => ({
+  id,
+  childId: 'a',
+  name: 'Odanı topla',
+  icon: '🧹',
+  dueDate: '2026-11-20',
+  completedAt: null,
+  createdAt: '2026-09-07T08:00:00.000Z',
+});
+
 const picker = (canvasElement: HTMLElement) => canvasElement.querySelector<HTMLInputElement>('input[type="file"]')!;
 
 export const Loading: Story = {
   parameters: atAccount({ family: noChildren }),
   beforeEach: ({ msw }) => onboarded(msw),
   play: async ({ canvas, canvasElement, userEvent, step }) => {
-    await sectionOf(canvas, TITLE);
-    await step('[EX-05] [EX-02] a file comes into an empty hive, and is counted', async () => {
-      await userEvent.upload(picker(canvasElement), fileOf(FILE));
-      await expect(await within(document.body).findByText('1 çocuk, 0 görev ve 0 ödev yüklendi.')).toBeVisible();
+    const data = await sectionOf(canvas, TITLE);
+    await step('[EX-05] the button opens the choice of a file', async () => {
+      const opened = spyOn(picker(canvasElement), 'click').mockImplementation(() => undefined);
+      const choose = data.getByRole('button', { name: 'Dosya seç' });
+      await waitFor(() => expect(choose).not.toHaveAttribute('aria-disabled', 'true'));
+      await userEvent.click(choose);
+      await expect(opened).toHaveBeenCalledOnce();
+    });
+    await step('[EX-05] [EX-02] a file comes into an empty hive, is counted, and is there', async () => {
+      await userEvent.upload(picker(canvasElement), fileOf({ ...FILE, tasks: [taskOf('t1'), taskOf('t2')] }));
+      await expect(await within(document.body).findByText('1 çocuk, 2 görev ve 0 ödev yüklendi.')).toBeVisible();
+      await waitFor(() =>
+        expect(data.getByRole('button', { name: 'Dosya seç' })).toHaveAttribute('aria-disabled', 'true'),
+      );
     });
   },
 };
@@ -120,6 +140,12 @@ export const ErasingTheHive: Story = {
       await userEvent.type(dialog.getByLabelText('Şifreniz'), 'bal-petek');
       await expect(erase).toHaveAttribute('aria-disabled', 'true');
       await expect(sent.map(({ call }) => call)).not.toContain('POST /api/family/erase');
+    });
+    await step('[EX-05] offers to take everything along first', async () => {
+      const kept = spyOn(URL, 'createObjectURL').mockReturnValue('blob:none');
+      spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+      await userEvent.click(dialog.getByRole('button', { name: 'İndir' }));
+      await waitFor(() => expect(kept).toHaveBeenCalled());
     });
     await step('[EX-03] the word of either language counts, and no other', async () => {
       const field = dialog.getByLabelText('Onaylamak için “SİL” yazın');
@@ -217,6 +243,24 @@ export const LeftAtTheProvider: Story = {
       await userEvent.click(dialog.getByRole('button', { name: 'Her şeyi sil' }));
       await waitFor(() => expect(told).toHaveBeenCalledWith(expect.stringContaining('sağlayıcıda silinemedi')));
       await expect(deleteUser).toHaveBeenCalled();
+    });
+  },
+};
+
+export const OneselfLeftAtTheProvider: Story = {
+  ...LeftAtTheProvider,
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    deleteUser.mockClear();
+    const told = spyOn(window, 'alert').mockImplementation(() => undefined);
+    const data = await sectionOf(canvas, TITLE);
+    await userEvent.click(await data.findByRole('button', { name: 'Hesabımı sil' }));
+    const dialog = await dialogIn(canvasElement);
+    await step('[EX-04] also of one who erases themselves alone', async () => {
+      await userEvent.type(dialog.getByLabelText('Şifreniz'), 'bal-petek');
+      await userEvent.type(dialog.getByLabelText(/Onaylamak için/), 'SİL');
+      await userEvent.click(dialog.getByRole('button', { name: 'Hesabımı sil' }));
+      await waitFor(() => expect(told).toHaveBeenCalledWith(expect.stringContaining('sağlayıcıda silinemedi')));
+      await expect(deleteUser).toHaveBeenCalledOnce();
     });
   },
 };

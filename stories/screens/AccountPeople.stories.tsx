@@ -88,6 +88,7 @@ export const Removing: Story = {
     await step('[PE-10] asks first, and names what comes of it', async () => {
       await expect(dialog.getByRole('heading', { name: 'Mehmet aileden çıkarılsın mı?' })).toBeVisible();
       await expect(dialog.getByText(/açık olduğu her yerde oturumu hemen kapanır/)).toBeVisible();
+      await expect(dialog.getByText(/Yazdıkları sizde kalır/)).toBeVisible();
       await expect(sent.map(({ call }) => call)).not.toContain('DELETE /api/family/adults/mehmet');
     });
     await step('[PE-09] then removes', async () => {
@@ -104,6 +105,7 @@ export const Leaving: Story = {
     const dialog = await dialogIn(canvasElement);
     await step('[PE-10] asks first, and names what comes of it', async () => {
       await expect(dialog.getByText(/artık göremezsiniz\. Kalanlar için hiçbir şey değişmez/)).toBeVisible();
+      await expect(dialog.getByText(/kendinize ait boş bir kovanınız olur/)).toBeVisible();
     });
     await step('[PE-09] then nobody is signed in here any more', async () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Aileden ayrıl' }));

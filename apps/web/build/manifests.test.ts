@@ -46,6 +46,8 @@ describe('the manifest', () => {
       ['Bugünün görevleri', 'familyDashboard'],
       ['Ödev ekle', 'familyHomework'],
     ]);
+    // By what opens the dialog there (useAdding.ts).
+    expect(new URL(shortcuts[1]?.url ?? '', 'https://kovan.test').searchParams.has('add')).toBe(true);
   });
 
   it('has the colours of the page', async () => {

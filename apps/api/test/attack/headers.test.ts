@@ -130,3 +130,9 @@ it.each(SMUGGLED)('a request with %s is refused whole, with every security heade
   expect(JSON.parse(body)).toEqual({ error: expect.any(String), code: 'MALFORMED_JSON' });
   expectHeaders(Object.fromEntries(lines.map((line) => line.split(': ', 2))));
 });
+
+it('[LV-01] events pass every proxy as they come: none is to gather or to change them', async () => {
+  const { headers } = await server.signUp();
+  const answer = await server.app.inject({ url: '/api/events', headers });
+  expect(answer.headers).toMatchObject({ 'x-accel-buffering': 'no', 'cache-control': 'no-store, no-transform' });
+});

@@ -78,8 +78,15 @@ describe('a kept report whose address', () => {
   };
   beforeEach(async () => {
     mails.become('tryLater');
-    expect((await askReport(family)).statusCode).toBe(502);
+    expect((await askReport(family, 'click')).statusCode).toBe(502);
     server.clock.set('2026-11-18T15:45:00Z');
+  });
+
+  it("[A-21] is no longer the user's goes nowhere by the same click either", async () => {
+    mails.reset();
+    await server.db.update(users).set({ email: 'baska@example.test' }).where(eq(users.familyId, family.familyId));
+    expect((await askReport(family, 'click')).statusCode).toBe(502);
+    expect(mails.received).toEqual([]);
   });
 
   it.each([

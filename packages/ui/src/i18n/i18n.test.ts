@@ -112,3 +112,14 @@ describe('the language', () => {
     expect(document.documentElement.lang).toBe('en');
   });
 });
+
+it('[OF-01] what is installed from the page is called in its language', async () => {
+  const link = document.head.appendChild(document.createElement('link'));
+  Object.assign(link, { rel: 'manifest', href: '/manifest.tr.webmanifest' });
+  const i18n = await load({ browser: ['tr'] });
+  for (const language of ['en', 'tr']) {
+    await i18n.changeLanguage(language);
+    expect(link.getAttribute('href')).toBe(`/manifest.${language}.webmanifest`);
+  }
+  link.remove();
+});

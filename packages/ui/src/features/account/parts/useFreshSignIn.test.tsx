@@ -71,3 +71,14 @@ it('[AC-06] without the current one nobody is asked, and nothing is done', async
   await press(1);
   expect([account.reauthenticate.mock.calls, work.mock.calls]).toEqual([[['bal-petek']], [['fresh']]]);
 });
+
+it('[EX-03] [EX-04] [DV-10] whoever has no password is asked by the provider itself', async () => {
+  account.reauthenticate.mockResolvedValue('fresh');
+  await render(
+    <AccountProvider account={{ ...account, hasPassword: () => false }}>
+      <Form key={tries++} />
+    </AccountProvider>,
+  );
+  await press(1);
+  expect([account.reauthenticate.mock.calls, work.mock.calls]).toEqual([[[null]], [['fresh']]]);
+});
