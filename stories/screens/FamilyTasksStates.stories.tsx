@@ -101,7 +101,7 @@ export const NoChildren: Story = {
       await expect(within(canvas.getByRole('main')).getByRole('link', { name: 'Çocuk ekle' })).toBeVisible();
     });
     await step('[H-25] the warning that asks for the first one leads to where it is added', async () => {
-      const warning = within(canvas.getByRole('complementary', { name: 'Uyarı' }));
+      const warning = within(await canvas.findByRole('complementary', { name: 'Uyarı' }));
       await expect(warning.getByText('Başlamak için ilk çocuğunuzu ekleyin.')).toBeVisible();
       await expect(warning.getByRole('link', { name: 'Çocuk ekle' })).toHaveAttribute('href', '/app/children');
     });
