@@ -16,6 +16,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Play = Parameters<NonNullable<Story['play']>>[0];
 
 const TITLE = 'Verilerim';
 
@@ -219,6 +220,16 @@ export const WrongPassword: Story = {
   },
 };
 
+/** Presses in the section what erases, and does in the window all that it asks for. */
+const erasing = async ({ canvas, canvasElement, userEvent }: Play, what: string, forGood: string) => {
+  const data = await sectionOf(canvas, TITLE);
+  await userEvent.click(await data.findByRole('button', { name: what }));
+  const dialog = await dialogIn(canvasElement);
+  await userEvent.type(dialog.getByLabelText('Şifreniz'), 'bal-petek');
+  await userEvent.type(dialog.getByLabelText(/Onaylamak için/), 'SİL');
+  await userEvent.click(dialog.getByRole('button', { name: forGood }));
+};
+
 const deleteUser = fn(() => Promise.reject(new IdentityError('auth/network-request-failed')));
 
 export const LeftAtTheProvider: Story = {
@@ -232,15 +243,10 @@ export const LeftAtTheProvider: Story = {
   beforeEach: () => {
     spyOn(console, 'error').mockImplementation(() => undefined);
   },
-  play: async ({ canvas, canvasElement, userEvent, step }) => {
+  play: async (context) => {
     const told = spyOn(window, 'alert').mockImplementation(() => undefined);
-    const data = await sectionOf(canvas, TITLE);
-    await userEvent.click(await data.findByRole('button', { name: 'Bütün kovanı sil' }));
-    const dialog = await dialogIn(canvasElement);
-    await step('[EX-03] a sign-in that a Firebase project kept is said', async () => {
-      await userEvent.type(dialog.getByLabelText('Şifreniz'), 'bal-petek');
-      await userEvent.type(dialog.getByLabelText(/Onaylamak için/), 'SİL');
-      await userEvent.click(dialog.getByRole('button', { name: 'Her şeyi sil' }));
+    await context.step('[EX-03] a sign-in that a Firebase project kept is said', async () => {
+      await erasing(context, 'Bütün kovanı sil', 'Her şeyi sil');
       await waitFor(() => expect(told).toHaveBeenCalledWith(expect.stringContaining('sağlayıcıda silinemedi')));
       await expect(deleteUser).toHaveBeenCalled();
     });
@@ -249,16 +255,11 @@ export const LeftAtTheProvider: Story = {
 
 export const OneselfLeftAtTheProvider: Story = {
   ...LeftAtTheProvider,
-  play: async ({ canvas, canvasElement, userEvent, step }) => {
+  play: async (context) => {
     deleteUser.mockClear();
     const told = spyOn(window, 'alert').mockImplementation(() => undefined);
-    const data = await sectionOf(canvas, TITLE);
-    await userEvent.click(await data.findByRole('button', { name: 'Hesabımı sil' }));
-    const dialog = await dialogIn(canvasElement);
-    await step('[EX-04] also of one who erases themselves alone', async () => {
-      await userEvent.type(dialog.getByLabelText('Şifreniz'), 'bal-petek');
-      await userEvent.type(dialog.getByLabelText(/Onaylamak için/), 'SİL');
-      await userEvent.click(dialog.getByRole('button', { name: 'Hesabımı sil' }));
+    await context.step('[EX-04] also of one who erases themselves alone', async () => {
+      await erasing(context, 'Hesabımı sil', 'Hesabımı sil');
       await waitFor(() => expect(told).toHaveBeenCalledWith(expect.stringContaining('sağlayıcıda silinemedi')));
       await expect(deleteUser).toHaveBeenCalledOnce();
     });

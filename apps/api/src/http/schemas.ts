@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core';
 import { answerShape } from './answerShape.ts';
-import { parseInput } from './parseInput.ts';
+import { createParser } from './parseInput.ts';
 
 /** Reads JSON bodies and no others; an empty one is no body, whatever its content type says. */
 export const parseJsonBodies = (app: FastifyInstance): void => {
@@ -37,10 +37,13 @@ export class AnswerError extends Error {
  * takes longer than most answers do to be made.
  */
 export const useContractSchemas = (app: FastifyInstance, { checkAnswers }: { checkAnswers: boolean }): void => {
-  app.setValidatorCompiler<$ZodType>(({ schema, httpPart }) => (data: unknown) => {
-    // Where a body is due, sending none is like sending no fields: the answer names each that is missing.
-    const parsed = parseInput(schema, httpPart === 'body' ? (data ?? {}) : data);
-    return 'value' in parsed ? parsed : { error: new InputError(parsed.issues) };
+  app.setValidatorCompiler<$ZodType>(({ schema, httpPart }) => {
+    const parse = createParser(schema);
+    return (data: unknown) => {
+      // Where a body is due, sending none is like sending no fields: the answer names each that is missing.
+      const parsed = parse(httpPart === 'body' ? (data ?? {}) : data);
+      return 'value' in parsed ? parsed : { error: new InputError(parsed.issues) };
+    };
   });
   app.setSerializerCompiler<$ZodType>(({ schema }) => {
     const shape = answerShape(schema);

@@ -200,24 +200,26 @@ it('[OF-03] [OF-06] another tab shows what waits, and hears what became of it, o
   tabs.close();
 });
 
-it('[OF-03] [OF-07] another tab hears of what is asked for, and of what is taken back', async () => {
+/** Two tabs without a network, of which the first has asked for something, and the other knows. */
+const askedInOneOfTwo = async () => {
   const [queue, other] = [open(), open()];
   // Both have looked at what was there.
   for (const tab of [queue, other]) await tab.emptied();
   setOnline(false);
   const outcome = queue.add({ work: TICK });
   await vi.waitFor(() => expect(other.view().orphans).toHaveLength(1));
+  return { queue, other, outcome };
+};
+
+it('[OF-03] [OF-07] another tab hears of what is asked for, and of what is taken back', async () => {
+  const { queue, other, outcome } = await askedInOneOfTwo();
   queue.remove(queue.view().entries[0]?.id ?? '');
   expect(await outcome).toEqual({ kind: 'left' });
   await vi.waitFor(() => expect(other.view().entries).toEqual([]));
 });
 
 it('[OF-03] [OF-07] what is taken back in another tab is over where it was asked for', async () => {
-  const [queue, other] = [open(), open()];
-  for (const tab of [queue, other]) await tab.emptied();
-  setOnline(false);
-  const outcome = queue.add({ work: TICK });
-  await vi.waitFor(() => expect(other.view().orphans).toHaveLength(1));
+  const { queue, other, outcome } = await askedInOneOfTwo();
   other.remove(other.view().orphans[0]?.id ?? '');
   expect(await outcome).toEqual({ kind: 'left' });
   expect(queue.view().entries).toEqual([]);
