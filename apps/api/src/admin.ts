@@ -24,7 +24,7 @@ export const commands = {
   async restore(from: string, options: { force: boolean }): Promise<string> {
     const config = readConfig(process.env);
     await restore(config, from, options);
-    return 'Restored. Start the server: npm start. Everybody has to sign in again.';
+    return 'Restored. Start the server: npm start. Everybody has to sign in again, and each child’s device to be paired again.';
   },
 
   /** Brings the installation to another database: an address of PostgreSQL, or a new folder. `say` hears how far it is. */

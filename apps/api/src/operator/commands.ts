@@ -24,7 +24,7 @@ export const HELP = `npm run admin -- <command>
                           e-mail address again, or takes --yes
 
 A user is named by e-mail address or by id. It works while the server runs and while it is stopped; set
-DATA_DIR, DATABASE_URL and PUBLIC_URL as the server has them.`;
+DATA_DIR, DATABASE_URL, SESSION_SECRET and PUBLIC_URL as the server has them.`;
 
 /** Thrown for a command that cannot be understood. */
 export class UsageError extends OperatorError {

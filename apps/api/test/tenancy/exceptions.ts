@@ -26,7 +26,7 @@ export const UNBOUNDED_STATEMENTS: Readonly<Record<string, { readonly pattern: R
   sweepOldAnswers: {
     pattern:
       /^delete from "idempotent_answers" where .* in \(select .* where "idempotent_answers"\."created_at" < \$1 limit \$2\)/,
-    reason: 'what is older than a day is forgotten, also for families that never come back',
+    reason: 'what is older than 30 days is forgotten, also for families that never come back',
   },
   findInvitation: {
     pattern:
@@ -59,5 +59,5 @@ export const UNBOUNDED_INDEXES: Readonly<Record<string, string>> = {
   devices_code: 'finds the device of a pairing code, before it is known whose it is; holds only codes that wait',
   family_invitations_code: 'finds the family that a link invites into',
   family_invitations_expires: 'finds what ran out, of any family',
-  idempotent_answers_created: 'finds what is older than a day, of any family',
+  idempotent_answers_created: 'finds what is older than 30 days, of any family',
 };
