@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { forgetMailsOf } from '../mail/outboxRepository.ts';
+import { endCodes } from '../modules/devices/repository.ts';
 import { deleteFamily } from '../modules/family/deletion.ts';
 import { lockFamily } from '../modules/family/repository.ts';
 import { deleteInvitationsOf } from '../modules/people/invitations.ts';
@@ -33,6 +34,8 @@ export const removeUser = async (
   await end.of(user);
   await deleteInvitationsOf(tx, familyId, id);
   await forgetMailsOf(tx, familyId, id);
+  // Whose each is, nobody knows: whoever goes pairs no device any more.
+  await endCodes(tx, { familyId }).execute();
   end.tellFamily(familyId, null);
 };
 

@@ -199,6 +199,40 @@ export const peopleChapter = (world: World): void => {
       expect(stranger.status).toBe(404);
     });
 
+    it('[PE-09] [DV-02] [EX-04] whoever goes pairs no device any more: codes that wait end, of this family alone', async () => {
+      const codeIn = async (caller: Caller) => {
+        const [child] = (await caller.ok(calls.children.list)).data;
+        const { data } = await caller.ok(calls.devices.create, { body: { name: 'Tablet', childIds: [child?.id] } });
+        return { body: { code: data.code } };
+      };
+      const pair = (sent: object) => world.stranger().refused(calls.devices.pair, sent);
+      const wrong = await pair({ body: { code: '2222-2222' } });
+      const stranger = (await couple()).ayse.caller;
+      const theirs = await codeIn(stranger);
+      type Couple = Awaited<ReturnType<typeof couple>>;
+      const ways = [
+        async ({ ayse, mehmet }: Couple) =>
+          ayse.caller.ok(calls.people.removeAdult, { params: { id: await idOf(mehmet.caller) } }),
+        async ({ mehmet }: Couple) =>
+          mehmet.caller.ok(calls.people.removeAdult, { params: { id: await idOf(mehmet.caller) } }),
+        async ({ mehmet }: Couple) =>
+          mehmet.caller.ok(calls.profile.erase, { body: { id_token: await mehmet.account.idToken() } }),
+      ];
+      for (const go of ways) {
+        const both = await couple();
+        const { caller } = both.ayse;
+        const used = await codeIn(caller);
+        const { token } = await world.stranger().ok(calls.devices.pair, used);
+        const codes = [await codeIn(caller), await codeIn(both.mehmet.caller)];
+        await go(both);
+        for (const sent of codes) expect((await pair(sent)).problem).toEqual(wrong.problem);
+        await callerOf(world.server(), token).ok(calls.children.list);
+        expect((await caller.ok(calls.devices.list)).data.map(({ paired }) => paired)).toEqual([true, false, false]);
+        await world.stranger().ok(calls.devices.pair, await codeIn(caller));
+      }
+      await world.stranger().ok(calls.devices.pair, theirs);
+    });
+
     it('[PE-09] of two who remove each other at once, one stays', async () => {
       const { ayse, mehmet } = await couple();
       const [first, second] = [await idOf(ayse.caller), await idOf(mehmet.caller)];

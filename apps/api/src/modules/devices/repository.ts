@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { changing, insertion, prepared, valueOf } from '../../db/prepared.ts';
 import { devices, sessions } from '../../db/schema.ts';
@@ -103,6 +103,14 @@ export const useCode = async (
   const [device] = await USE_CODE(tx).execute({ familyId, id, codeHash, now, latest: latestAt(now) });
   return device;
 };
+
+/** Ends the codes of a family that still wait for a device. */
+export const endCodes = changing<Pick<DeviceRow, 'familyId'>>('devices_end_codes', (db) =>
+  db
+    .update(devices)
+    .set({ codeHash: null, codeExpiresAt: null })
+    .where(and(eq(devices.familyId, param('familyId')), isNotNull(devices.codeHash))),
+);
 
 const theChild = sql`${param('childId')}::uuid`;
 

@@ -4,6 +4,7 @@ import { asId } from '../../http/ids.ts';
 import { notFound, ProblemError, unauthenticated } from '../../http/problemError.ts';
 import { forgetMailsOf } from '../../mail/outboxRepository.ts';
 import { removeMailFilesTo } from '../../mail/outboxFolder.ts';
+import { endCodes } from '../devices/repository.ts';
 import { lockFamily } from '../family/repository.ts';
 import { holdAdults, moveOut } from './adults.ts';
 import { deleteInvitationsOf } from './invitations.ts';
@@ -29,6 +30,8 @@ export const createRemoveAdult =
       if (adults.length === 1) throw new ProblemError(409, 'LAST_ADULT');
       send({ execute: () => deleteInvitationsOf(tx, familyId, id) });
       send({ execute: () => forgetMailsOf(tx, familyId, id) });
+      // Whose each is, nobody knows: whoever goes pairs no device any more.
+      send(endCodes(tx, { familyId }));
       send({ execute: () => moveOut(tx, id, clock()) });
       end.tellFamily(familyId, sessionId);
       return gone.email;

@@ -1,6 +1,6 @@
 import type { profileCalls } from '../../contract/profile.ts';
 import type { Family } from '../family/createFamily.ts';
-import { endAllSessions, endSessionsOf, moveOut, sessionsOf } from '../family/people.ts';
+import { endAllSessions, endSessionsOf, endWaysBack, moveOut, sessionsOf } from '../family/people.ts';
 import { notFound, Refusal, removeWhere, unauthenticated } from '../family/refusal.ts';
 import type { AnswersTo } from './asked.ts';
 
@@ -13,7 +13,7 @@ const erasePerson = (family: Family, userId: string): void => {
   const me = family.people.find(({ user }) => user.id === userId);
   if (!me) throw unauthenticated();
   removeWhere(family.people, (person) => person === me);
-  removeWhere(family.invitations, ({ invitedBy }) => invitedBy === userId);
+  endWaysBack(family, userId);
   me.home.lives.isErased = true;
 };
 

@@ -44,10 +44,16 @@ export const moveInto = (family: Family, { user, home }: Family['people'][number
   home.lives.in = family;
 };
 
+/** Ends what whoever goes could come back by: their invitations, and the codes of devices that wait, whoever made them. */
+export const endWaysBack = (family: Family, userId: string): void => {
+  removeWhere(family.invitations, ({ invitedBy }) => invitedBy === userId);
+  for (const device of family.devices) Object.assign(device, { code: null });
+};
+
 /** Moves a user out, into an empty family of their own. */
 export const moveOut = (family: Family, { user, home }: Family['people'][number]): void => {
   removeWhere(family.people, (person) => person.user.id === user.id);
-  removeWhere(family.invitations, ({ invitedBy }) => invitedBy === user.id);
+  endWaysBack(family, user.id);
   const { now, timeZone } = home;
   // Their first family may have gone on with others in it.
   const own = home === family ? createFamily({ user, ...EMPTY }, { now, timeZone }) : home;
