@@ -146,6 +146,28 @@ export const Locked: Story = {
   },
 };
 
+export const TooManyElsewhere: Story = {
+  parameters: atUnlock,
+  render: () => <UnlockScreen />,
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post('*/api/devices/return', () =>
+        HttpResponse.json({ error: 'Çok fazla.', code: 'TOO_MANY_REQUESTS' }, { status: 429 }),
+      ),
+    );
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Kilidi aç' });
+    await step('[DV-11] after too many in another browser it is said how long to wait, and the pad stays', async () => {
+      await userEvent.keyboard('1234{Enter}');
+      await expect(
+        await canvas.findByText('PIN çok kez yanlış girildi. En geç 15 dakika sonra yeniden deneyebilirsiniz.'),
+      ).toBeVisible();
+      await expect(canvas.getByRole('heading', { level: 1, name: 'Kilidi aç' })).toBeVisible();
+    });
+  },
+};
+
 export const Forgotten: Story = {
   parameters: atUnlock,
   render: () => <UnlockScreen />,

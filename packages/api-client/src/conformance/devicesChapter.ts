@@ -367,6 +367,23 @@ export const devicesChapter = (world: World): void => {
       expect(anew).toMatchObject({ status: 409, problem: { code: 'WRONG_PIN' } });
     });
 
+    it('[DV-11] where the fifth was wrong alone is locked: another lent browser waits, and the PIN takes it back', async () => {
+      const { account, child, lent } = await lentBy();
+      const { adult } = await signedIn(Promise.resolve(account));
+      const { token } = await adult.ok(calls.devices.lend, { body: { childIds: [child.id] } });
+      for (let tries = 0; tries < 5; tries += 1) await lent.refused(calls.devices.giveBack, { body: { pin: '0000' } });
+      world.server().setNow('2026-11-18T14:50:00Z');
+      for (const pin of [PIN, '0000']) {
+        const waits = await holderOf(token).refused(calls.devices.giveBack, { body: { pin } });
+        expect(waits).toMatchObject({ status: 429, problem: { code: 'TOO_MANY_REQUESTS' } });
+        expect(waits.headers.get('Retry-After')).toBe('600');
+      }
+      world.server().setNow('2026-11-18T15:00:00Z');
+      const locked = await lent.refused(calls.devices.giveBack, { body: { pin: PIN } });
+      expect(locked).toMatchObject({ status: 429, problem: { code: 'PIN_LOCKED' } });
+      await holderOf(token).ok(calls.devices.giveBack, { body: { pin: PIN } });
+    });
+
     it('[DV-11] a right PIN forgets no wrong ones, and counts as none; a new PIN forgets them', async () => {
       const { account, child, lent } = await lentBy();
       for (let tries = 0; tries < 4; tries += 1) await lent.refused(calls.devices.giveBack, { body: { pin: '0000' } });

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { sessions as table, users } from '../../db/schema.ts';
 import type { FeatureDeps } from '../../feature.ts';
 import type { LentViewer } from '../../http/context.ts';
-import { ProblemError, unauthenticated } from '../../http/problemError.ts';
+import { ProblemError, tooMany, unauthenticated } from '../../http/problemError.ts';
 import type { CallInput } from '../../http/route.ts';
 import { noteGivenBack, noteLent, SIGN_IN_SECONDS } from '../../identity/signIns.ts';
 import { endOf } from '../../identity/sessions/lifetimes.ts';
@@ -68,7 +68,7 @@ export const lend =
     return { token: await sessions.tokenOf({ kind: 'lent', familyId, sessionId: id, userId: viewer.userId }) };
   };
 
-/** Takes a lent browser back by the PIN: the session of an adult again. After too many wrong ones no PIN does. */
+/** Takes a lent browser back by the PIN: the session of an adult again. Where the wrong one too many was tried no PIN does. */
 export const createGiveBack = (deps: FeatureDeps) => {
   const { db, clock, sessions } = deps;
   const tryPin = createTryPin(deps);
@@ -104,6 +104,7 @@ export const createGiveBack = (deps: FeatureDeps) => {
     const { result, left, retryAfter } = await tryPin(viewer, body.pin);
     if (result === 'right') return takeBack(viewer);
     if (result === 'wrong') throw new ProblemError(409, 'WRONG_PIN', { triesLeft: left });
+    if (result === 'held') throw tooMany(retryAfter);
     // For good: in this browser only signing in again leads out.
     await db.update(table).set({ pinLocked: true }).where(isThis(viewer));
     throw new ProblemError(429, 'PIN_LOCKED', { retryAfter });

@@ -51,9 +51,9 @@ export const createSetPin =
     await limits.forget('pin', userId);
   };
 
-/** What a try at a PIN came to; `locked` when it was the last of too many, or one after it. */
+/** What a try at a PIN came to; `last` when it was the wrong one too many, `held` after that, whatever the PIN was. */
 export interface PinTry {
-  readonly result: 'right' | 'wrong' | 'locked';
+  readonly result: 'right' | 'wrong' | 'last' | 'held';
   /** How many more may be wrong, whatever process they are tried in. */
   readonly left: number;
   readonly retryAfter: number;
@@ -65,10 +65,10 @@ export const createTryPin =
   async (adult: Pick<Adult, 'userId' | 'familyId'>, pin: string): Promise<PinTry> => {
     // Counted before it is known to be wrong, so that many at once are many.
     const { allowed, left, retryAfter } = await limits.take('pin', adult.userId, WRONG_PINS, WINDOW_SECONDS);
-    if (!allowed) return { result: 'locked', left, retryAfter };
+    if (!allowed) return { result: 'held', left, retryAfter };
     const pinHash = await selectPin(db, adult);
     if (pinHash === null || !(await verify(pinHash, pin)))
-      return { result: left > 0 ? 'wrong' : 'locked', left, retryAfter };
+      return { result: left > 0 ? 'wrong' : 'last', left, retryAfter };
     await limits.giveBack('pin', adult.userId);
     return { result: 'right', left, retryAfter };
   };

@@ -56,7 +56,10 @@ export const takeChildOut = (family: Family, childId: string): void => {
 const tryPin = ({ pin, now }: Family, text: string): void => {
   const moment = now().getTime();
   const since = pin.wrong.filter((at) => at > moment - PIN_MS);
-  if (since.length >= WRONG_PINS) throw new Refusal(429, 'PIN_LOCKED');
+  const [first] = since;
+  if (first !== undefined && since.length >= WRONG_PINS) {
+    throw new Refusal(429, 'TOO_MANY_REQUESTS', { retryAfter: Math.ceil((first + PIN_MS - moment) / 1000) });
+  }
   if (text === pin.text) return;
   pin.wrong = [...since, moment];
   const triesLeft = WRONG_PINS - pin.wrong.length;

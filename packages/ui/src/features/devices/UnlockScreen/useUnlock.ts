@@ -30,10 +30,12 @@ export const useUnlock = () => {
       const code = failure instanceof ApiError ? failure.code : undefined;
       if (code === 'PIN_LOCKED') setIsLocked(true);
       else {
-        if (code !== 'WRONG_PIN') logFailure('devices.giveBack', failure);
+        const isHeld = code === 'TOO_MANY_REQUESTS';
+        if (code !== 'WRONG_PIN' && !isHeld) logFailure('devices.giveBack', failure);
         const count = failure instanceof ApiError ? failure.triesLeft : undefined;
         const wrong = count === undefined ? t('devices:unlock.wrong') : t('devices:unlock.left', { count });
-        const message = code === 'WRONG_PIN' ? wrong : t('devices:unlock.failed');
+        const failed = isHeld ? t('devices:unlock.tooMany') : t('devices:unlock.failed');
+        const message = code === 'WRONG_PIN' ? wrong : failed;
         setError((before) => ({ message, attempt: (before?.attempt ?? 0) + 1 }));
       }
     } finally {
