@@ -42,7 +42,16 @@ describe("a user's address is confirmed", () => {
     expect(await confirmed()).toEqual({ [EMAIL]: true });
   });
 
-  it('at no longer than the provider says so: each exchange writes what its token says', async () => {
+  it('[A-21] and stays so, whatever an older ID token of the sign-in says', async () => {
+    const { idToken } = await app.signUp();
+    await app.exchange(idToken);
+    await app.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+    await app.call('update', { oobCode: app.mailedCode() });
+    expect((await app.exchange(idToken)).statusCode).toBe(200);
+    expect(await confirmed()).toEqual({ [EMAIL]: true });
+  });
+
+  it('at no longer than the provider says so: each exchange writes what it says then', async () => {
     const { idToken } = await app.signUp();
     await app.exchange(idToken);
     await app.server.db.update(users).set({ emailVerified: true });

@@ -38,18 +38,19 @@ const findBearer = async (deps: { accounts: Accounts; db: Database }, identity: 
 
 /**
  * `verifyIdToken` of the local provider, which unlike Google's can also ask whether the account is still there and the
- * sign-in was not ended.
+ * sign-in was not ended, and whether its address is confirmed by now.
  */
 export const verifyUnrevoked = (deps: { accounts: Accounts; db: Database; verify: VerifyIdToken }): VerifyIdToken => {
   return async (token) => {
     const identity = await deps.verify(token);
     try {
-      await findBearer(deps, identity);
+      const { account } = await findBearer(deps, identity);
+      // A token goes on saying what was so when it was made, also once the mail's link was pressed.
+      return { ...identity, emailVerified: account.emailVerified };
     } catch (error) {
       if (error instanceof ToolkitError) throw new IdTokenError('expired', { cause: error });
       throw error;
     }
-    return identity;
   };
 };
 
