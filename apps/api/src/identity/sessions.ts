@@ -47,7 +47,7 @@ export interface NewSession {
 
 /** Ends sessions within a transaction. */
 export interface Ending {
-  /** Every session of a user but those of the sign-in `keptSid`. */
+  /** Every session of a user, who is held or gone, but those of the sign-in `keptSid`. */
   of(owner: SessionOwner, keptSid?: string): Promise<void>;
   /** The same of whoever the identity provider knows by this name; nobody, where there is none. */
   ofSubject(issuer: string, subject: string, keptSid?: string): Promise<void>;
@@ -121,11 +121,13 @@ export const createSessions = (deps: {
     }
   };
 
-  const findOwner = async (tx: Database, issuer: string, subject: string): Promise<SessionOwner | undefined> => {
+  /** Held as by `holdUser`: a session that is being swapped for another one is waited for, and that one ends too. */
+  const holdOwner = async (tx: Database, issuer: string, subject: string): Promise<SessionOwner | undefined> => {
     const [user] = await tx
       .select({ id: users.id, familyId: users.familyId })
       .from(users)
-      .where(and(eq(users.issuer, issuer), eq(users.subject, subject)));
+      .where(and(eq(users.issuer, issuer), eq(users.subject, subject)))
+      .for('no key update');
     return user;
   };
 
@@ -215,8 +217,9 @@ export const createSessions = (deps: {
       announcing(async (tx, send, tell) => {
         const [user] = await tx.select().from(users).where(eq(users.id, userId));
         if (!user) return;
+        // The account first, as wherever both are held.
         await endSignIns(tx, user);
-        const ended = await deleteSessions(tx, user, null);
+        const ended = await deleteSessions(tx, (await holdUser(tx, user)) ?? user, null);
         noteEnded(tx, send, ended, clock());
         tell(ended);
       }),
@@ -252,7 +255,7 @@ export const createSessions = (deps: {
             return ended.length > 0;
           },
           async ofSubject(issuer, subject, keptSid) {
-            const owner = await findOwner(tx, issuer, subject);
+            const owner = await holdOwner(tx, issuer, subject);
             if (owner) await of(owner, keptSid);
           },
         };

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../src/db/database.ts';
-import { localAccounts, sessions, users } from '../../src/db/schema.ts';
+import { families, localAccounts, sessions, users } from '../../src/db/schema.ts';
 import { engines } from '../support/engines.ts';
 import { createProviderApp, type ProviderApp } from './support.ts';
 
 const EMAIL = 'ayse@example.test';
 
-describe.each(engines())('a session that is being begun, on $name', (engine) => {
+describe.each(engines())('a session that is being begun or swapped, on $name', (engine) => {
   let app: ProviderApp;
   let db: Database;
   beforeAll(async () => {
@@ -27,18 +27,14 @@ describe.each(engines())('a session that is being begun, on $name', (engine) => 
     return (rows[0]?.count ?? 0) > 0;
   };
 
-  /** Does something while one more session, like that which is there, stands in a transaction that then ends well. */
-  const whileBeginning = async (act: () => Promise<unknown>): Promise<void> => {
+  /** Does something while a transaction that has changed sessions goes on, which then ends well. */
+  const during = async (change: (tx: Database) => Promise<void>, act: () => Promise<unknown>): Promise<void> => {
     let end: () => void = () => undefined;
     const ended = new Promise<void>((resolve) => (end = resolve));
     let isDone = false;
     let acting: Promise<unknown> = Promise.resolve();
     await db.transaction(async (tx) => {
-      await tx.select().from(localAccounts).for('share');
-      await tx.select().from(users).for('no key update');
-      const [row] = await tx.select().from(sessions);
-      if (!row) throw new Error('there is no session');
-      await tx.insert(sessions).values({ ...row, id: randomUUID() });
+      await change(tx);
       acting = act().finally(() => (isDone = true));
       // The embedded database has one connection: there, whoever comes waits for it.
       if (engine.name === 'PGlite') end();
@@ -47,6 +43,32 @@ describe.each(engines())('a session that is being begun, on $name', (engine) => 
     });
     await acting;
   };
+
+  const holdUser = async (tx: Database) => void (await tx.select().from(users).for('no key update'));
+
+  /** Does something while one more session, like that which is there, is being begun. */
+  const whileBeginning = (act: () => Promise<unknown>) =>
+    during(async (tx) => {
+      await tx.select().from(localAccounts).for('share');
+      await holdUser(tx);
+      const [row] = await tx.select().from(sessions);
+      if (!row) throw new Error('there is no session');
+      await tx.insert(sessions).values({ ...row, id: randomUUID() });
+    }, act);
+
+  /** Does something while the session is swapped for another one, as by lending, taking back and joining. */
+  const whileSwapping = (isMoved: boolean, act: () => Promise<unknown>) =>
+    during(async (tx) => {
+      await holdUser(tx);
+      const [row] = await tx.delete(sessions).returning();
+      if (!row) throw new Error('there is no session');
+      const familyId = isMoved ? randomUUID() : row.familyId;
+      if (isMoved) {
+        await tx.insert(families).values({ familyId, createdAt: row.createdAt });
+        await tx.update(users).set({ familyId });
+      }
+      await tx.insert(sessions).values({ ...row, familyId, id: randomUUID(), sid: 'another' });
+    }, act);
 
   const signedIn = async () => {
     const { idToken } = await app.signUp();
@@ -68,6 +90,24 @@ describe.each(engines())('a session that is being begun, on $name', (engine) => 
     // That of the browser itself goes on.
     await db.update(sessions).set({ sid: 'another' }).where(eq(sessions.kind, 'adult'));
     await whileBeginning(() => app.call('update', { idToken, password: 'yeni-petek' }));
+    expect(await count()).toBe(0);
+  });
+
+  it.each([
+    ['in its family', false],
+    ['for one in another family', true],
+  ])('[AC-03] is ended when it is swapped %s: by a reset, a new password and the operator', async (_, isMoved) => {
+    const { idToken } = await signedIn();
+    await whileSwapping(isMoved, () => app.call('update', { idToken, password: 'yeni-petek' }));
+    expect(await count()).toBe(0);
+    await app.exchange((await app.signIn(EMAIL, 'yeni-petek')).idToken);
+    await app.call('sendOobCode', { requestType: 'PASSWORD_RESET', email: EMAIL });
+    const oobCode = app.mailedCode();
+    await whileSwapping(isMoved, () => app.call('resetPassword', { oobCode, newPassword: 'eski-petek' }));
+    expect(await count()).toBe(0);
+    await app.exchange((await app.signIn(EMAIL, 'eski-petek')).idToken);
+    const [user] = await db.select().from(users);
+    await whileSwapping(isMoved, () => app.server.sessions.endAllOf(user?.id ?? ''));
     expect(await count()).toBe(0);
   });
 
