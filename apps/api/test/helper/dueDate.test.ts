@@ -52,6 +52,24 @@ describe('the due date', () => {
     ['end of the month', '2026-11-30'],
     ['December 24th', '2026-12-24'],
     ['24 December', '2026-12-24'],
+    ['gelecek ayın sonu', '2026-12-31'],
+    ['by the end of next month', '2026-12-31'],
+    ['iki hafta sonraki cuma', '2026-12-04'],
+    ['2 hafta sonra pazartesiye', '2026-11-30'],
+    ['on gün sonra', '2026-11-28'],
+    ['on bir gün sonra', '2026-11-29'],
+    ['on iki gün sonra', '2026-11-30'],
+    ['on beş gün içinde', '2026-12-03'],
+    ['yirmi beş gün içinde', '2026-12-13'],
+    ['yirmibeş güne kadar', '2026-12-13'],
+    ['otuz gün sonra', '2026-12-18'],
+    ['otuz bir gün sonra', '2026-12-19'],
+    ['on iki hafta sonra', '2027-02-10'],
+    ['on sekiz ay sonra', '2028-05-18'],
+    ['in twelve days', '2026-11-30'],
+    ['twenty one days from now', '2026-12-09'],
+    ['in twenty-one days', '2026-12-09'],
+    ['thirty-five days from today', '2026-12-23'],
   ])('[E-24] of "%s" is %s', (words, day) => {
     expect(dueOf(`ödev ${words}`)).toBe(day);
   });
@@ -71,6 +89,8 @@ describe('the due date', () => {
     expect(dueOf("ayın 5'ine kadar", '2026-12-10')).toBe('2027-01-05');
     expect(dueOf("gelecek ayın 5'ine kadar", '2026-11-30')).toBe('2026-12-05');
     expect(dueOf("gelecek ayın 5'ine kadar", '2026-12-10')).toBe('2027-01-05');
+    expect(dueOf('gelecek ayın sonu', '2026-12-31')).toBe('2027-01-31');
+    expect(dueOf('önümüzdeki ay sonuna kadar', '2027-01-31')).toBe('2027-02-28');
     expect(dueOf('ay sonu', '2028-02-28')).toBe('2028-02-29');
     expect(dueOf('yarın', '2028-02-28')).toBe('2028-02-29');
   });

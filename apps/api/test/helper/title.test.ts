@@ -48,6 +48,11 @@ describe('a title', () => {
     ['is the science project due on Friday or Monday?', 'The science project'],
     ['Mr Cole told us to bring a shoebox on Monday', 'Bring a shoebox'],
     ['Write an essay (due Friday, 300 words) about bees', 'Write an essay (300 words) about bees'],
+    ['matematik testi on iki gün sonra', 'Matematik testi'],
+    ['yirmi beş gün içinde fen projesi', 'Fen projesi'],
+    ['essay about bees twenty-one days from now', 'Essay about bees'],
+    ['gelecek ayın sonuna kadar mat test 4', 'Mat test 4'],
+    ['iki hafta sonraki cuma mat test 4', 'Mat test 4'],
   ])('takes with a day or a teacher what belongs to them: "%s"', (sentence, title) => {
     expect(titleOf(sentence)).toBe(title);
   });

@@ -137,6 +137,10 @@ export const RULES: readonly Rule[] = [
         : null,
   ],
   [
+    `(${NUMBER}) hafta sonra(?:ki)? (${WEEKDAY})${ENDING}`,
+    (m, t) => sameWeekday(addToDay(weekStart(t), { weeks: numberOf(group(m, 1)) }), group(m, 2)),
+  ],
+  [
     `(${NUMBER}) hafta(?:ya|lik)? ?(?:icinde|icersinde|icerisinde|sonra(?:ya)?|var|kaldi|sureniz|suresi)?(?: kadar)?`,
     (m, t) =>
       /icinde|icersinde|icerisinde|sonra|var|kaldi|haftaya|sure/.test(m[0])
@@ -165,6 +169,10 @@ export const RULES: readonly Rule[] = [
     (_, t) => addToDay(t, { weeks: 1 }),
   ],
   [`(?:bu )?hafta ?son(?:u(?:n[ae])?|una)|(?:the |this )?weekend|end of (?:(?:the|this) )?week`, (_, t) => weekEnd(t)],
+  [
+    `(?:gelecek|onumuzdeki) ay(?:in)? ?son(?:u(?:n[ae])?|una)|(?:the )?end of next month`,
+    (_, t) => endOfMonth(addToDay(endOfMonth(t), { days: 1 })),
+  ],
   [`(?:bu )?ay(?:in)? ?son(?:u(?:n[ae])?|una)|(?:the )?end of (?:(?:the|this) )?month`, (_, t) => endOfMonth(t)],
   [
     `(?:bu )?ayin (\\d{1,2})${ENDING_OF_FIGURE}|the (\\d{1,2})(?:st|nd|rd|th)(?!${COUNTED})`,

@@ -1,48 +1,55 @@
-const WORDS: Readonly<Record<string, number>> = {
-  bir: 1,
-  iki: 2,
-  uc: 3,
-  dort: 4,
-  bes: 5,
-  alti: 6,
-  yedi: 7,
-  sekiz: 8,
-  dokuz: 9,
-  on: 10,
-  'on bes': 15,
-  yirmi: 20,
-  otuz: 30,
-  kirk: 40,
-  elli: 50,
-  altmis: 60,
-  yetmis: 70,
-  seksen: 80,
-  doksan: 90,
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
+const TURKISH = {
+  units: { bir: 1, iki: 2, uc: 3, dort: 4, bes: 5, alti: 6, yedi: 7, sekiz: 8, dokuz: 9 },
+  tens: { on: 10, yirmi: 20, otuz: 30, kirk: 40, elli: 50, altmis: 60, yetmis: 70, seksen: 80, doksan: 90 },
+};
+const ENGLISH = {
+  units: { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9 },
+  tens: { twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 },
+};
+const TEENS = {
   ten: 10,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
 };
 
-/** A pattern for a number in folded Turkish or English words. */
-export const NUMBER_WORDS = Object.keys(WORDS)
-  .sort((a, b) => b.length - a.length)
-  .join('|');
+const TENS: Readonly<Record<string, number>> = { ...TURKISH.tens, ...ENGLISH.tens };
+const WORDS: Readonly<Record<string, number>> = {
+  ...TURKISH.units,
+  ...ENGLISH.units,
+  ...TEENS,
+  ...TENS,
+  a: 1,
+  an: 1,
+};
+
+/** Any of the words, the longer ones first. */
+const anyOf = (words: Readonly<Record<string, number>>): string =>
+  Object.keys(words)
+    .sort((a, b) => b.length - a.length)
+    .join('|');
+
+/** "on iki", "onbeş", "twenty-one": a ten and a one of the same language ("page on one" is none). */
+const COMPOUNDS = [TURKISH, ENGLISH].map(({ tens, units }) => `(?:${anyOf(tens)})[ -]?(?:${anyOf(units)})`).join('|');
+
+/** A pattern for a number below a hundred in folded Turkish or English words. */
+export const NUMBER_WORDS = `${COMPOUNDS}|${anyOf(WORDS)}`;
 
 /** A pattern for a small number in figures or in words. */
 export const NUMBER = `\\d{1,2}|${NUMBER_WORDS}`;
 
-/** The number that figures or a folded word give. */
-export const numberOf = (word: string): number => WORDS[word] ?? Number(word);
+const COMPOUND = new RegExp(`^(${anyOf(TENS)})[ -]?(.+)$`);
+
+/** The number that figures or folded words give; `NaN` where they are none. */
+export const numberOf = (words: string): number => {
+  const known = WORDS[words];
+  if (known !== undefined) return known;
+  const [, ten = '', one = ''] = COMPOUND.exec(words) ?? [];
+  return ten === '' ? Number(words) : numberOf(ten) + numberOf(one);
+};

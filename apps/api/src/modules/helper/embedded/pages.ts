@@ -16,10 +16,7 @@ const NOT_A_PAGE = new RegExp(
   `^ ?(?:soru|test|alistirma|dakika|dk|tane|adet|kez|kere|gun|hafta|ay |paragraf|kelime|problem|unite|unit|sinif|bolum|kitap|etkinlik|questions?|exercises?|words?|minutes?|times|days?|weeks?|sentences?|(?:${MONTH})|[:/]\\d)`,
   'u',
 );
-const IN_WORDS = new RegExp(
-  `(?<![\\p{L}\\d])(?:sayfa|page) ((?:${NUMBER_WORDS})(?: (?:${NUMBER_WORDS}))?)(?![\\p{L}])`,
-  'u',
-);
+const IN_WORDS = new RegExp(`(?<![\\p{L}\\d])(?:sayfa|page) (${NUMBER_WORDS})(?![\\p{L}])`, 'u');
 
 interface Run {
   readonly items: readonly string[];
@@ -97,7 +94,5 @@ export const findPages = (sentence: Sentence): Found<string> | null => {
   }
   const words = IN_WORDS.exec(folded);
   if (!words) return null;
-  const [tens = '', units] = (words[1] ?? '').split(' ');
-  const value = units !== undefined && numberOf(tens) >= 10 ? numberOf(tens) + numberOf(units) : numberOf(tens);
-  return { value: String(value), start: words.index, end: words.index + words[0].length };
+  return { value: String(numberOf(words[1] ?? '')), start: words.index, end: words.index + words[0].length };
 };
