@@ -6,6 +6,7 @@ import { newId } from '../db/newId.ts';
 import { isOver, latestEnd } from '../limits/window.ts';
 import type { SendMail } from './mail.ts';
 import {
+  type Bounds,
   deleteOldMails,
   insertMail,
   keyOf,
@@ -23,6 +24,8 @@ import {
 
 const MINUTE_MS = 60_000;
 const KEPT_MS = KEPT.mailHours * 60 * MINUTE_MS;
+/** An accepted mail is known, emptied, for as long as its key is: a repeat makes no second one. It was accepted within `KEPT_MS`. */
+const KNOWN_MS = KEPT.answerDays * 24 * 60 * MINUTE_MS + KEPT_MS;
 /** Longer than any try takes; after a crash in the middle of one, the mail is free again. */
 const LEASE_MS = MINUTE_MS;
 /** Whoever put the mail in sends it at once; only then is it the background's. */
@@ -46,7 +49,7 @@ export interface NewMail {
   readonly text: string;
 }
 
-/** What became of a mail: it may also be `gone`, given up or forgotten. */
+/** What became of a mail: it may also be `gone`, given up, or forgotten with what it told of. */
 export type Delivery = 'accepted' | 'refused' | 'gone';
 
 /** Mails that are kept before they are sent. */
@@ -58,11 +61,13 @@ export interface Outbox {
   put(tx: Database, mail: NewMail): Promise<string>;
   /** Sends a mail now, or waits for whoever is sending it; what became of it, by this try or an earlier one. */
   deliver(familyId: string, id: string): Promise<Delivery>;
-  /** Tries every mail that is due, and forgets what is older than a day. */
+  /** Tries every mail that is due, gives up what waits for a day, and forgets what was accepted once its key is forgotten. */
   retryDue(signal: AbortSignal): Promise<void>;
 }
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
+const boundsOf = (now: Date): Bounds => ({ waiting: later(now, -KEPT_MS), any: later(now, -KNOWN_MS) });
 
 const whenOf = (now: Date): When => ({
   now,
@@ -138,9 +143,10 @@ export const createOutbox = (deps: {
     async put(tx, { kind, ...content }) {
       const now = clock();
       const mail = { ...content, dedupeKey: keyOf(kind, content.dedupeKey) };
-      await deleteOldMails(tx, mail.familyId, later(now, -KEPT_MS));
+      await deleteOldMails(tx, mail.familyId, boundsOf(now));
       const kept = await selectKept(tx, { ...mail, kind });
-      if (kept && kept.html === mail.html && kept.text === mail.text) return kept.id;
+      const isSame = kept?.recipient === mail.recipient && kept.html === mail.html && kept.text === mail.text;
+      if (kept && isSame) return kept.id;
       const fresh = { ...mail, messageId: newMessageId(), createdAt: now, nextTryAt: later(now, FIRST_RETRY_MS) };
       if (!kept || isLeased(kept.leasedUntil)) return insertMail(tx, { ...fresh, id: newId() });
       const { dedupeKey: _, ...changes } = fresh;
@@ -154,7 +160,7 @@ export const createOutbox = (deps: {
     },
 
     async retryDue(signal) {
-      while (!signal.aborted && (await sweepOldMails(db, later(clock(), -KEPT_MS)))) await letOthers();
+      while (!signal.aborted && (await sweepOldMails(db, boundsOf(clock())))) await letOthers();
       while (!signal.aborted) {
         const mail = await leaseDue();
         if (!mail) return;

@@ -108,20 +108,29 @@ export const selectDue = async (db: Database, when: When) => {
   return mail;
 };
 
-/** Forgets mails of before a moment, of a family; accepted ones and those given up alike. */
-export const deleteOldMails = async (db: Database, familyId: string, before: Date): Promise<void> => {
-  await db.delete(outbox).where(and(eq(outbox.familyId, familyId), lte(outbox.createdAt, before)));
+/** The latest moments from which mails are forgotten: one that nobody accepted, and any. */
+export interface Bounds {
+  readonly waiting: Date;
+  readonly any: Date;
+}
+
+const isOld = ({ waiting, any }: Bounds) =>
+  or(and(isNull(outbox.acceptedAt), lte(outbox.createdAt, waiting)), lte(outbox.createdAt, any));
+
+/** Gives up and forgets old mails of a family. */
+export const deleteOldMails = async (db: Database, familyId: string, bounds: Bounds): Promise<void> => {
+  await db.delete(outbox).where(and(eq(outbox.familyId, familyId), isOld(bounds)));
 };
 
 /** So many old mails are forgotten in one statement. */
 const SWEPT_AT_ONCE = 500;
 
 /** The same for all families, some at once; whether there may be more. The other query here that no family bounds. */
-export const sweepOldMails = async (db: Database, before: Date): Promise<boolean> => {
+export const sweepOldMails = async (db: Database, bounds: Bounds): Promise<boolean> => {
   const old = db
     .select({ familyId: outbox.familyId, id: outbox.id })
     .from(outbox)
-    .where(lte(outbox.createdAt, before))
+    .where(isOld(bounds))
     .limit(SWEPT_AT_ONCE);
   const gone = await db
     .delete(outbox)

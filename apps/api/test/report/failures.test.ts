@@ -179,6 +179,13 @@ describe('[A-21] clicks', () => {
     expect(await kept()).toHaveLength(1);
   });
 
+  it('one click is one mail also when its repeat comes days later, and other reports were asked for meanwhile', async () => {
+    expect((await askReport(family, 'one')).statusCode).toBe(200);
+    server.clock.set('2026-11-20T14:45:00Z');
+    for (const click of ['two', 'one']) expect((await askReport(family, click)).statusCode).toBe(200);
+    expect(mails.received).toHaveLength(2);
+  });
+
   it('another click after success is another mail', async () => {
     for (const click of ['one', 'two', undefined]) expect((await askReport(family, click)).statusCode).toBe(200);
     expect(mails.received).toHaveLength(3);

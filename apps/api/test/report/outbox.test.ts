@@ -152,13 +152,31 @@ describe.each(engines())('the outbox on $name', (engine) => {
     expect(sent).toHaveLength(1);
   });
 
-  it('one key is one mail; after a day it may be another', async () => {
+  it('[A-21] one key is one mail for as long as its answer is kept; then nothing is known of it', async () => {
     const mail = await mailFor();
     const id = await put(mail);
     await open().deliver(mail.familyId, id);
-    expect(await put(mail)).toBe(id);
-    minutes(24 * 60);
-    expect(await put(mail)).not.toBe(id);
+    for (const days of [1, 30]) {
+      minutes(days * 24 * 60);
+      await open().retryDue(never);
+      expect(await put(mail)).toBe(id);
+      expect(await open().deliver(mail.familyId, id)).toBe('accepted');
+    }
+    minutes(31 * 24 * 60);
+    await open().retryDue(never);
+    expect(await server.db.$count(table)).toBe(0);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('[A-21] a kept mail goes to the address that its user has by now', async () => {
+    const mail = await mailFor();
+    const id = await put(mail);
+    answer = refuse;
+    expect(await open().deliver(mail.familyId, id)).toBe('refused');
+    answer = accept;
+    expect(await put({ ...mail, dedupeKey: 'again', recipient: 'new@example.test' })).toBe(id);
+    expect(await open().deliver(mail.familyId, id)).toBe('accepted');
+    expect(sent.map(({ to }) => to)).toEqual(['new@example.test']);
   });
 
   it('[EX-03] the news that a family was erased waits beside a report, and outlives what is deleted since', async () => {

@@ -5,7 +5,7 @@ import { families } from './family.ts';
 
 /**
  * Mails to be sent, written before the mail server is asked, so that none is lost and none is made twice. One that was
- * accepted keeps its row for a day, emptied; one that was not is given up after a day.
+ * accepted keeps its row, emptied, for as long as its key is known; one that was not is given up after a day.
  */
 export const outbox = pgTable(
   'outbox',
