@@ -23,3 +23,9 @@ export const messageOf = (mail: Mail, from: string, date: Date) => ({
   disableFileAccess: true,
   disableUrlAccess: true,
 });
+
+/** The codes of a mail's failure, which say nothing of anybody; its message may name the recipient. */
+export const codesOf = (error: unknown) => {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return { errorClass: error instanceof Error ? error.name : typeof error, errorCode: code, responseCode };
+};

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/newId.ts';
 import { isOver, latestEnd } from '../limits/window.ts';
-import type { SendMail } from './mail.ts';
+import { codesOf, type SendMail } from './mail.ts';
 import {
   type Bounds,
   deleteOldMails,
@@ -74,12 +74,6 @@ const whenOf = (now: Date): When => ({
   latestLease: latestEnd(now, LEASE_MS),
   latestTry: latestEnd(now, MOST_BACKOFF_MS),
 });
-
-/** The codes of a failure, which say nothing of anybody; its message may name the recipient. */
-const codesOf = (error: unknown) => {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  return { errorClass: error instanceof Error ? error.name : typeof error, errorCode: code, responseCode };
-};
 
 export const createOutbox = (deps: {
   db: Database;

@@ -1,10 +1,11 @@
 import type { Language } from '@kovan/api-client/contract';
 import { KEPT } from '@kovan/domain/kept';
 import { and, eq, lte } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { localOneTimeCodes } from '../../db/schema.ts';
 import { isOver } from '../../limits/window.ts';
-import type { SendMail } from '../../mail/mail.ts';
+import { codesOf, type SendMail } from '../../mail/mail.ts';
 import { textsOf } from './texts.ts';
 import { type Account, hashSecret, newSecret } from './tokens.ts';
 import { ToolkitError } from './toolkit.ts';
@@ -74,12 +75,24 @@ export const linkOf = (publicUrl: string, purpose: CodePurpose, oobCode: string,
 };
 
 /** Mails a new one-time code: the only way that one leaves the server but for an operator's own terminal. */
-export const createCodeMails = (deps: { codes: Codes; sendMail: SendMail; publicUrl: string }) => ({
-  async send(account: Account, purpose: CodePurpose, language: Language): Promise<void> {
+export const createCodeMails = (deps: {
+  codes: Codes;
+  sendMail: SendMail;
+  publicUrl: string;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}) => ({
+  /** Whether the mail was accepted; one that was not is logged, and not kept: whoever waits for it asks again. */
+  async send(account: Account, purpose: CodePurpose, language: Language): Promise<boolean> {
     const oobCode = await deps.codes.make(account.id, purpose);
     const texts = textsOf(language);
     const { subject, mail } = texts[purpose];
     const link = linkOf(deps.publicUrl, purpose, oobCode, language);
-    await deps.sendMail({ to: account.email, subject, text: `${mail}\n\n${link}\n\n${texts.ignore}\n` });
+    try {
+      await deps.sendMail({ to: account.email, subject, text: `${mail}\n\n${link}\n\n${texts.ignore}\n` });
+    } catch (error) {
+      deps.log.warn(codesOf(error), 'code mail not accepted');
+      return false;
+    }
+    return true;
   },
 });

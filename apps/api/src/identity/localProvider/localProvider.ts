@@ -3,11 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Background } from '../../background.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
+import { errorCode } from '../../db/errors.ts';
 import { addressKey } from '../../limits/address.ts';
 import type { Guessing } from '../../limits/guessing.ts';
 import { createIdTokenVerifier, type Identity } from '../idToken.ts';
 import type { Limits } from '../../limits/limits.ts';
-import { unauthenticated } from '../../http/problemError.ts';
+import { ProblemError, unauthenticated } from '../../http/problemError.ts';
 import type { Sessions } from '../sessions.ts';
 import type { SendMail } from '../../mail/mail.ts';
 import type { Eraser } from '../../modules/family/eraser.ts';
@@ -48,7 +49,7 @@ export const createLocalProvider = (deps: {
   const codes = createCodes(deps);
   const bearers = createBearers({ accounts, db, verify, clock });
   const tokens = createTokens({ ...deps, signingKey: signingKey.get });
-  const mails = createCodeMails({ codes, sendMail, publicUrl: config.publicUrl });
+  const mails = createCodeMails({ codes, sendMail, publicUrl: config.publicUrl, log });
 
   const countMail = async (name: string, key: string, max: number) => {
     const { allowed } = await limits.take(name, key, max, HOUR_SECONDS);
@@ -61,8 +62,11 @@ export const createLocalProvider = (deps: {
         const account = await accounts.byEmail(email);
         if (account) await mails.send(account, purpose, language);
       },
-      // The error's message may name the recipient.
-      (error) => log.warn({ errorClass: error instanceof Error ? error.name : typeof error }, 'code mail not accepted'),
+      (error) =>
+        log.warn(
+          { errorClass: error instanceof Error ? error.name : typeof error, errorCode: errorCode(error) },
+          'code mail not made',
+        ),
     );
 
   return {
@@ -112,8 +116,8 @@ export const createLocalProvider = (deps: {
       const email = bearer?.email ?? normalEmail(body.email);
       await countMail('code-address', addressKey(address), MAILS_AN_HOUR.perAddress);
       await countMail('code-account', email, MAILS_AN_HOUR.perAccount);
-      if (bearer) await mails.send(bearer, requestType, language);
-      else mailIfKnown(email, requestType, language);
+      if (!bearer) mailIfKnown(email, requestType, language);
+      else if (!(await mails.send(bearer, requestType, language))) throw new ProblemError(502, 'MAIL_NOT_ACCEPTED');
       return { email };
     },
 

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { errorCode } from '../../db/errors.ts';
 import { problemOf } from '../../http/errorHandler.ts';
 
 /** Error words of the Identity Toolkit protocol that `firebase/auth` knows. */
@@ -62,7 +63,9 @@ export const speakToolkit = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, message } = refusalOf(error);
     if (status >= 500) {
-      request.log.error({ route: request.routeOptions.url, status, errorClass: error.name }, 'request failed');
+      const { url: route } = request.routeOptions;
+      const failure = { errorClass: error.name, errorCode: errorCode(error) };
+      request.log.error({ route, status, problem: message, ...failure }, 'request failed');
     }
     const reason = { message, domain: 'global', reason: 'invalid' };
     return reply.code(status).send({ error: { code: status, message, errors: [reason] } });
