@@ -17,6 +17,7 @@ import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serveMetrics.ts';
 import { networkAddresses } from './networkAddresses.ts';
 import { OperatorError } from './operatorError.ts';
+import { stopOnSignals } from './signals.ts';
 
 /** The built web app: two folders up, beside this one, from the sources and from the bundle alike. */
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -113,37 +114,19 @@ const start = async (): Promise<string> => {
     );
     const metricsAddress = await startMetrics();
     // Before the line: whoever has read it may stop the server at once.
-    stopOnSignals(async () => {
+    const stop = async () => {
       stopping.begin();
       if (config.stopDelay > 0) await wait(config.stopDelay * 1_000);
       setTimeout(() => process.exit(1), STOP_DEADLINE).unref();
       await stopping.drain();
       await close();
-    });
+    };
+    stopOnSignals({ process, now: () => performance.now(), stop, exit: (code) => process.exit(code) });
     process.stdout.write(`${greeting(config, address, metricsAddress)}\n`);
     return address;
   } catch (error) {
     await close();
     throw error;
-  }
-};
-
-const stopOnSignals = (close: () => Promise<void>): void => {
-  const stop = () => {
-    // Whoever does not want to wait says so a second time.
-    process.once('SIGTERM', () => process.exit(1)).once('SIGINT', () => process.exit(1));
-    close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  let stopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      stop();
-    });
   }
 };
 
