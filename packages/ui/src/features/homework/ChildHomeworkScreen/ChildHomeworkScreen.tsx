@@ -1,17 +1,16 @@
 import type { Homework } from '@kovan/api-client/contract';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Tabs } from '../../../components/Tabs/Tabs.tsx';
 import { useSearchChoice } from '../../../layout/useSearchChoice.ts';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { InvalidChildMessage } from '../../../layout/InvalidChildMessage.tsx';
-import { childIdOf } from '../../../layout/paths.ts';
 import { usePageTitle } from '../../../layout/usePageTitle.ts';
+import { ChildNotFound } from '../../children/parts/ChildNotFound.tsx';
+import { useChildOfAddress } from '../../children/parts/useChildOfAddress.ts';
 import { HomeworkSkeleton } from '../parts/HomeworkSkeleton.tsx';
 import { registerHomeworkTexts } from '../texts.ts';
-import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 import { useView } from '../../../providers/ViewProvider.tsx';
 import styles from './ChildHomeworkScreen.module.css';
@@ -71,13 +70,11 @@ const HomeworkTabs = ({ childId, groups, onComplete }: HomeworkTabsProps) => {
   );
 };
 
-const OfChild = ({ childId }: { childId: string }) => {
+const OfChild = ({ childId, name }: { childId: string; name: string | undefined }) => {
   const { t } = useTranslation(['childHomework', 'homework', 'common']);
   const { viewMode } = useView();
-  const { children } = useChildren();
   const today = useToday();
   const { groups, isError, isUnknownChild, isRetrying, retry, complete } = useChildHomework(childId);
-  const name = children.find(({ id }) => id === childId)?.name;
   // A parent who looks in reads whose homework it is; the child knows.
   const title =
     viewMode === 'child' || name === undefined ? t('childHomework:title') : t('childHomework:titleOf', { name });
@@ -109,6 +106,9 @@ const OfChild = ({ childId }: { childId: string }) => {
 
 /** A child's homework in three tabs (product.md 2, Child homework screen). */
 export const ChildHomeworkScreen = () => {
-  const childId = childIdOf(useParams().childId);
-  return childId === null ? <InvalidChildMessage /> : <OfChild key={childId} childId={childId} />;
+  const { childId, child, isNotFound } = useChildOfAddress();
+  if (childId === null) return <InvalidChildMessage />;
+  if (isNotFound) return <ChildNotFound />;
+  // When the list of children isn't there, the homework still is.
+  return <OfChild key={childId} childId={childId} name={child?.name} />;
 };

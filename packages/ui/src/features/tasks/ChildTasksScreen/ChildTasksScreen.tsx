@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { InvalidChildMessage } from '../../../layout/InvalidChildMessage.tsx';
-import { childIdOf } from '../../../layout/paths.ts';
 import { usePageTitle } from '../../../layout/usePageTitle.ts';
 import { DayLoading } from '../../childDay/parts/DayLoading.tsx';
 import { registerChildDayTexts } from '../../childDay/texts.ts';
 import { ChildNotFound } from '../../children/parts/ChildNotFound.tsx';
+import { useChildOfAddress } from '../../children/parts/useChildOfAddress.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { ChildTasks } from './ChildTasks.tsx';
 import en from './en.json' with { type: 'json' };
@@ -18,14 +17,13 @@ registerChildDayTexts();
 /** The tasks of the child of the address, by day and by week (product.md 2, Child tasks screen). */
 export const ChildTasksScreen = () => {
   const { t } = useTranslation('childTasks');
-  const childId = childIdOf(useParams().childId);
-  const { children, isLoading, isError } = useChildren();
+  const { childId, child, isNotFound } = useChildOfAddress();
+  const { isLoading } = useChildren();
   usePageTitle(t('childTasks:title'));
 
   if (childId === null) return <InvalidChildMessage />;
   if (isLoading) return <DayLoading />;
-  const child = children.find(({ id }) => id === childId);
+  if (isNotFound) return <ChildNotFound />;
   // When the list of children can't be read, the tasks still can.
-  if (!child && !isError) return <ChildNotFound />;
   return <ChildTasks key={childId} childId={childId} name={child?.name} />;
 };
