@@ -26,7 +26,7 @@ interface Whose {
  */
 export const useChildFilter = (): Whose => {
   const { children, isLoading: isReading } = useChildren();
-  const { viewMode, selectedChild, isLoading } = useView();
+  const { viewMode, selectedChild } = useView();
   const [choice, setChoice] = useSearchChoice('child', [ALL, ...children.map(({ id }) => id)]);
   const isFamilyView = viewMode === 'family';
   const chosen = choice === ALL ? null : choice;
@@ -37,7 +37,7 @@ export const useChildFilter = (): Whose => {
   );
   return {
     childId: isFamilyView ? chosen : (selectedId ?? null),
-    isUnknown: isLoading,
+    isUnknown: !isFamilyView && selectedId === undefined,
     readable,
     canChoose: isFamilyView && children.length > 0,
     hasFilter: isFamilyView && (isReading || children.length > 0),

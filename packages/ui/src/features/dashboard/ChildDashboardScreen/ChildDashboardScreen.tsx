@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
+import { ChildrenFailed } from '../../../layout/ChildrenFailed.tsx';
 import { InvalidChildMessage } from '../../../layout/InvalidChildMessage.tsx';
 import { usePageTitle } from '../../../layout/usePageTitle.ts';
 import { DayLoading } from '../../childDay/parts/DayLoading.tsx';
@@ -18,7 +18,7 @@ registerTexts('childDashboard', { tr, en });
 export const ChildDashboardScreen = () => {
   const { t } = useTranslation(['childDashboard', 'common']);
   const { childId, child, isNotFound } = useChildOfAddress();
-  const { isLoading, isRetrying, retry } = useChildren();
+  const { isLoading } = useChildren();
   usePageTitle(child ? t('childDashboard:title', { name: child.name }) : t('common:product.name'));
 
   if (childId === null) return <InvalidChildMessage />;
@@ -28,12 +28,7 @@ export const ChildDashboardScreen = () => {
   return (
     <>
       <PageHeader title={t('childDashboard:home')} />
-      <ErrorState
-        message={t('common:error.children')}
-        retryLabel={t('common:action.retry')}
-        onRetry={retry}
-        isRetrying={isRetrying}
-      />
+      <ChildrenFailed />
     </>
   );
 };

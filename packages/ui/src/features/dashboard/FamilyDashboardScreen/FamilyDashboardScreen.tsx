@@ -8,6 +8,7 @@ import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
+import { ChildrenFailed } from '../../../layout/ChildrenFailed.tsx';
 import { installCard } from '../../../layout/InstallationOffers/installHint.ts';
 import { paths } from '../../../layout/paths.ts';
 import { usePageTitle } from '../../../layout/usePageTitle.ts';
@@ -29,29 +30,17 @@ import { useFamilyDay } from './useFamilyDay.ts';
 registerTexts('familyDashboard', { tr, en });
 registerDashboardTexts();
 
-/**
- * What is due, how much there is, how the week goes and what was done (product.md 2, Family dashboard). In child view it
- * shows the selected child's figures, with neither selector nor report.
- */
-export const FamilyDashboardScreen = () => {
+const Dashboard = () => {
   const { t } = useTranslation(['familyDashboard', 'common']);
   const { language } = useLanguage();
   const { viewMode } = useView();
-  const family = useChildren();
-  const { children, isLoading: areChildrenLoading, isError: haveChildrenFailed } = family;
-  const mustAddChild = useOnboarding(isNeeded);
-  const { childId, isUnknown, readable, canChoose, choose } = useChildFilter();
+  const { children, isLoading: areChildrenLoading, isError: haveChildrenFailed } = useChildren();
+  const { childId, readable, canChoose, choose } = useChildFilter();
   const today = useToday();
   const isFamilyView = viewMode === 'family';
   const day = useFamilyDay(readable, isFamilyView ? null : childId);
   const dashboard = useDashboard(childId);
   const [InstallCard] = useState(installCard);
-  usePageTitle(t('familyDashboard:title'));
-
-  // The layout goes there when the check first says so; this screen acts on that answer each time it opens.
-  if (mustAddChild) return <Navigate to={paths.onboarding} replace />;
-
-  if (isUnknown) return <Spinner label={t('common:loading')} />;
 
   const { isLoading } = day;
   const hasFailed = dashboard.isError || (day.isError && !haveChildrenFailed);
@@ -79,14 +68,7 @@ export const FamilyDashboardScreen = () => {
     <div className={styles.page}>
       <PageHeader title={t('familyDashboard:title')} subtitle={subtitle()} />
       {InstallCard && isFamilyView ? <InstallCard /> : null}
-      {haveChildrenFailed ? (
-        <ErrorState
-          message={t('common:error.children')}
-          retryLabel={t('common:action.retry')}
-          onRetry={family.retry}
-          isRetrying={family.isRetrying}
-        />
-      ) : null}
+      {haveChildrenFailed ? <ChildrenFailed /> : null}
       {hasFailed ? (
         <ErrorState
           message={t('common:error.data')}
@@ -110,6 +92,30 @@ export const FamilyDashboardScreen = () => {
         />
       ) : null}
       <Evening childId={childId} day={day} dashboard={dashboard} isFamilyView={isFamilyView} />
+    </div>
+  );
+};
+
+/**
+ * What is due, how much there is, how the week goes and what was done (product.md 2, Family dashboard). In child view it
+ * shows the selected child's figures, with neither selector nor report.
+ */
+export const FamilyDashboardScreen = () => {
+  const { t } = useTranslation(['familyDashboard', 'common']);
+  const mustAddChild = useOnboarding(isNeeded);
+  const { isUnknown } = useChildFilter();
+  const { isError } = useChildren();
+  usePageTitle(t('familyDashboard:title'));
+
+  // The layout goes there when the check first says so; this screen acts on that answer each time it opens.
+  if (mustAddChild) return <Navigate to={paths.onboarding} replace />;
+  // Nothing is asked for before it is known for whom: else a child's view asked for the whole family's.
+  if (!isUnknown) return <Dashboard />;
+  if (!isError) return <Spinner label={t('common:loading')} />;
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('familyDashboard:title')} />
+      <ChildrenFailed />
     </div>
   );
 };

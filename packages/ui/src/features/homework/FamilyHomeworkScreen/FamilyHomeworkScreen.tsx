@@ -60,7 +60,7 @@ export const FamilyHomeworkScreen = () => {
   const onChoose = useStable(choose);
   usePageTitle(t('familyHomework:title'));
 
-  const isLoading = isUnknown || read.isLoading;
+  const isLoading = (isUnknown && !isError) || read.isLoading;
   const homework = useMemo(
     () => (childId === null ? all : all.filter((item) => item.childId === childId)),
     [all, childId],
