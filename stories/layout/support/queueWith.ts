@@ -15,8 +15,8 @@ const entry = (index: number): Entry => ({
   isForced: false,
 });
 
-/** A queue in which so much waits, and nothing happens. */
-export const queueWith = (count: number): Queue => {
-  const view = { ...NOTHING_WAITS, entries: Array.from({ length: count }, (_, index) => entry(index)) };
+/** A queue in which so much waits, so much was sent, and nothing happens. */
+export const queueWith = (count: number, accepted = 0): Queue => {
+  const view = { ...NOTHING_WAITS, accepted, entries: Array.from({ length: count }, (_, index) => entry(index)) };
   return { ...createQueue(() => Promise.reject(new Error('a story sends nothing'))), view: () => view };
 };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testRoot } from '../testRoot.ts';
 import { LONGEST_PRESS_MS } from './press.ts';
 import { createQueryClient } from './queryClient.ts';
-import { createQueue } from './queue/queue.ts';
+import { createQueue, NOTHING_WAITS } from './queue/queue.ts';
 import { QueueProvider, useQueueValue } from './queue/QueueProvider.tsx';
 import { entryOf } from './queue/testEntry.ts';
 
@@ -38,7 +38,7 @@ const send = (type: string) =>
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 /** What others have done arrives. */
 const READ = () => void client.setQueryData(['rows'], ['iki', 'üç']);
-const FORESEEN = () => queue.foresee({ entries: [ENTRY], orphans: [ENTRY], stale: [] });
+const FORESEEN = () => queue.foresee({ ...NOTHING_WAITS, entries: [ENTRY], orphans: [ENTRY] });
 
 beforeEach(async () => {
   vi.useFakeTimers();

@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { inPatience } from '../data/inPatience.ts';
 import type { LocalDatabase } from '../data/localDatabase.ts';
 import { logFailure } from '../data/logFailure.ts';
-import { createQueue, NAMELESS, type Queue } from '../data/queue/queue.ts';
+import { createQueue, NAMELESS, NOTHING_WAITS, type Queue } from '../data/queue/queue.ts';
 import type { Entry } from '../data/queue/work.ts';
 import { onceAnswered } from '../frontDoor/onceAnswered.ts';
 import type { Clock } from './ClockProvider.tsx';
@@ -61,7 +61,8 @@ export const createOwnersQueue = ({ api, auth, clock, database, queryClient }: O
     const now = clock.now().getTime();
     // Somebody else may have come meanwhile.
     if (sender() !== whose || entries.length === 0) return;
-    queue.foresee({ entries, orphans: entries, stale: entries.filter((entry) => isStale(entry, now)) });
+    const stale = entries.filter((entry) => isStale(entry, now));
+    queue.foresee({ ...NOTHING_WAITS, entries, orphans: entries, stale });
   };
   let restored = Promise.resolve();
 

@@ -10,6 +10,9 @@ export interface QueueView {
   readonly orphans: readonly Entry[];
   /** That of it which is so old that it is sent by hand only. */
   readonly stale: readonly Entry[];
+  /** How much of what had to wait the server has accepted, and how much it has refused, since the page was opened. */
+  readonly accepted: number;
+  readonly refused: number;
 }
 
 /** What became of something that was asked for. */
@@ -53,7 +56,7 @@ export const NAMELESS = 'nameless';
 
 /** What is to be sent exactly once, however bad the network is (OF-03). */
 export interface Queue extends RunningQueue {
-  /** Tells of what the server refused although nobody looks at its button any more. */
+  /** For whoever says what the server refused although nobody looks at its button any more: each is told once. */
   onRefused(listener: Refused): () => void;
   /** Shows what an earlier page of the owner has left, until the queue's code is there. */
   foresee(left: QueueView): void;
@@ -76,7 +79,7 @@ const inTime = <Loaded>(loading: Promise<Loaded>): Promise<Loaded> => {
   return Promise.race([loading, over]).finally(() => clearTimeout(timer));
 };
 
-export const NOTHING_WAITS: QueueView = { entries: [], orphans: [], stale: [] };
+export const NOTHING_WAITS: QueueView = { entries: [], orphans: [], stale: [], accepted: 0, refused: 0 };
 
 /** The queue of this page: here at once, its machine when it is needed. */
 export const createQueue = (load: (refused: Refused) => Promise<RunningQueue>): Queue => {

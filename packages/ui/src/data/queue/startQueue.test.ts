@@ -122,6 +122,7 @@ it('[OF-03] [OF-07] what waits is there on the next page, and goes with its key 
     { path: '/api/tasks/t1/status', key, body: { status: 'completed', at: '2026-11-18T14:45:00.000Z' } },
   ]);
   expect(orphans).toEqual(['Oda accepted']);
+  expect(second.view()).toMatchObject({ accepted: 1, refused: 0 });
 });
 
 it('[OF-07] whose moment is no good goes once more without', async () => {
@@ -148,6 +149,7 @@ it('[OF-04] a refusal of what waited is told by a message, not at its button; a 
   answers = [404];
   expect(await queue.add({ work: TICK })).toMatchObject({ kind: 'refused', isLate: false });
   expect(refusals).toEqual(['Oda 404']);
+  expect(queue.view()).toMatchObject({ accepted: 0, refused: 1 });
 });
 
 it('[OF-03] what waits for 29 days is not sent by itself, a moment sooner it is', async () => {
@@ -191,12 +193,13 @@ it('[OF-03] [OF-06] another tab shows what waits, and hears what became of it, o
   const tabs = new BroadcastChannel('kovan-queue');
   const settled = { type: 'settled', answer: null, problem: null };
   const another = { ...entry, id: 'e', owner: 'adult.mert.1', work: { ...TICK, name: 'Mert’in' } };
-  for (const of of [another, entry]) {
+  for (const of of [another, { ...entry, isLate: true }]) {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it reaches this origin alone
     tabs.postMessage({ ...settled, entry: of });
   }
   await vi.waitFor(() => expect(other.view().orphans).toEqual([]));
   expect(orphans).toEqual(['Oda accepted']);
+  expect(other.view()).toMatchObject({ accepted: 1, refused: 0 });
   tabs.close();
 });
 
@@ -216,6 +219,7 @@ it('[OF-03] [OF-07] another tab hears of what is asked for, and of what is taken
   queue.remove(queue.view().entries[0]?.id ?? '');
   expect(await outcome).toEqual({ kind: 'left' });
   await vi.waitFor(() => expect(other.view().entries).toEqual([]));
+  for (const { view } of [queue, other]) expect(view()).toMatchObject({ accepted: 0, refused: 0 });
 });
 
 it('[OF-03] [OF-07] what is taken back in another tab is over where it was asked for', async () => {

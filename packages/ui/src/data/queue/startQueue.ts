@@ -56,6 +56,7 @@ export const startQueue = (ports: QueuePorts): RunningQueue => {
     return waiter !== undefined;
   };
   const over = new Set<string>();
+  const late = { accepted: 0, refused: 0 };
   const settle = async (entry: Entry, settlement: Settlement): Promise<void> => {
     const outcome: Outcome =
       settlement.kind === 'accepted'
@@ -63,6 +64,7 @@ export const startQueue = (ports: QueuePorts): RunningQueue => {
         : { kind: 'refused', error: settlement.error, isLate: entry.isLate };
     // Where nobody waits for it, the lists have to say so first. The database follows.
     if (!resolve(entry.id, outcome)) await ports.settled(entry, settlement);
+    if (entry.isLate && !over.has(entry.id)) late[settlement.kind] += 1;
     over.add(entry.id);
     look();
   };
@@ -107,7 +109,7 @@ export const startQueue = (ports: QueuePorts): RunningQueue => {
     const isSame = orphans.length === view.orphans.length && orphans.every((one, index) => one === view.orphans[index]);
     if (isSame && entries === view.entries) return;
     const stale = entries.filter((entry) => isStale(entry, clock.now().getTime()));
-    view = { entries, orphans: isSame ? view.orphans : orphans, stale };
+    view = { entries, orphans: isSame ? view.orphans : orphans, stale, ...late };
     for (const listener of listeners) listener();
   };
   actor.subscribe(look);

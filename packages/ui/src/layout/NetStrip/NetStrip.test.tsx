@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteReach } from '../../data/online.ts';
 import { createQueryClient } from '../../data/queryClient.ts';
-import { createQueue, NOTHING_WAITS } from '../../data/queue/queue.ts';
+import { createQueue, NOTHING_WAITS, type QueueView } from '../../data/queue/queue.ts';
 import { QueueProvider } from '../../data/queue/QueueProvider.tsx';
 import { entryOf } from '../../data/queue/testEntry.ts';
 import { i18n } from '../../i18n/i18n.ts';
@@ -32,6 +32,19 @@ const List = ({ name }: { name: string }) => {
   useQuery({ queryKey: [name], queryFn: () => new Promise(() => undefined), staleTime: Infinity });
   return null;
 };
+const client = createQueryClient();
+/** The strip as it is while this waits. */
+const showWith = (view: QueueView) =>
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <QueueProvider queue={{ ...createQueue(() => Promise.reject(new Error('none'))), view: () => view }}>
+          <Strip />
+        </QueueProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+const says = () => document.querySelector('p')?.textContent ?? '';
 const age = () => document.querySelector('small')?.textContent;
 
 beforeEach(async () => {
@@ -75,22 +88,38 @@ it('[OF-02] without a connection it says how old the oldest is of what is shown,
 });
 
 it.each([
-  ['had to wait, without what is under way or too old to go', 2, 'Bağlantı geldi. 2 iş gönderiliyor…'],
+  ['had to wait, without what is under way or too old to go', 2, '2 iş gönderiliyor…'],
   ['waits, which is nothing where all of it is too old', 0, ''],
 ])('[OF-02] with a connection it counts what %s', async (_, count, said) => {
   noteReach(true);
   const stale = [entryOf('8'), entryOf('9')];
   const late = ['1', '2'].slice(0, count).map((id) => entryOf(id));
   const view = { ...NOTHING_WAITS, entries: [...late, entryOf('5', { isLate: false }), ...stale], stale };
-  const queue = { ...createQueue(() => Promise.reject(new Error('none'))), view: () => view };
-  await render(
-    <MemoryRouter>
-      <QueryClientProvider client={createQueryClient()}>
-        <QueueProvider queue={queue}>
-          <Strip />
-        </QueueProvider>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
-  expect(document.querySelector('p')?.textContent).toBe(said);
+  await showWith(view);
+  expect(says()).toBe(said);
+});
+
+it.each([
+  ['all of it was accepted', { accepted: 5, refused: 1 }, 'Hepsi gönderildi.'],
+  ['some of it was refused', { accepted: 4, refused: 2 }, ''],
+  ['it was taken back', { accepted: 3, refused: 1 }, ''],
+])('[OF-02] [OF-04] it says that all was sent, or nothing, where %s', async (_, over, said) => {
+  noteReach(true);
+  const before = { ...NOTHING_WAITS, accepted: 3, refused: 1 };
+  await showWith({ ...before, entries: [entryOf('1'), entryOf('2')] });
+  expect(says()).toBe('2 iş gönderiliyor…');
+  await showWith({ ...before, ...over });
+  expect(says().trim()).toBe(said);
+});
+
+it('[OF-02] it says that the connection is back where there was none, until all that waited for it has gone', async () => {
+  await showWith({ ...NOTHING_WAITS, entries: [entryOf('1'), entryOf('2')] });
+  expect(says()).toBe('Çevrimdışısınız. Yaptıklarınız bağlantı gelince gönderilir.');
+  await act(async () => noteReach(true));
+  expect(says()).toBe('Bağlantı geldi. 2 iş gönderiliyor…');
+  await showWith({ ...NOTHING_WAITS, entries: [entryOf('2')], accepted: 1 });
+  expect(says()).toBe('Bağlantı geldi. 1 iş gönderiliyor…');
+  await showWith({ ...NOTHING_WAITS, accepted: 2 });
+  await showWith({ ...NOTHING_WAITS, entries: [entryOf('3')], accepted: 2 });
+  expect(says()).toBe('1 iş gönderiliyor…');
 });

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DURATIONS } from '../../data/durations.ts';
 import { isOnline, useIsOnline } from '../../data/online.ts';
-import { useWaitingCount } from '../../data/queue/QueueProvider.tsx';
+import { useQueueValue, useWaitingCount } from '../../data/queue/QueueProvider.tsx';
 import { useAuth } from '../../providers/AuthProvider.tsx';
 import { isChildrenOnly } from '../../providers/isChildrenOnly.ts';
 import { useView } from '../../providers/ViewProvider.tsx';
@@ -35,22 +35,28 @@ const useOffline = (): boolean => {
   return isOffline && !isThere;
 };
 
-/** What there is to say: that there is no connection, that something is being sent, and, for a moment, that all was. */
-const useLook = (count: number): Look | null => {
+/**
+ * What there is to say: that there is no connection, that something is being sent, and, for a moment, that all was, unless
+ * some of it was refused, or all of it taken back. `isBack`: what is being sent had to wait for the connection.
+ */
+const useLook = (count: number): { readonly look: Look | null; readonly isBack: boolean } => {
   const isOffline = useOffline();
+  const accepted = useQueueValue((view) => view.accepted);
+  const refused = useQueueValue((view) => view.refused);
   const now: Look | null = isOffline ? 'offline' : count > 0 ? 'sending' : null;
-  const [before, setBefore] = useState(now);
+  const [since, setSince] = useState({ now, isBack: isOffline, accepted, refused });
   const [isSent, setIsSent] = useState(false);
-  if (now !== before) {
-    setBefore(now);
-    setIsSent(now === null && before === 'sending');
+  if (now !== since.now) {
+    const from = since.now === null ? { isBack: false, accepted, refused } : since;
+    setSince({ ...from, now, isBack: from.isBack || isOffline });
+    setIsSent(now === null && since.now === 'sending' && accepted > since.accepted && refused === since.refused);
   }
   useEffect(() => {
     if (!isSent) return undefined;
     const timer = setTimeout(() => setIsSent(false), DURATIONS.successMessage);
     return () => clearTimeout(timer);
   }, [isSent]);
-  return now ?? (isSent ? 'sent' : null);
+  return { look: now ?? (isSent ? 'sent' : null), isBack: since.isBack };
 };
 
 const MINUTE = 60_000;
@@ -92,7 +98,7 @@ export const NetStrip = ({ isLate = false }: { isLate?: boolean }) => {
   const { kind } = useAuth();
   const { viewMode } = useView();
   const count = useWaitingCount();
-  const look = useLook(count);
+  const { look, isBack } = useLook(count);
   const strip = useHeldPlace<HTMLDivElement>(isLate);
 
   const isForChild = viewMode === 'child' || isChildrenOnly(kind);
@@ -105,7 +111,8 @@ export const NetStrip = ({ isLate = false }: { isLate?: boolean }) => {
         <p aria-live="polite" aria-atomic>
           {what ? (
             <>
-              <b>{t(`layout:net.${what}.title`)}</b> {what === 'sent' ? null : t(`layout:net.${what}.text`, { count })}
+              {what === 'sending' && !isBack ? null : <b>{t(`layout:net.${what}.title`)} </b>}
+              {what === 'sent' ? null : t(`layout:net.${what}.text`, { count })}
             </>
           ) : null}
         </p>

@@ -14,7 +14,10 @@ interface LeaveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what shall become of what waits to be sent, before somebody signs out (OF-06). */
+/**
+ * Asks what shall become of what waits to be sent, before somebody signs out (OF-06). Where it goes meanwhile, nobody is
+ * signed out who is still reading: the next press does it.
+ */
 export const LeaveDialog = ({ onLeave, onClose }: LeaveDialogProps) => {
   const { t } = useTranslation(['queue', 'common']);
   const queue = useQueueSource();
@@ -22,13 +25,16 @@ export const LeaveDialog = ({ onLeave, onClose }: LeaveDialogProps) => {
   const count = useQueueValue(({ entries }) => entries.length);
   const [isSending, setIsSending] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  const [isRefused, setIsRefused] = useState(false);
+  const refused = useQueueValue((view) => view.refused);
+  const [refusedBefore] = useState(refused);
+  // A message of its own says what was refused (OF-04); whoever left with it would not read it.
+  const isRefused = refused > refusedBefore;
   const end = useStable(isRefused ? onClose : onLeave);
   useEffect(() => {
     if (isSending && count === 0) end();
   }, [isSending, count, end]);
-  // A message of its own says what was refused (OF-04); whoever left with it would not read it.
-  useEffect(() => queue.onRefused(() => setIsRefused(true)), [queue]);
+
+  const isEmpty = count === 0 && !isSending;
 
   const send = () => {
     setHasFailed(!mayReach());
@@ -42,22 +48,28 @@ export const LeaveDialog = ({ onLeave, onClose }: LeaveDialogProps) => {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={t('queue:leave.title')}
+      title={isEmpty ? t('queue:leave.none') : t('queue:leave.title')}
       closeLabel={t('common:action.close')}
       closeQuestion={t('common:confirm.discard')}
       footer={
-        <>
-          <Button variant="danger" onClick={onLeave}>
-            {t('queue:leave.discard')}
+        isEmpty ? (
+          <Button variant="primary" onClick={onLeave}>
+            {t('queue:leave.go')}
           </Button>
-          <Button variant="primary" loading={isSending} onClick={send}>
-            {isSending ? t('queue:leave.sending') : t('queue:leave.send')}
-          </Button>
-        </>
+        ) : (
+          <>
+            <Button variant="danger" onClick={onLeave}>
+              {t('queue:leave.discard')}
+            </Button>
+            <Button variant="primary" loading={isSending} onClick={send}>
+              {isSending ? t('queue:leave.sending') : t('queue:leave.send')}
+            </Button>
+          </>
+        )
       }
     >
-      <p>{t('queue:leave.text', { count })}</p>
-      <p role="status">{hasFailed ? t('queue:leave.offline') : ''}</p>
+      {isEmpty ? null : <p>{t('queue:leave.text', { count })}</p>}
+      <p role="status">{isEmpty ? t('queue:leave.goOn') : hasFailed ? t('queue:leave.offline') : ''}</p>
     </Dialog>
   );
 };

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteReach } from '../../data/online.ts';
-import { createQueue, NOTHING_WAITS, type Queue, type QueueView, type Refused } from '../../data/queue/queue.ts';
+import { createQueue, NOTHING_WAITS, type Queue, type QueueView } from '../../data/queue/queue.ts';
 import { QueueProvider } from '../../data/queue/QueueProvider.tsx';
 import { entryOf } from '../../data/queue/testEntry.ts';
 import type { Entry } from '../../data/queue/work.ts';
@@ -25,8 +25,8 @@ const [ROOM, LEAVES, BOOK] = [waiting('1', 'Oda'), waiting('2', 'Yapraklar'), wa
 const force = vi.fn<Queue['force']>();
 const remove = vi.fn<Queue['remove']>();
 const hurry = vi.fn<Queue['hurry']>();
+const onRefused = vi.fn<Queue['onRefused']>(() => () => undefined);
 const tellers = new Set<() => void>();
-let refuse: Refused = () => undefined;
 let view: QueueView;
 const queue: Queue = {
   ...createQueue(() => Promise.reject(new Error('none'))),
@@ -38,15 +38,12 @@ const queue: Queue = {
   force,
   remove,
   hurry,
-  onRefused: (listener) => {
-    refuse = listener;
-    return () => undefined;
-  },
+  onRefused,
 };
 /** From now on this waits, the last of it too long to go by itself. */
-const hold = (entries: readonly Entry[], stale: readonly Entry[] = []) =>
+const hold = (entries: readonly Entry[], stale: readonly Entry[] = [], refused = view.refused) =>
   act(async () => {
-    view = { ...NOTHING_WAITS, entries, stale };
+    view = { ...NOTHING_WAITS, entries, stale, refused };
     for (const tell of tellers) tell();
   });
 
@@ -61,9 +58,9 @@ const Leaving = () => {
   );
 };
 
-const press = (name: string) =>
+const press = (name: string, among = 'button') =>
   act(async () => {
-    const buttons = [...document.querySelectorAll('button')];
+    const buttons = [...document.querySelectorAll<HTMLElement>(among)];
     const found = buttons.filter((one) => (one.getAttribute('aria-label') ?? one.textContent) === name);
     expect(found).toHaveLength(1);
     found[0]?.click();
@@ -141,20 +138,32 @@ describe('signing out by hand', () => {
     await hold([ROOM, LEAVES]);
     await press('Çıkış yap');
     await press('Önce gönder');
-    await act(async () => refuse(ROOM, new Error('gone')));
-    await hold([LEAVES]);
+    await hold([LEAVES], [], 1);
     expect(question()).toContain('1 iş henüz gönderilmedi.');
     await hold([]);
     expect([question(), signOut.mock.calls]).toEqual([undefined, []]);
+    // Refusals are told once: to whoever says them, not to a question that only looks whether there was one.
+    expect(onRefused).not.toHaveBeenCalled();
     await press('Çıkış yap');
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
-  it('[OF-06] ends nothing by itself where what waited goes while somebody is asked', async () => {
+  it('[OF-04] [OF-06] what was refused before has been told, and keeps nobody', async () => {
+    await hold([ROOM], [], 1);
+    await press('Çıkış yap');
+    await press('Önce gönder');
+    await hold([]);
+    expect(signOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('[OF-06] ends nothing by itself where what waited goes while somebody is asked, says so and ends at the next press', async () => {
     await hold([ROOM]);
     await press('Çıkış yap');
     await hold([]);
-    expect(signOut).not.toHaveBeenCalled();
+    expect([question()?.match(/\d/), signOut.mock.calls]).toEqual([null, []]);
+    expect(question()).toContain('Bekleyen kalmadı');
+    await press('Çıkış yap', '[role=dialog] button');
+    expect([before.mock.calls.length, signOut.mock.calls.length]).toEqual([1, 1]);
   });
 
   it('[OF-06] says that sending needs a connection, where there is none', async () => {
