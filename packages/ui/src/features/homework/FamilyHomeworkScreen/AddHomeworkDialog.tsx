@@ -53,7 +53,8 @@ export const AddHomeworkDialog = ({ childId, sharedText, add, onClose }: AddHome
       submitLabel={t('familyHomework:addSubmit')}
       submitIcon={<Plus aria-hidden />}
       gone={children.length === 0 ? t('familyHomework:noChildLeft') : undefined}
-      isFilled={state.isFilled || helper.isFilled}
+      // What was shared has come without a key being pressed, as has what is read from it.
+      isFilled={state.isFilled || helper.freeText !== ''}
       before={<HelperSection helper={helper} />}
       onClose={onClose}
     >

@@ -1,0 +1,70 @@
+import type { GeneratedFields } from '@kovan/api-client/contract';
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { i18n } from '../../../i18n/i18n.ts';
+import { registerTexts } from '../../../i18n/registerTexts.ts';
+import { nobody } from '../../../providers/testAuth.ts';
+import { testRoot } from '../../../testRoot.ts';
+import { registerHomeworkTexts } from '../texts.ts';
+import { AddHomeworkDialog } from './AddHomeworkDialog.tsx';
+import en from './en.json' with { type: 'json' };
+import tr from './tr.json' with { type: 'json' };
+
+registerTexts('familyHomework', { tr, en });
+registerHomeworkTexts();
+
+interface Hear {
+  readonly onSuccess: (reading: Partial<GeneratedFields>, sentence: string) => void;
+}
+vi.mock('../mutations.ts', () => ({
+  useReadSentence: () => ({
+    mutate: (sentence: string, { onSuccess }: Hear) => onSuccess({ title: 'Test 7' }, sentence),
+    isPending: false,
+    data: undefined,
+  }),
+}));
+vi.mock('../../../providers/ChildrenProvider.tsx', () => ({ useChildren: () => ({ children: [{ id: 'elif' }] }) }));
+vi.mock('../../../providers/AuthProvider.tsx', () => ({ useAuth: () => nobody }));
+vi.mock('../../../providers/ToastProvider.tsx', () => ({ useToast: () => ({ show: () => undefined }) }));
+vi.mock('../../../providers/SettingsProvider.tsx', () => ({ useSettings: () => ({ outsideModel: false }) }));
+vi.mock('./HomeworkFormFields.tsx', () => ({ ChildField: () => null, HomeworkFormFields: () => null }));
+vi.mock('./GeneratedBlock.tsx', () => ({ GeneratedBlock: () => null }));
+
+const render = testRoot();
+const confirm = vi.fn(() => false);
+const onClose = vi.fn();
+beforeEach(async () => {
+  await i18n.changeLanguage('tr');
+  vi.stubGlobal('confirm', confirm);
+  vi.clearAllMocks();
+});
+
+const open = (sharedText: string) =>
+  render(<AddHomeworkDialog childId="elif" sharedText={sharedText} add={() => Promise.resolve()} onClose={onClose} />);
+const press = (name: string) =>
+  act(async () => {
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
+  });
+const escape = () =>
+  act(async () => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+const outcome = () => [confirm.mock.calls.length, onClose.mock.calls.length];
+
+it('[Q-38] closes at once while it holds nothing', async () => {
+  await open('');
+  await escape();
+  expect(outcome()).toEqual([0, 1]);
+});
+
+it('[Q-38] asks before it closes with a text that was shared', async () => {
+  await open('Cuma gününe kadar test 7');
+  await escape();
+  expect(outcome()).toEqual([1, 0]);
+});
+
+it('[FH-16] [Q-38] asks before it closes with what the helper has put into the form', async () => {
+  await open('Cuma gününe kadar test 7');
+  await press('Alanları doldur');
+  await press('Forma aktar');
+  await escape();
+  expect(outcome()).toEqual([1, 0]);
+});
