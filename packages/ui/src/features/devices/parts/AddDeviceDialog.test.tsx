@@ -1,5 +1,6 @@
+import { ApiError } from '@kovan/api-client';
 import { act } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { i18n } from '../../../i18n/i18n.ts';
 import { ClockProvider } from '../../../providers/ClockProvider.tsx';
 import { nobody } from '../../../providers/testAuth.ts';
@@ -14,7 +15,12 @@ const CODE = {
   url: 'https://kovan.example/app/pair#7K3M-9QXA',
   expiresAt: '2026-11-18T15:10:00.000Z',
 };
-const { looks, remove, refetch } = vi.hoisted(() => ({ looks: vi.fn(), remove: vi.fn(), refetch: vi.fn() }));
+const { looks, add, remove, refetch } = vi.hoisted(() => ({
+  looks: vi.fn(),
+  add: vi.fn(),
+  remove: vi.fn(),
+  refetch: vi.fn(),
+}));
 
 vi.mock('../../../providers/AuthProvider.tsx', () => ({ useAuth: () => nobody }));
 vi.mock('../../../providers/ChildrenProvider.tsx', () => ({
@@ -22,7 +28,7 @@ vi.mock('../../../providers/ChildrenProvider.tsx', () => ({
 }));
 vi.mock('../../../providers/ToastProvider.tsx', () => ({ useToast: () => ({ show: () => undefined }) }));
 vi.mock('../mutations.ts', () => ({
-  useAddDevice: () => () => Promise.resolve(CODE),
+  useAddDevice: () => add,
   useRemoveDevice: () => remove,
 }));
 vi.mock('../queries.ts', () => ({
@@ -32,20 +38,26 @@ vi.mock('../queries.ts', () => ({
   },
 }));
 
+const onClose = vi.fn();
 const render = testRoot();
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const left = () => {
   const timer = document.querySelector('[role=timer]');
   return [timer?.textContent, timer?.getAttribute('aria-label')];
 };
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+const press = (name: string) => act(async () => button(name)?.click());
 const says = (words: string) => document.body.textContent.includes(words);
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: MADE });
+  vi.clearAllMocks();
+  add.mockResolvedValue(CODE);
   await i18n.changeLanguage('tr');
   await render(
     <ClockProvider clock={{ now: () => new Date(), timeZone: 'Europe/Istanbul' }}>
-      <AddDeviceDialog onClose={() => undefined} />
+      <AddDeviceDialog onClose={onClose} />
     </ClockProvider>,
   );
   const name = document.querySelector<HTMLInputElement>('input[name=name]');
@@ -83,12 +95,10 @@ it.each([
   ['and was paired while the page slept stays', [{ id: 'tablet', paired: true }], []],
   ['stays where nobody can say', null, []],
 ])('[DV-02] a device whose code is given up %s', async (_, data, removed) => {
-  vi.clearAllMocks();
   remove.mockResolvedValue(undefined);
   // What could not be read anew is as it was.
   refetch.mockResolvedValue(data ? { data, isSuccess: true } : { data: [], isSuccess: false });
-  const cancel = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Vazgeç');
-  await act(async () => cancel?.click());
+  await press('Vazgeç');
   expect([refetch.mock.calls.length, remove.mock.calls.flat()]).toEqual([1, removed]);
 });
 
@@ -96,4 +106,69 @@ it('[DV-02] the QR code says the address with the code that stand beside it', ()
   expect(says('kovan.example/app/pair adresini')).toBe(true);
   expect(says('7K3M-9QXA')).toBe(true);
   expect(drawnSquares()).toEqual(squaresSaying(CODE.url));
+});
+
+describe('a new code', () => {
+  const NEXT = { ...CODE, id: 'next', code: 'XXXX-2222', expiresAt: '2026-11-18T15:20:00.000Z' };
+  /** What adding a device anew comes to. */
+  let answer: (code: typeof NEXT) => void = () => undefined;
+  let fail: (error: Error) => void = () => undefined;
+
+  beforeEach(async () => {
+    remove.mockResolvedValue(undefined);
+    refetch.mockResolvedValue({ data: [{ id: 'tablet', paired: false }], isSuccess: true });
+    add.mockClear().mockImplementation(
+      () =>
+        new Promise((resolve, reject) => {
+          answer = resolve;
+          fail = reject;
+        }),
+    );
+    vi.setSystemTime(MADE + 598_000);
+    await pass(2_000);
+    await press('Yeni kod al');
+  });
+
+  it('[DV-02] is asked for once, in the place of the other, and nothing closes the window meanwhile', async () => {
+    expect(button('Kod alınıyor…')?.getAttribute('aria-busy')).toBe('true');
+    await press('Kod alınıyor…');
+    await press('Vazgeç');
+    expect([add.mock.calls.length, remove.mock.calls, onClose.mock.calls]).toEqual([1, [['tablet']], []]);
+    await act(async () => answer(NEXT));
+    expect([says('XXXX-2222'), left()[0]]).toEqual([true, '10:00']);
+  });
+
+  it('[DV-02] that can’t be had says why, and the next press asks for it again', async () => {
+    refetch.mockResolvedValue({ data: [], isSuccess: true });
+    await act(async () => fail(new ApiError('http', 'devices.create', { status: 429, serverMessage: 'Çok fazla.' })));
+    expect(document.querySelector('[role=alert]')?.textContent).toBe('Çok fazla.');
+    await press('Yeni kod al');
+    expect(document.querySelector('[role=alert]')).toBeNull();
+    await act(async () => fail(new ApiError('network', 'devices.create')));
+    expect(document.querySelector('[role=alert]')?.textContent).toBe('Yeni kod alınamadı. Lütfen yeniden deneyin.');
+    // What is gone is not given up once more.
+    expect([add.mock.calls.length, remove.mock.calls]).toEqual([2, [['tablet']]]);
+    await press('Vazgeç');
+    expect([remove.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
+  });
+});
+
+it('[DV-02] a device that was paired while the page slept gets no other code', async () => {
+  vi.setSystemTime(MADE + 598_000);
+  await pass(2_000);
+  refetch.mockResolvedValue({ data: [{ id: 'tablet', paired: true }], isSuccess: true });
+  await press('Yeni kod al');
+  expect([add.mock.calls.length, remove.mock.calls, button('Yeni kod al')?.getAttribute('aria-busy')]).toEqual([
+    1,
+    [],
+    null,
+  ]);
+});
+
+it('[DV-02] in English, too, what is left is told as people say it', async () => {
+  await act(() => i18n.changeLanguage('en'));
+  expect(left()[1]).toBe('10 minutes 0 seconds left');
+  vi.setSystemTime(MADE + 538_000);
+  await pass(1_000);
+  expect(left()[1]).toBe('1 minute 1 second left');
 });

@@ -1,8 +1,10 @@
 import type { Device, DeviceInput, Pairing as Code } from '@kovan/api-client/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../components/Banner/Banner.tsx';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Dialog, DialogClose } from '../../../components/Dialog/Dialog.tsx';
+import { sentenceOf } from '../../../data/sentenceOf.ts';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { PairingEnd } from '../../../components/PairingCode/PairingCode.tsx';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
@@ -47,8 +49,15 @@ const NewDevice = ({ onAdded, onClose }: { onAdded: (added: Added) => void; onCl
   );
 };
 
+interface WaitForDeviceProps {
+  readonly added: Added;
+  /** Rejects with the call's error, already logged. */
+  readonly onAgain: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
 /** Its code, until the device is there. Given up before, nothing of it stays. */
-const WaitForDevice = ({ added, onAgain, onClose }: { added: Added; onAgain: () => void; onClose: () => void }) => {
+const WaitForDevice = ({ added, onAgain, onClose }: WaitForDeviceProps) => {
   const { t } = useTranslation(['devices', 'common']);
   const { code, input } = added;
   const isOver = useSecondsLeft(code.expiresAt) === 0;
@@ -58,11 +67,29 @@ const WaitForDevice = ({ added, onAgain, onClose }: { added: Added; onAgain: () 
   const isPaired = isPairedIn(devices);
   if (isPaired && isWaiting) setIsWaiting(false);
   const remove = useRemoveDevice();
-  const giveUp = async () => {
+  /** Whether there is nothing of it any more that anybody uses. */
+  const giveUp = async (): Promise<boolean> => {
     // It may have been paired while this page slept. Failures are logged; the list shows the device, and its code runs
     // out by itself.
     const { data, isSuccess } = await refetch();
-    if (isSuccess && !isPairedIn(data)) await remove(code.id).catch(() => undefined);
+    const left = isSuccess ? data.find(({ id }) => id === code.id) : undefined;
+    if (left?.paired) return false;
+    if (left) await remove(left.id).catch(() => undefined);
+    return true;
+  };
+
+  const [isRenewing, setIsRenewing] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const renew = async () => {
+    setIsRenewing(true);
+    setFailure(null);
+    try {
+      // First, since a family may have only so many devices.
+      if (await giveUp()) await onAgain();
+    } catch (error) {
+      setFailure(sentenceOf(error, t('devices:newCodeFailed')));
+    }
+    setIsRenewing(false);
   };
 
   const end = isPaired ? (
@@ -75,15 +102,8 @@ const WaitForDevice = ({ added, onAgain, onClose }: { added: Added; onAgain: () 
         <Button variant="quiet">{t('common:action.cancel')}</Button>
       </DialogClose>
       {isOver ? (
-        <Button
-          variant="primary"
-          needsConnection
-          onClick={() => {
-            void giveUp();
-            onAgain();
-          }}
-        >
-          {t('devices:newCode')}
+        <Button variant="primary" needsConnection loading={isRenewing} onClick={() => void renew()}>
+          {isRenewing ? t('devices:gettingCode') : t('devices:newCode')}
         </Button>
       ) : null}
     </>
@@ -98,6 +118,7 @@ const WaitForDevice = ({ added, onAgain, onClose }: { added: Added; onAgain: () 
       title={input.name}
       closeLabel={t('common:action.close')}
       closeQuestion={t('common:confirm.discard')}
+      isBusy={isRenewing}
       footer={end}
     >
       {isPaired ? (
@@ -108,6 +129,7 @@ const WaitForDevice = ({ added, onAgain, onClose }: { added: Added; onAgain: () 
       ) : (
         <Pairing code={code} />
       )}
+      {failure === null ? null : <Banner tone="error">{failure}</Banner>}
     </Dialog>
   );
 };
@@ -117,12 +139,6 @@ export const AddDeviceDialog = ({ onClose }: { onClose: () => void }) => {
   const [added, setAdded] = useState<Added | null>(null);
   const add = useAddDevice();
   if (added === null) return <NewDevice onAdded={setAdded} onClose={onClose} />;
-  const again = async () => {
-    try {
-      setAdded({ ...added, code: await add(added.input) });
-    } catch {
-      // Logged already; the expired code stays, and so does the button.
-    }
-  };
-  return <WaitForDevice key={added.code.id} added={added} onAgain={() => void again()} onClose={onClose} />;
+  const again = async () => setAdded({ ...added, code: await add(added.input) });
+  return <WaitForDevice key={added.code.id} added={added} onAgain={again} onClose={onClose} />;
 };

@@ -25,7 +25,10 @@ export const Pairing = ({ code }: { code: Code }) => {
       steps={[t('devices:step.scan', { address }), t('devices:step.type')]}
       waiting={t('devices:waiting')}
       secondsLeft={secondsLeft}
-      leftLabel={t('devices:left', { minutes: Math.floor(secondsLeft / 60), seconds: secondsLeft % 60 })}
+      leftLabel={t('devices:left', {
+        minutes: t('devices:minutes', { count: Math.floor(secondsLeft / 60) }),
+        seconds: t('devices:seconds', { count: secondsLeft % 60 }),
+      })}
     />
   );
 };
