@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isChildrenOnly, kindOfToken, ownerOf, SESSION_KINDS, sessionOwner } from './sessionKinds.ts';
+import { isChildrenOnly, kindOfToken, ownerOf, SESSION_KINDS, sessionIdOf, sessionOwner } from './sessionKinds.ts';
 
 it('[DV-07] a token says its kind by its beginning; one that says none is an adult’s', () => {
   const tokens = ['adult.a.b.c', 'device.a.b.c', 'lent.a.b.c', 'a.b.c', 'story-token', 'devices.a', 'lent', ''];
@@ -54,4 +54,9 @@ describe('the owner of what a browser keeps', () => {
       'adult',
     ]);
   });
+});
+
+it('the id of a session stands in its token, and in none that is not ours', () => {
+  const named = `adult.h.${btoa('{"jti":"oturum"}').replaceAll('=', '')}.s`;
+  expect([named, 'adult.a.b.c', 'story-token', ''].map(sessionIdOf)).toEqual(['oturum', null, null, null]);
 });

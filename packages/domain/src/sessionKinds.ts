@@ -13,7 +13,7 @@ export const isChildrenOnly = (kind: SessionKind): boolean => kind !== 'adult';
 declare const atob: (base64: string) => string;
 
 /** What a token says, before anybody has proved it, of whose it is; nothing for one that is none of ours. */
-const claimsIn = (token: string): { readonly sub?: unknown; readonly family?: unknown } => {
+const claimsIn = (token: string): { readonly sub?: unknown; readonly family?: unknown; readonly jti?: unknown } => {
   const [, payload = ''] = /^(?:\w+\.)?[\w-]+\.([\w-]+)\.[\w-]*$/.exec(token) ?? [];
   try {
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
@@ -35,3 +35,9 @@ export const ownerOf = (token: string): string | null => {
 
 /** Whose session a token stands for, as far as it says: at least of which kind. */
 export const sessionOwner = (token: string): string => ownerOf(token) ?? kindOfToken(token);
+
+/** The id of the session that a token names, or `null` for a token that is none of ours. */
+export const sessionIdOf = (token: string): string | null => {
+  const { jti } = claimsIn(token);
+  return typeof jti === 'string' ? jti : null;
+};

@@ -97,3 +97,13 @@ it('[AC-07] what ends all others keeps the sign-in of this browser, also where a
   expect(renewed.error).toBe('TOKEN_EXPIRED');
   expect((await app.exchange(browser.idToken)).statusCode).toBe(200);
 });
+
+it('[AC-07] what ends the one that this one took the place of keeps their sign-in', async () => {
+  const browser = await app.signUp();
+  const [before, now] = [await begin(browser), await begin(browser)];
+  const old = (await listFor(now)).find(({ isThis }) => !isThis);
+  await app.server.app.inject({ method: 'DELETE', url: `/api/sessions/${old?.id}`, headers: now.headers });
+  expect((await app.server.app.inject({ url: '/api/children', headers: before.headers })).statusCode).toBe(401);
+  const { body } = await app.renew({ grant_type: 'refresh_token', refresh_token: browser.refreshToken });
+  expect((await app.exchange(`${body['id_token']}`)).statusCode).toBe(200);
+});

@@ -112,18 +112,24 @@ export const requestReturn = async (actor: AuthActor, giveBack: () => Promise<Se
 
 /**
  * Exchanges a fresh ID token of the user who is signed in, so that the backend learns what the provider knows now, such
- * as a confirmed address; the session goes on with the token that it answers. Rejects with an `IdentityError`.
+ * as a confirmed address; the session goes on with the token that it answers, and the one of before ends. Rejects with an
+ * `IdentityError`.
  */
 export const renewSession = async (actor: AuthActor, effects: AuthEffects): Promise<void> => {
-  const { identity, exchange, revoke, log } = effects;
+  const { identity, exchange, revoke, retire, log } = effects;
   try {
     const user = identity.currentUser();
     if (!user || !actor.getSnapshot().matches('signedIn')) throw new IdentityError('auth/no-current-user');
     const session = await exchange(await user.getIdToken(true), null);
     if (!isToken(session.token)) throw new IdentityError('invalidAnswer');
+    const before = heldToken(actor.getSnapshot());
     actor.send({ type: 'session.renewed', session, uid: user.uid });
     // Signed out meanwhile: nobody has any use for this session.
     if (heldToken(actor.getSnapshot()) !== session.token) await revoke?.(session.token);
+    // Else nobody has any for the one of before, which would be listed as another browser.
+    else if (before !== null && before !== session.token) {
+      retire?.(before).catch((error: unknown) => log({ operation: 'revoke', ...failureOf(error) }));
+    }
   } catch (error) {
     const { code, status } = failureOf(error);
     log({ operation: 'renewal', code, status });

@@ -98,5 +98,7 @@ export interface AuthEffects {
   readonly storage: TokenStorage;
   /** Ends the session at the backend after the user signed out; nobody waits for it. */
   revoke?(token: string): Promise<void>;
+  /** Ends a session whose place the one that is held has taken: their sign-in goes on, and nobody waits for it. */
+  retire?(token: string): Promise<void>;
   log(entry: AuthLogEntry): void;
 }

@@ -250,10 +250,29 @@ describe('a session', () => {
     expect([...seen]).toEqual(['signedIn']);
   });
 
+  it('[AC-07] ends the session that it went on from once the new one is kept, whatever becomes of that', async () => {
+    const world = new World();
+    const retired: string[] = [];
+    world.retire = (token) => {
+      retired.push(`${token}, ${world.stored} is kept`);
+      return Promise.reject(Object.assign(new Error(), { kind: 'network' }));
+    };
+    const actor = world.startSignedIn();
+    await renewSession(actor, world.effects());
+    expect(retired).toEqual([]);
+    world.exchange = () => Promise.resolve({ ...SESSION, token: 'renewed-token' });
+    await renewSession(actor, world.effects());
+    await settled();
+    expect(retired).toEqual(['real-token, renewed-token is kept']);
+    expect([authStatus(actor.getSnapshot()), heldToken(actor.getSnapshot())]).toEqual(['signedIn', 'renewed-token']);
+    expect(world.logged).toEqual([{ operation: 'revoke', code: 'network', status: undefined }]);
+  });
+
   it('a renewal that comes too late for its session is ended, and signs nobody in', async () => {
     const world = new World();
     const revoked: string[] = [];
     world.revoke = async (token) => void revoked.push(token);
+    world.retire = async () => expect.fail('It has ended already.');
     const actor = world.startSignedIn();
     const exchanged = deferred<Session>();
     world.exchange = () => exchanged.promise;

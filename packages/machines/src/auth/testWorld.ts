@@ -47,6 +47,7 @@ export class World {
   confirmation: () => Promise<void> = () => Promise.resolve();
   storageWorks = true;
   revoke: ((token: string) => Promise<void>) | undefined;
+  retire: ((token: string) => Promise<void>) | undefined;
 
   private async enter(call: string): Promise<IdentityUser> {
     this.calls.push(call);
@@ -59,7 +60,7 @@ export class World {
   }
 
   effects(): AuthEffects {
-    const { revoke } = this;
+    const { revoke, retire } = this;
     return {
       identity: {
         signIn: (email, password) => this.enter(`signIn ${email} ${password}`),
@@ -96,6 +97,7 @@ export class World {
       },
       log: (entry) => this.logged.push(entry),
       ...(revoke && { revoke }),
+      ...(retire && { retire }),
     };
   }
 

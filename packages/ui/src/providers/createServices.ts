@@ -11,7 +11,7 @@ import {
   tokenStorage,
   type User,
 } from '@kovan/machines/auth';
-import type { SessionKind } from '@kovan/domain/sessionKinds';
+import { type SessionKind, sessionIdOf } from '@kovan/domain/sessionKinds';
 import { createOnboardingActor, type OnboardingActor } from '@kovan/machines/onboarding';
 import { createViewActor, type ViewActor } from '@kovan/machines/viewMode';
 import type { QueryClient } from '@tanstack/react-query';
@@ -122,6 +122,12 @@ export const createServices = ({
         () => token,
         () => undefined,
       ).auth.signOut(),
+    // Signing it out would end the sign-in, too.
+    retire: async (token) => {
+      const id = sessionIdOf(token);
+      const { profileClient } = await import('@kovan/api-client/people');
+      if (id !== null) await profileClient(api.request).endSession(id);
+    },
     log: ({ operation, code, status }) => logFailure(`auth.${operation}`, { code, status }),
   };
   const { read: readToken } = tokenStorage(effects);

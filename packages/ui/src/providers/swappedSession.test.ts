@@ -6,7 +6,8 @@ import { createTestLocks } from '../testLocks.ts';
 import { createServices, type Services } from './createServices.ts';
 import { tokenOf, unreachableIdentity } from './testIdentity.ts';
 
-const FIRST = tokenOf('adult', 'baba', 'kendi');
+const FIRST = tokenOf('adult', 'baba', 'kendi', 'ilk');
+const RENEWED = tokenOf('adult', 'baba', 'kendi', 'yeni');
 const LENT = tokenOf('lent', 'baba', 'kendi');
 const MOVED = tokenOf('adult', 'baba');
 const USER = {
@@ -17,6 +18,15 @@ const USER = {
   avatar: null,
   is_active: true,
   created_at: '2026-01-02T03:04:05.000Z',
+};
+/** The same at the identity provider. */
+const BORA = {
+  uid: 'bora',
+  email: USER.email,
+  displayName: 'Bora Ay',
+  photoURL: null,
+  createdAt: USER.created_at,
+  getIdToken: async () => 'id-token',
 };
 
 const json = (body: unknown, status = 200) =>
@@ -30,7 +40,7 @@ let tabs: Services[];
 
 const openTab = (): Services => {
   const services = createServices({
-    identity: { ...unreachableIdentity, signOut: () => Promise.resolve() },
+    identity: { ...unreachableIdentity, signOut: () => Promise.resolve(), currentUser: () => BORA },
     storage: {
       getItem: (key) => (key === 'token' ? stored : null),
       setItem: (key, value) => {
@@ -58,16 +68,21 @@ beforeEach(() => {
   noteReach(true);
   Object.defineProperty(navigator, 'locks', { configurable: true, value: createTestLocks() });
   [stored, ended, tabs] = [FIRST, new Set(), []];
-  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
-    const token = new Headers(headers).get('authorization')?.replace('Bearer ', '') ?? '';
-    if (/\/(?:lend|return|join)$/.test(url)) {
-      ended.add(token);
-      return new Promise<Response>((resolve) => {
-        answerSwap = resolve;
-      });
-    }
-    return ended.has(token) ? json({ error: 'Giriş yapın.', code: 'UNAUTHENTICATED' }, 401) : json({ data: [] });
-  });
+  vi.stubGlobal(
+    'fetch',
+    async (url: string, { method, headers }: { method: string; headers: Record<string, string> }) => {
+      const token = new Headers(headers).get('authorization')?.replace('Bearer ', '') ?? '';
+      if (url.endsWith('/auth/firebase')) return json({ user: USER, token: RENEWED });
+      if (method === 'DELETE' && url.endsWith('/sessions/ilk') && token === RENEWED) ended.add(FIRST);
+      if (/\/(?:lend|return|join)$/.test(url)) {
+        ended.add(token);
+        return new Promise<Response>((resolve) => {
+          answerSwap = resolve;
+        });
+      }
+      return ended.has(token) ? json({ error: 'Giriş yapın.', code: 'UNAUTHENTICATED' }, 401) : json({ data: [] });
+    },
+  );
 });
 afterEach(() => {
   for (const tab of tabs) tab.stop();
@@ -132,4 +147,15 @@ describe('while a session is swapped for another', () => {
     await vi.waitFor(() => expect(statusOf(tab)).toBe('expired'));
     expect(stored).toBeNull();
   });
+});
+
+it('[AC-07] a session that goes on with a new token ends the one of before by that, and no tab takes it for its own end', async () => {
+  const [tab, other] = [openTab(), openTab()];
+  await tab.session.current().renew();
+  await vi.waitFor(() => expect(ended).toContain(FIRST));
+  await readInVain(other);
+  for (const one of [tab, other]) {
+    await expect(one.api.children.list()).resolves.toEqual([]);
+    expect([statusOf(one), stored]).toEqual(['signedIn', RENEWED]);
+  }
 });

@@ -19,6 +19,6 @@ export const unreachableIdentity: Ports['identity'] = {
   currentUser: () => undefined,
 };
 
-/** A token of such a session, as the server would sign it for this user, or device, of a family. */
-export const tokenOf = (kind: SessionKind, sub: string, family = 'aile'): string =>
-  `${kind}.h.${btoa(JSON.stringify({ sub, family })).replaceAll('=', '')}.s`;
+/** A token of such a session, as the server would sign it for this user, or device, of a family; `jti` names the session. */
+export const tokenOf = (kind: SessionKind, sub: string, family = 'aile', jti?: string): string =>
+  `${kind}.h.${btoa(JSON.stringify({ sub, family, jti })).replaceAll('=', '')}.s`;
