@@ -215,6 +215,7 @@ export const WrongPassword: Story = {
       await waitFor(() =>
         expect(dialog.getByLabelText('Şifreniz')).toHaveAccessibleDescription('Şimdiki şifreniz bu değil.'),
       );
+      await waitFor(() => expect(dialog.getByLabelText('Şifreniz')).toHaveFocus());
       await expect(sent.map(({ call }) => call)).not.toContain('POST /api/users/me/erase');
     });
   },

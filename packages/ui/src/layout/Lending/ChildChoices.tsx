@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Avatar } from '../../components/Avatar/Avatar.tsx';
 import { ChoicesSwitch } from '../../components/ChoicesSwitch/ChoicesSwitch.tsx';
 import { hueOf } from '../../providers/childHues.ts';
@@ -7,6 +8,8 @@ interface ChildChoicesProps {
   readonly values: readonly string[];
   readonly onChange: (childIds: string[]) => void;
   readonly disabled?: boolean;
+  /** The first child: what a form focuses when something is wrong. */
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** Which children something is for. */

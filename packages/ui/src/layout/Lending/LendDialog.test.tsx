@@ -47,3 +47,20 @@ it('[DV-10] a first PIN that was set is not set again where the lending failed a
   expect([calls.setPin.mock.calls.length, calls.lend.mock.calls.length]).toEqual([1, 3]);
   expect(closed).toHaveBeenCalledTimes(1);
 });
+
+it('[DV-10] what is wrong has the focus: no child, a PIN that is asked for only now, and one that is none', async () => {
+  const elif = () => document.querySelector<HTMLInputElement>('input[name=childIds]');
+  await act(async () => elif()?.click());
+  await act(async () => document.querySelector<HTMLButtonElement>('button[type=submit]')?.focus());
+  await lock();
+  expect(document.activeElement).toBe(elif());
+  await act(async () => elif()?.click());
+  calls.lend.mockRejectedValueOnce(new ApiError('http', 'devices.lend', { status: 409, code: 'NO_PIN' }));
+  await lock();
+  expect(pin()).not.toBeNull();
+  expect(document.activeElement).toBe(pin());
+  await typeInto(pin(), '47');
+  await act(async () => document.querySelector<HTMLButtonElement>('button[type=submit]')?.focus());
+  await lock();
+  expect([document.activeElement === pin(), calls.lend.mock.calls.length]).toEqual([true, 1]);
+});

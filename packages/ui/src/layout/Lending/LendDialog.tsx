@@ -8,6 +8,7 @@ import { Field } from '../../components/Field/Field.tsx';
 import { logFailure } from '../../data/logFailure.ts';
 import { sentenceOf } from '../../data/sentenceOf.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
+import { useFirstWrong } from '../../forms/useFirstWrong.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
 import { useAuth } from '../../providers/AuthProvider.tsx';
 import { useView } from '../../providers/ViewProvider.tsx';
@@ -18,6 +19,9 @@ import { PinField } from './PinField.tsx';
 import { registerLendingTexts } from './texts.ts';
 
 registerLendingTexts();
+
+/** What is asked for only now has the focus, or nobody would know that it is. */
+const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
 
 /** Hands this browser to children: for whom, and, the first time, by which PIN it is taken back (DV-10). */
 export const LendDialog = ({ onClose }: { onClose: () => void }) => {
@@ -32,6 +36,7 @@ export const LendDialog = ({ onClose }: { onClose: () => void }) => {
   const [isChecked, setIsChecked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const lookAtWrong = useFirstWrong();
   const isWrongPin = pin !== null && !isPin(pin);
 
   const handOver = async () => {
@@ -57,6 +62,7 @@ export const LendDialog = ({ onClose }: { onClose: () => void }) => {
     event.preventDefault();
     setIsChecked(true);
     setFailure(null);
+    lookAtWrong(event.currentTarget);
     if (childIds.length === 0 || isWrongPin || isBusy) return;
     setIsBusy(true);
     try {
@@ -89,6 +95,7 @@ export const LendDialog = ({ onClose }: { onClose: () => void }) => {
       </Field>
       {pin === null ? null : (
         <PinField
+          ref={takeFocus}
           label={t('lending:pin.set')}
           hint={t('lending:pin.setHint')}
           value={pin}

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx';
 import { registerLendingTexts } from './texts.ts';
@@ -10,13 +11,15 @@ interface PinFieldProps {
   readonly value: string;
   readonly onChange: (pin: string) => void;
   readonly isWrong: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** A new PIN: digits alone, which no password manager shall keep. */
-export const PinField = ({ label, hint, value, onChange, isWrong }: PinFieldProps) => {
+export const PinField = ({ label, hint, value, onChange, isWrong, ref }: PinFieldProps) => {
   const { t } = useTranslation('lending');
   return (
     <PasswordField
+      ref={ref}
       label={label}
       name="pin"
       inputMode="numeric"

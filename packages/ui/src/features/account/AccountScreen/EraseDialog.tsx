@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
+import { useFirstWrong } from '../../../forms/useFirstWrong.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useDevices } from '../../devices/queries.ts';
@@ -48,10 +49,14 @@ export const EraseDialog = ({ what, onDownload, onClose }: EraseDialogProps) => 
   const [typed, setTyped] = useState('');
   const word = wordOf(language);
   const confirmed = wordIn(typed);
+  const lookAtWrong = useFirstWrong();
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (confirmed !== null) void erase(confirmed);
+    if (confirmed === null) return;
+    const form = event.currentTarget;
+    await erase(confirmed);
+    lookAtWrong(form);
   };
 
   return (
@@ -61,7 +66,7 @@ export const EraseDialog = ({ what, onDownload, onClose }: EraseDialogProps) => 
       tone="danger"
       isReady={confirmed !== null}
       isBusy={fresh.isBusy}
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       onClose={onClose}
       before={
         <>

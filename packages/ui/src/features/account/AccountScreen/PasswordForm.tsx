@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
 import { PasswordField } from '../../../components/PasswordField/PasswordField.tsx';
+import { useFirstWrong } from '../../../forms/useFirstWrong.ts';
 import { useIdentityAccount } from '../../../providers/AccountProvider.tsx';
 import { useToast } from '../../../providers/ToastProvider.tsx';
 import { useEndSessions } from '../mutations.ts';
@@ -23,6 +24,7 @@ const Fields = ({ onDone }: { onDone: () => void }) => {
   const fresh = useFreshSignIn();
   const [password, setPassword] = useState('');
   const [isWeak, setIsWeak] = useState(false);
+  const lookAtWrong = useFirstWrong();
 
   // With either provider: who knew the old password is out of everywhere else (AC-03).
   const endOthers = (then: string) =>
@@ -45,15 +47,17 @@ const Fields = ({ onDone }: { onDone: () => void }) => {
     await endOthers(t('account:password.saved'));
     onDone();
   };
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
+    const form = event.currentTarget;
     const isShort = password.length < SHORTEST;
     setIsWeak(isShort);
-    if (!isShort) void fresh.run(change);
+    if (!isShort) await fresh.run(change);
+    lookAtWrong(form);
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-busy={fresh.isBusy}>
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-busy={fresh.isBusy}>
       <div className={styles.two}>
         <FreshSignIn fresh={fresh} label={t('account:password.current')} />
         <PasswordField

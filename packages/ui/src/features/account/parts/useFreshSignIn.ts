@@ -32,7 +32,11 @@ export const useFreshSignIn = () => {
   return {
     hasPassword,
     password,
-    setPassword,
+    setPassword: (typed: string) => {
+      setPassword(typed);
+      // That was said of another one: of two fields it would be taken for the wrong one.
+      setTrouble(null);
+    },
     trouble,
     failure,
     isBusy,

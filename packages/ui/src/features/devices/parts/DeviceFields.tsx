@@ -27,7 +27,7 @@ export const DeviceFields = ({
         <Controller
           control={form.control}
           name="childIds"
-          render={({ field }) => <ChildChoices values={field.value} onChange={field.onChange} />}
+          render={({ field }) => <ChildChoices ref={field.ref} values={field.value} onChange={field.onChange} />}
         />
       </Field>
       {hasFailed ? <p role="alert">{serverMessage ?? failed}</p> : null}

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
+import { useFirstWrong } from '../../../forms/useFirstWrong.ts';
 import { FreshSignIn } from '../../account/parts/FreshSignIn.tsx';
 import { useFreshSignIn } from '../../account/parts/useFreshSignIn.ts';
 import { useToast } from '../../../providers/ToastProvider.tsx';
@@ -22,12 +23,14 @@ export const PinDialog = ({ change, onClose }: PinDialogProps) => {
   const setPin = useSetPin();
   const [pin, setTyped] = useState('');
   const [isChecked, setIsChecked] = useState(false);
+  const lookAtWrong = useFirstWrong();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    const form = event.currentTarget;
     setIsChecked(true);
-    if (!isPin(pin)) return;
-    const isDone = await fresh.run((idToken) => setPin({ pin, idToken }));
+    const isDone = isPin(pin) && (await fresh.run((idToken) => setPin({ pin, idToken })));
+    lookAtWrong(form);
     if (!isDone) return;
     show(t('devices:pin.saved'));
     onClose();

@@ -5,6 +5,7 @@ import { type ChildrenList, useChildren } from '../../../providers/ChildrenProvi
 import { nobody } from '../../../providers/testAuth.ts';
 import { testRoot } from '../../../testRoot.ts';
 import { registerDevicesTexts } from '../texts.ts';
+import { DeviceFields } from './DeviceFields.tsx';
 import { useDeviceForm } from './useDeviceForm.ts';
 
 vi.mock('../../../providers/ChildrenProvider.tsx', () => ({ useChildren: vi.fn() }));
@@ -51,4 +52,21 @@ it('[PE-08] [DV-01] a device is for those who are chosen and there: not for a ch
 it('where nobody knows who is there, it is for those who are chosen', async () => {
   await send([], true);
   expect(save).toHaveBeenLastCalledWith({ name: 'Tablet', childIds: ['elif', 'can'] });
+});
+
+const Fields = () => {
+  const form = useDeviceForm({ name: 'device', defaultValues: { name: 'Tablet', childIds: [] }, save });
+  return (
+    <form onSubmit={form.submit}>
+      <DeviceFields {...form} />
+    </form>
+  );
+};
+
+it('[DV-01] where no child is chosen the first one has the focus', async () => {
+  await send(['elif', 'can']);
+  await render(<Fields />);
+  await act(async () => document.querySelector('form')?.requestSubmit());
+  expect(document.activeElement).toBe(document.querySelector('input[value=elif]'));
+  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
 });

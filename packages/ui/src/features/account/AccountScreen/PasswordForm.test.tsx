@@ -1,0 +1,54 @@
+import { IdentityError } from '@kovan/machines/auth';
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { i18n } from '../../../i18n/i18n.ts';
+import { AccountProvider } from '../../../providers/AccountProvider.tsx';
+import { unreachableIdentity } from '../../../providers/testIdentity.ts';
+import { testRoot } from '../../../testRoot.ts';
+import { typeInto } from '../../../testTyping.ts';
+import { registerAccountTexts } from '../texts.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+
+vi.mock('../../../providers/ToastProvider.tsx', () => ({ useToast: () => ({ show: () => undefined }) }));
+vi.mock('../mutations.ts', () => ({ useEndSessions: () => () => Promise.resolve() }));
+
+registerAccountTexts();
+const render = testRoot();
+const account = { ...unreachableIdentity, reauthenticate: vi.fn<() => Promise<string>>(), updatePassword: vi.fn() };
+const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`);
+/** Presses the button, which has the focus then; gives the field to which it was led, and what that is told by. */
+const change = async (current: string, next: string) => {
+  await typeInto(field('password'), current);
+  await typeInto(field('newPassword'), next);
+  await act(async () => {
+    const button = document.querySelector<HTMLButtonElement>('button[type=submit]');
+    button?.focus();
+    button?.click();
+  });
+  const focused = document.activeElement;
+  const [told = ''] = focused?.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return [focused?.getAttribute('name'), document.getElementById(told)?.textContent];
+};
+
+beforeEach(async () => {
+  await i18n.changeLanguage('tr');
+  vi.resetAllMocks();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await render(
+    <AccountProvider account={account}>
+      <PasswordForm />
+    </AccountProvider>,
+  );
+});
+
+it('[AC-06] the field that is wrong has the focus, each time: the current password, or the new one', async () => {
+  account.reauthenticate.mockRejectedValue(new IdentityError('auth/wrong-password'));
+  for (let tries = 0; tries < 2; tries += 1) {
+    expect(await change('eski', 'petek-bal')).toEqual(['password', i18n.t('account:password.wrong')]);
+  }
+  expect(await change('', 'petek-bal')).toEqual(['password', i18n.t('account:password.missing')]);
+  expect(await change('bal-petek', 'kısa')).toEqual(['newPassword', i18n.t('account:password.weak')]);
+  account.reauthenticate.mockResolvedValue('fresh');
+  account.updatePassword.mockRejectedValue(new IdentityError('auth/weak-password'));
+  expect(await change('bal-petek', '123456')).toEqual(['newPassword', i18n.t('account:password.weak')]);
+});
