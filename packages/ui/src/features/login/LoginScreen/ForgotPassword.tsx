@@ -1,32 +1,52 @@
 import { Clock, MailCheck } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
 import { IconLine } from '../../../components/IconLine/IconLine.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
+import { useFirstWrong } from '../../../forms/useFirstWrong.ts';
+import { focusMain } from '../../../layout/SkipLink.tsx';
 import styles from './ForgotPassword.module.css';
 import { useForgotPassword } from './useForgotPassword.ts';
 
 interface ForgotPasswordProps {
   /** What was typed on the login. */
   readonly email: string;
+  /** Told when it is there, before it is seen. */
+  readonly onOpen: () => void;
   readonly onBack: () => void;
 }
 
 /** Has the link mailed that sets a new password; whether there is such an account is told to nobody (AC-01, AC-02). */
-export const ForgotPassword = ({ email: typed, onBack }: ForgotPasswordProps) => {
+export const ForgotPassword = ({ email: typed, onOpen, onBack }: ForgotPasswordProps) => {
   const { t } = useTranslation('login');
   const [email, setEmail] = useState(typed);
   const input = useRef<HTMLInputElement>(null);
-  const { state, send } = useForgotPassword();
+  const { state, isSent, send } = useForgotPassword();
+  const lookAtWrong = useFirstWrong();
   const isBusy = state === 'sending';
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send(email.trim(), input.current?.validity.typeMismatch === false);
-  };
+  useLayoutEffect(onOpen, [onOpen]);
+  // Each comes in the place of another, and so does the login after them: what had the focus is gone.
+  useEffect(() => {
+    focusMain();
+    return focusMain;
+  }, [isSent]);
 
-  if (state === 'sent') {
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    await send(email.trim(), input.current?.validity.typeMismatch === false);
+    lookAtWrong(form);
+  };
+  const failure =
+    state === 'failed' ? (
+      <p role="alert" className={styles.failure}>
+        {t('login:forgot.failed')}
+      </p>
+    ) : null;
+
+  if (isSent) {
     return (
       <>
         <span className={styles.sign}>
@@ -35,15 +55,16 @@ export const ForgotPassword = ({ email: typed, onBack }: ForgotPasswordProps) =>
         <div>
           <h1>{t('login:forgot.sentTitle')}</h1>
           <p role="status" className={styles.lead}>
-            {t('login:forgot.sent')}
+            {isBusy ? t('login:forgot.sending') : t('login:forgot.sent')}
           </p>
         </div>
         <IconLine icon={<Clock aria-hidden />}>{t('login:forgot.sentHint')}</IconLine>
         <Button block onClick={onBack}>
           {t('login:forgot.back')}
         </Button>
-        <Button variant="quiet" needsConnection onClick={() => void send(email.trim(), true)}>
-          {t('login:forgot.again')}
+        {failure}
+        <Button variant="quiet" needsConnection loading={isBusy} onClick={() => void send(email.trim(), true)}>
+          {isBusy ? t('login:forgot.sending') : t('login:forgot.again')}
         </Button>
       </>
     );
@@ -56,7 +77,13 @@ export const ForgotPassword = ({ email: typed, onBack }: ForgotPasswordProps) =>
         <h1>{t('login:forgot.title')}</h1>
         <p className={styles.lead}>{t('login:forgot.lead')}</p>
       </div>
-      <form method="dialog" className={styles.form} noValidate onSubmit={submit} aria-busy={isBusy}>
+      <form
+        method="dialog"
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        aria-busy={isBusy}
+      >
         <TextField
           ref={input}
           label={t('login:field.email')}
@@ -70,11 +97,7 @@ export const ForgotPassword = ({ email: typed, onBack }: ForgotPasswordProps) =>
           value={email}
           onChange={({ target }) => setEmail(target.value)}
         />
-        {state === 'failed' ? (
-          <p role="alert" className={styles.failure}>
-            {t('login:forgot.failed')}
-          </p>
-        ) : null}
+        {failure}
         <Button type="submit" variant="primary" needsConnection block loading={isBusy}>
           {isBusy ? t('login:forgot.sending') : t('login:forgot.send')}
         </Button>

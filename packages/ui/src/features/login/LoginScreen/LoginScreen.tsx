@@ -40,14 +40,22 @@ export const LoginScreen = ({ accountChooser, onTouch }: LoginScreenProps) => {
   const login = useLogin();
   const { mode, barred } = login;
   const [forgotFor, setForgotFor] = useState<string | null>(null);
+  /** Its form may be there or not: where it doesn't come, this one stays. */
+  const [isForgetting, setIsForgetting] = useState(false);
   // Said for as long as this is open, also while they sign in again.
   const { status } = useAuth();
   const [hasExpired] = useState(status === 'expired');
   usePageTitle(t(`login:title.${mode}`));
   const showForgot = async (email: string) => {
+    // Where it was asked for in vain, it begins anew.
+    setForgotFor(null);
     // Where it could not be loaded, that is said in its place.
     await ForgotPassword.load().catch(() => undefined);
     setForgotFor(email);
+  };
+  const goBack = () => {
+    setForgotFor(null);
+    setIsForgetting(false);
   };
 
   const art = (
@@ -68,8 +76,10 @@ export const LoginScreen = ({ accountChooser, onTouch }: LoginScreenProps) => {
       words={t('login:scene.words')}
       lead={t('login:scene.lead')}
     >
-      {forgotFor === null ? null : <ForgotPassword email={forgotFor} onBack={() => setForgotFor(null)} />}
-      <div className={styles.form} hidden={forgotFor !== null}>
+      {forgotFor === null ? null : (
+        <ForgotPassword email={forgotFor} onOpen={() => setIsForgetting(true)} onBack={goBack} />
+      )}
+      <div className={styles.form} hidden={isForgetting}>
         <div>
           <h1>{t(`login:heading.${mode}`)}</h1>
           {barred ? null : (

@@ -9,9 +9,16 @@ const OF_THE_LINE = new Set(['auth/network-request-failed', 'auth/timeout', 'aut
 /** Asks the identity provider for the mail, and says the same whatever it answers about the account (AC-02). */
 export const useForgotPassword = () => {
   const { sendPasswordReset } = useAuth();
+  const [isSent, setIsSent] = useState(false);
   const [state, setState] = useState<'idle' | 'missing' | 'invalid' | 'sending' | 'sent' | 'failed'>('idle');
+  const end = (next: typeof state) => {
+    setState(next);
+    if (next === 'sent') setIsSent(true);
+  };
   return {
     state,
+    /** It was once; the mail can be sent again. */
+    isSent,
     send: async (email: string, isEmail: boolean) => {
       if (email === '' || !isEmail) {
         setState(email === '' ? 'missing' : 'invalid');
@@ -20,11 +27,11 @@ export const useForgotPassword = () => {
       setState('sending');
       try {
         await sendPasswordReset(email);
-        setState('sent');
+        end('sent');
       } catch (error) {
         const code = error instanceof IdentityError ? error.code : 'auth/unavailable';
         if (OF_THE_LINE.has(code)) logFailure('auth.passwordReset', error);
-        setState(code === 'auth/invalid-email' ? 'invalid' : OF_THE_LINE.has(code) ? 'failed' : 'sent');
+        end(code === 'auth/invalid-email' ? 'invalid' : OF_THE_LINE.has(code) ? 'failed' : 'sent');
       }
     },
   };

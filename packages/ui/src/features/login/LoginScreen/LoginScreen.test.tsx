@@ -1,0 +1,107 @@
+import { IdentityError } from '@kovan/machines/auth';
+import { act } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type * as loading from '../../../frontDoor/byNeed.tsx';
+import { i18n } from '../../../i18n/i18n.ts';
+import { nobody } from '../../../providers/testAuth.ts';
+import { testRoot } from '../../../testRoot.ts';
+import { typeInto } from '../../../testTyping.ts';
+import './ForgotPassword.tsx';
+import { LoginScreen } from './LoginScreen.tsx';
+
+const { sendPasswordReset, line } = vi.hoisted(() => ({
+  sendPasswordReset: vi.fn<(email: string) => Promise<void>>(),
+  line: { isCut: false },
+}));
+vi.mock('../../../providers/AuthProvider.tsx', () => ({ useAuth: () => ({ ...nobody, sendPasswordReset }) }));
+vi.mock('../../../providers/SettingsProvider.tsx', () => ({ useSettings: () => ({ identity: {}, signUp: 'open' }) }));
+vi.mock('../../../frontDoor/byNeed.tsx', async (original) => {
+  const { byNeed } = await original<typeof loading>();
+  const overTheLine: typeof byNeed = (load, options) =>
+    byNeed(() => (line.isCut ? Promise.reject(new TypeError('Failed to fetch')) : load()), options);
+  return { byNeed: overTheLine };
+});
+
+const render = testRoot();
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+const press = (name: string) =>
+  act(async () => {
+    button(name)?.focus();
+    button(name)?.click();
+  });
+const forget = async () => {
+  await press('Şifremi unuttum');
+  // Its code comes over the line.
+  await vi.waitFor(async () => {
+    await act(async () => undefined);
+    expect(document.querySelectorAll('h1, [role=alert]').length).toBeGreaterThan(1);
+  });
+};
+const email = () => [...document.querySelectorAll<HTMLInputElement>('input[name=email]')];
+const isFormThere = () => button('Şifremi unuttum')?.closest('[hidden]') === null;
+const focused = () => document.activeElement?.getAttribute('name') ?? document.activeElement?.id;
+
+beforeEach(async () => {
+  vi.resetAllMocks();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  line.isCut = false;
+  await i18n.changeLanguage('tr');
+  await render(
+    <MemoryRouter>
+      <main id="main" tabIndex={-1}>
+        <LoginScreen />
+      </main>
+    </MemoryRouter>,
+  );
+});
+
+// The first, for what has come once is there for as long as the page is.
+it('[AC-01] where its code does not come the form stays, and it can be asked for again', async () => {
+  line.isCut = true;
+  await forget();
+  expect([isFormThere(), document.querySelector('[role=alert]') !== null]).toEqual([true, true]);
+  line.isCut = false;
+  await forget();
+  expect([isFormThere(), document.querySelector('[role=alert]')]).toEqual([false, null]);
+});
+
+it('[AC-01] [AC-02] whoever forgot the password has the focus where it goes on: there, at what is wrong, after it and back', async () => {
+  await forget();
+  expect([focused(), isFormThere()]).toEqual(['main', false]);
+  for (const wrong of ['', 'ayse']) {
+    await typeInto(email()[0], wrong);
+    await press('Bağlantı gönder');
+    expect([focused(), email()[0]?.getAttribute('aria-invalid')]).toEqual(['email', 'true']);
+  }
+  await typeInto(email()[0], 'ayse@example.com');
+  await press('Bağlantı gönder');
+  expect([focused(), document.querySelector('h1')?.textContent]).toEqual(['main', 'Postanıza bakın']);
+  await press('Girişe dön');
+  expect([focused(), isFormThere()]).toEqual(['main', true]);
+});
+
+it('[AC-02] sending the mail again leaves all as it is, also where that fails', async () => {
+  await forget();
+  await typeInto(email()[0], 'ayse@example.com');
+  await press('Bağlantı gönder');
+  let answer: (error?: Error) => void = () => undefined;
+  sendPasswordReset.mockImplementation(
+    () => new Promise((resolve, reject) => (answer = (error) => (error ? reject(error) : resolve()))),
+  );
+  await press('Yeniden gönder');
+  expect([document.querySelector('h1')?.textContent, button('Gönderiliyor…')]).toEqual([
+    'Postanıza bakın',
+    document.activeElement,
+  ]);
+  await act(async () => answer(new IdentityError('auth/network-request-failed')));
+  expect(document.querySelector('[role=alert]')?.textContent).toBe(i18n.t('login:forgot.failed'));
+  expect(document.activeElement).toBe(button('Yeniden gönder'));
+  await press('Yeniden gönder');
+  await act(async () => answer());
+  expect([document.querySelector('h1')?.textContent, document.querySelector('[role=alert]')]).toEqual([
+    'Postanıza bakın',
+    null,
+  ]);
+});
