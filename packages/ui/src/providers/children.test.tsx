@@ -54,13 +54,16 @@ const render = (of: Partial<Services> = {}) => {
     ),
   );
 };
-/** A view of which the browser has kept this mode and no child. */
-const viewKept = (viewMode: string) =>
-  createViewActor({
-    read: (key) => (key === 'viewMode' ? viewMode : null),
-    write: () => undefined,
-    remove: () => undefined,
+/** A view of which the browser has kept this mode, and this child if any. */
+const viewKept = (viewMode: string, selectedChild?: typeof elif) => {
+  const stored = new Map([['viewMode', viewMode]]);
+  if (selectedChild) stored.set('selectedChild', JSON.stringify(selectedChild));
+  return createViewActor({
+    read: (key) => stored.get(key) ?? null,
+    write: (key, value) => stored.set(key, value),
+    remove: (key) => stored.delete(key),
   });
+};
 const namesOf = () => list.children.map(({ name }) => name);
 
 beforeEach(async () => {
@@ -144,6 +147,15 @@ it('[S-24] whoever has it read anew goes on once it is read', async () => {
   expect(namesOf()).toEqual(['Elif', 'Can']);
 });
 
+it('[S-24] with the list all is read anew that goes with a child: tasks, homework and figures', async () => {
+  await render();
+  const { queryClient } = services;
+  const stale = [keys.taskList(null), keys.homework('elif'), keys.stats(null)];
+  for (const key of stale) queryClient.setQueryData(key, []);
+  await act(() => list.refresh());
+  expect(stale.filter((key) => !queryClient.getQueryState(key)?.isInvalidated)).toEqual([]);
+});
+
 it.each(['family', 'child'])(
   '[H-23] in %s view a spinner with a label stands for the view switch until the children are there',
   async (viewMode) => {
@@ -200,4 +212,14 @@ it('[X-11] what failed stays said while the list is read again, by itself or bec
   await act(async () => answer());
   await vi.waitFor(() => expect(namesOf()).toEqual(['Elif']));
   expect(list).toMatchObject({ isError: false, isRetrying: false, isLoading: false });
+});
+
+it('[S-15] [Q-04] a list that failed does not make the view of a child the family’s', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('fetch', async () => Response.json({ error: 'INTERNAL' }, { status: 500 }));
+  const view = viewKept('child', can).start();
+  await render({ view });
+  await vi.waitFor(() => expect(list.isError).toBe(true));
+  expect(view.getSnapshot()).toMatchObject({ value: 'child', context: { selectedChild: can } });
+  view.stop();
 });

@@ -217,6 +217,15 @@ describe('onboarding without a connection', () => {
   });
 });
 
+it('[S-25] [Q-05] after somebody has signed out, onboarding is asked for anew of whoever signs in next', async () => {
+  const tab = await leaveBehind(ANA);
+  answer = () => Response.json({ needsOnboarding: false, childrenCount: 1 });
+  tab.onboarding.send({ type: 'session.started' });
+  await vi.waitFor(() => expect(tab.onboarding.getSnapshot().value).toBe('settled'));
+  await tab.session.current().signOut();
+  expect(tab.onboarding.getSnapshot().value).toBe('signedOut');
+});
+
 it('every call that has no answer says that no server is reached, and every answer that one is', async () => {
   stored.set('token', ANA);
   const tab = await openTab();
