@@ -49,7 +49,9 @@ it('[AC-06] every word of the provider for a wrong password is said at its field
   for (const code of ['auth/wrong-password', 'auth/invalid-credential', 'auth/invalid-login-credentials']) {
     expect([code, ...(await refusedBy(code))]).toEqual([code, 'wrong', '']);
   }
-  expect(await refusedBy('auth/popup-closed-by-user')).toEqual(['null', '']);
+  for (const code of ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled']) {
+    expect([code, ...(await refusedBy(code))]).toEqual([code, 'null', '']);
+  }
   const tooMany = await refusedBy('auth/too-many-requests');
   const network = await refusedBy('auth/network-request-failed');
   expect([tooMany[0], network[0]]).toEqual(['null', 'null']);

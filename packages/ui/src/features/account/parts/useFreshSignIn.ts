@@ -7,7 +7,7 @@ import { useIdentityAccount } from '../../../providers/AccountProvider.tsx';
 
 /** Codes by which the provider says that this is not the password; one sentence for all. */
 const WRONG = new Set(['auth/wrong-password', 'auth/invalid-credential', 'auth/invalid-login-credentials']);
-const SILENT = new Set(['auth/popup-closed-by-user', 'auth/cancelled-popup-request']);
+const SILENT = new Set(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled']);
 
 type Trouble = 'missing' | 'wrong' | null;
 

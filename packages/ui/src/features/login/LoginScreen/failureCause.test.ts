@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { causeOf } from './failureCause.ts';
+import { causeOf, isSilent } from './failureCause.ts';
 
 describe('why a sign-in failed', () => {
   it('[L-05] a provider that allows no Google account is a server without that way, and nothing to try again', () => {
@@ -15,3 +15,9 @@ describe('why a sign-in failed', () => {
     expect(causeOf('auth/internal-error', 'google')).toBeNull();
   });
 });
+
+it.each([
+  ['closed', 'auth/popup-closed-by-user'],
+  ['left for another one', 'auth/cancelled-popup-request'],
+  ['refused', 'auth/user-cancelled'],
+])('[X-07] [Q-13] nothing is said of a Google window that was %s', (_, code) => expect(isSilent(code)).toBe(true));

@@ -32,7 +32,13 @@ const CAUSES: Readonly<Record<string, FailureCause>> = {
   timeout: 'network',
 };
 
-const SILENT = new Set(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/busy', 'auth/cancelled']);
+const SILENT = new Set([
+  'auth/popup-closed-by-user',
+  'auth/cancelled-popup-request',
+  'auth/user-cancelled',
+  'auth/busy',
+  'auth/cancelled',
+]);
 
 /** How somebody tried to get in. */
 export type Way = 'password' | 'google';
