@@ -4,11 +4,15 @@ import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keys } from '../../data/keys.ts';
 import { createQueryClient } from '../../data/queryClient.ts';
+import { createQueue, NOTHING_WAITS } from '../../data/queue/queue.ts';
+import { QueueProvider } from '../../data/queue/QueueProvider.tsx';
+import { entryOf } from '../../data/queue/testEntry.ts';
+import type { Work } from '../../data/queue/work.ts';
 import { ApiProvider } from '../../providers/ApiProvider.tsx';
 import { ClockProvider } from '../../providers/ClockProvider.tsx';
 import { testApi } from '../../testApi.ts';
 import { testRoot } from '../../testRoot.ts';
-import { useSingleTasks, useTasksOfWeek, useTasksSinceLastWeek } from './queries.ts';
+import { useScheduledTasks, useSingleTasks, useTasksOfWeek, useTasksSinceLastWeek } from './queries.ts';
 
 const TODAY: Task = {
   id: 't1',
@@ -91,3 +95,45 @@ it('[CT-14] [N-19] the week that was left open on Sunday is read as the next one
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(asked).toEqual(['2026-11-16', '2026-11-23']);
 });
+
+const taskFor = (childId: string): Work => ({
+  operation: 'task.create',
+  name: childId,
+  input: { childId, name: childId, icon: '🧹', dueDate: '2026-11-20' },
+});
+const ruleFor = (childId: string): Work => ({
+  operation: 'scheduledTask.create',
+  name: childId,
+  input: { childId, name: childId, icon: '🧹', isPeriodic: true, period: { frequency: '1', weekDays: ['Cuma'] } },
+});
+
+it.each([
+  ['tasks', taskFor, useSingleTasks, keys.taskList],
+  ['rules', ruleFor, useScheduledTasks, keys.scheduledTasks],
+] as const)(
+  '[P-13] [Q-35] of %s that were added and wait, a child’s list has that child’s own, the family’s all',
+  async (_, workFor, use, keyOf) => {
+    const client = createQueryClient();
+    for (const childId of ['elif', null]) client.setQueryData(keyOf(childId), []);
+    const orphans = ['elif', 'can'].map((childId, index) => entryOf(String(index), { work: workFor(childId) }));
+    const waiting = { ...NOTHING_WAITS, entries: orphans, orphans };
+    const queue = { ...createQueue(() => Promise.reject(new Error('none'))), view: () => waiting };
+    const Names = ({ childId }: { childId: string | null }) => (
+      <p>
+        {use(childId)
+          .items.map(({ name }) => name)
+          .join(' ')}
+      </p>
+    );
+    await renderOver(
+      api,
+      client,
+      <QueueProvider queue={queue}>
+        <Names childId="elif" />
+        <Names childId={null} />
+      </QueueProvider>,
+    );
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect([...document.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['elif', 'elif can']);
+  },
+);

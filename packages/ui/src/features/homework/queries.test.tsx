@@ -1,0 +1,47 @@
+import type { NewHomework } from '@kovan/api-client/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { keys } from '../../data/keys.ts';
+import { createQueryClient } from '../../data/queryClient.ts';
+import { createQueue, NOTHING_WAITS } from '../../data/queue/queue.ts';
+import { QueueProvider } from '../../data/queue/QueueProvider.tsx';
+import { entryOf } from '../../data/queue/testEntry.ts';
+import { ApiProvider } from '../../providers/ApiProvider.tsx';
+import { testApi } from '../../testApi.ts';
+import { homeworkOf } from '../../testHomework.ts';
+import { testRoot } from '../../testRoot.ts';
+import { useHomeworkOfChildren } from './queries.ts';
+
+const api = testApi(() => Promise.reject(new TypeError('Failed to fetch')));
+const render = testRoot();
+
+const addedFor = (childId: string) => {
+  const { id: _none, status: _new, ...input } = homeworkOf({ id: '', status: 'active', childId, title: childId });
+  return { operation: 'homework.create', name: childId, input: input as NewHomework } as const;
+};
+
+it('[P-14] [Q-35] of homework that was added and waits, a child’s list has that child’s own, the family’s all', async () => {
+  const client = createQueryClient();
+  for (const childId of ['elif', 'can']) client.setQueryData(keys.homework(childId), []);
+  const orphans = ['elif', 'can'].map((childId, index) => entryOf(String(index), { work: addedFor(childId) }));
+  const waiting = { ...NOTHING_WAITS, entries: orphans, orphans };
+  const queue = { ...createQueue(() => Promise.reject(new Error('none'))), view: () => waiting };
+  const Titles = ({ childIds }: { childIds: readonly string[] }) => (
+    <p>
+      {useHomeworkOfChildren(childIds)
+        .items.map(({ title }) => title)
+        .join(' ')}
+    </p>
+  );
+  await render(
+    <QueryClientProvider client={client}>
+      <ApiProvider api={api}>
+        <QueueProvider queue={queue}>
+          <Titles childIds={['elif']} />
+          <Titles childIds={['elif', 'can']} />
+        </QueueProvider>
+      </ApiProvider>
+    </QueryClientProvider>,
+  );
+  expect([...document.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['elif', 'elif can']);
+});
