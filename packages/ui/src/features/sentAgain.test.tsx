@@ -1,0 +1,85 @@
+import { ApiError } from '@kovan/api-client';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, useLayoutEffect } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../data/queryClient.ts';
+import { createQueue, type Queue } from '../data/queue/queue.ts';
+import { QueueProvider } from '../data/queue/QueueProvider.tsx';
+import { ApiProvider } from '../providers/ApiProvider.tsx';
+import { testApi } from '../testApi.ts';
+import { homeworkOf } from '../testHomework.ts';
+import { testRoot } from '../testRoot.ts';
+import { useImport } from './account/mutations.ts';
+import { useAddChild } from './children/mutations.ts';
+import { useSendWeeklyReport } from './dashboard/mutations.ts';
+import { useAddHomework } from './homework/mutations.ts';
+import { useAddScheduledTask, useAddTask } from './tasks/mutations.ts';
+
+vi.mock('../providers/AuthProvider.tsx', () => ({ useAuth: () => ({}) }));
+vi.mock('../providers/ChildrenProvider.tsx', () => ({ useChildren: () => ({ refresh: () => Promise.resolve() }) }));
+
+const CHILD = { name: 'Elif', birthYear: 2017, grade: '3. Sınıf', avatar: '👧' } as const;
+const TASK = { childId: 'elif', name: 'Odanı topla', icon: '🧹' } as const;
+const { id: _none, status: _new, ...HOMEWORK } = homeworkOf({ id: '', status: 'active', description: 'Sayfa 12' });
+/** What any of them may be answered. */
+const ANSWER = {
+  success: true,
+  data: { ...CHILD, id: 'elif', children: 1, tasks: 0, scheduledTasks: 0, homework: 0, breaks: 0, treats: 0 },
+};
+
+/** The keys that were sent, in their order. The answer to the first is lost. */
+let keys: (string | null | undefined)[];
+const api = testApi(async (_url, init) => {
+  keys.push(new Headers(init?.headers).get('Idempotency-Key'));
+  if (keys.length === 1) throw new TypeError('Failed to fetch');
+  return Response.json(ANSWER);
+});
+const queue: Queue = {
+  ...createQueue(() => Promise.reject(new Error('none'))),
+  add: async ({ key }) => {
+    keys.push(key);
+    if (keys.length > 1) return { kind: 'accepted', answer: { id: 'new', childId: 'elif' } };
+    return { kind: 'refused', error: new ApiError('network', 'test'), isLate: false };
+  },
+};
+const render = testRoot();
+
+beforeEach(() => {
+  keys = [];
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+it.each([
+  ['[S-21] [O-02] a child', useAddChild, CHILD],
+  ['[EX-02] a file', useImport, { kovan: 'family' }],
+  ['[A-21] the weekly report', () => useSendWeeklyReport().send, undefined],
+  ['[P-05] homework', useAddHomework, HOMEWORK],
+  ['[P-08] a task', useAddTask, { ...TASK, dueDate: '2026-11-20' }],
+  ['[P-08] a rule', useAddScheduledTask, { ...TASK, isPeriodic: true, period: { frequency: '1', weekDays: ['Cuma'] } }],
+] as const)(
+  '%s whose answer was lost is sent again by the same key, the next like it by its own',
+  async (_, use, what) => {
+    let send: (input: never) => unknown = () => undefined;
+    const Form = () => {
+      const given: typeof send = use();
+      useLayoutEffect(() => void (send = given));
+      return null;
+    };
+    await render(
+      <QueryClientProvider client={createQueryClient()}>
+        <ApiProvider api={api}>
+          <QueueProvider queue={queue}>
+            <Form />
+          </QueueProvider>
+        </ApiProvider>
+      </QueryClientProvider>,
+    );
+    for (const count of [1, 2, 3]) {
+      await act(async () => void Promise.resolve(send(what as never)).catch(() => undefined));
+      await vi.waitFor(() => expect(keys).toHaveLength(count));
+      await act(async () => {});
+    }
+    expect(keys.every(Boolean)).toBe(true);
+    expect([keys[1] === keys[0], keys[2] === keys[1]]).toEqual([true, false]);
+  },
+);
