@@ -17,10 +17,13 @@ type Story = StoryObj<typeof meta>;
 
 export const English: Story = {
   globals: { locale: 'en' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const next = await nextCard(canvas, '20 dakika kitap oku');
     await expect(next.getByRole('button')).toHaveTextContent('Complete');
     await expect(canvas.getByRole('heading', { level: 1, name: 'Hello Elif!' })).toBeVisible();
+    await step('[N-21] [Q-29] its day is said in English', async () => {
+      await expect(canvas.getByText('Wednesday 18 November')).toBeVisible();
+    });
   },
 };
 

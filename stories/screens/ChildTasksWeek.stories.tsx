@@ -163,11 +163,14 @@ export const TabInTheAddress: Story = {
 export const English: Story = {
   globals: { locale: 'en' },
   play: async ({ canvas, step, userEvent }) => {
-    await step('[Q-29] in English the same date in English', async () => {
+    await step('[N-21] [Q-29] in English the same date in English', async () => {
+      await expect(await canvas.findByRole('button', { name: 'Thursday 19 November · Tomorrow 0/1' })).toBeVisible();
+      await expect((await dayOf(canvas, 'Wednesday')).getByText('18 November')).toBeVisible();
       await tasksOf(canvas, userEvent, 'Friday');
       const friday = await dayOf(canvas, 'Friday');
       await expect(friday.getByText('Friday, 20 November 2026')).toBeVisible();
       await expect(friday.getByText('One-time')).toBeVisible();
+      await expect(canvas.getByText('This week: 16 – 22 November')).toBeVisible();
     });
   },
 };

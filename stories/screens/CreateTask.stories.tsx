@@ -187,7 +187,7 @@ export const LongNames: Story = {
 export const English: Story = {
   globals: { locale: 'en' },
   parameters: { kovan: periodic },
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas, step, userEvent }) => {
     await step('[E-07] [E-08] weekdays and frequencies by their English names, stored in Turkish', async () => {
       const days = await canvas.findAllByRole<HTMLInputElement>('checkbox');
       await expect(days.map(({ ariaLabel, value }) => `${ariaLabel} ${value}`)).toEqual([
@@ -208,6 +208,12 @@ export const English: Story = {
         'Semiannually',
         'Yearly',
       ]);
+    });
+    await step('[N-21] [Q-29] the first days in English', async () => {
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'Friday' }));
+      await expect(
+        await canvas.findByText('First days: Fri 20 November · Fri 27 November · Fri 4 December'),
+      ).toBeVisible();
     });
   },
 };

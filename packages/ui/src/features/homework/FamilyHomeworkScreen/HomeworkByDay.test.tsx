@@ -23,3 +23,14 @@ it('[EV-10] what is left open stands under the new day’s headings from midnigh
   expect(before).toEqual(['Süresi geçti 1', 'Bugün 18 Kasım Çarşamba 1', 'Yarın 19 Kasım Perşembe 1']);
   expect(after).toEqual(['Süresi geçti 2', 'Bugün 19 Kasım Perşembe 1']);
 });
+
+it('[N-21] [Q-29] the days that are farther off are said in English where the interface is', async () => {
+  await i18n.changeLanguage('en');
+  const friday = homeworkOf({ id: '20', dueDate: '2026-11-20', status: 'active' });
+  const { before } = await overMidnight(
+    render,
+    <HomeworkByDay homework={[friday]} isOpen cardOf={({ id }) => <p key={id}>{id}</p>} />,
+    () => document.querySelector('h2')?.textContent.replaceAll(/\s+/g, ' '),
+  );
+  expect(before).toBe('Friday 20 November 1');
+});
