@@ -336,6 +336,24 @@ export const DeletedElsewhere: Story = {
   },
 };
 
+export const DeletedTwice: Story = {
+  beforeEach: () => {
+    spyOn(console, 'error').mockImplementation(() => undefined);
+    spyOn(window, 'confirm').mockReturnValue(true);
+  },
+  play: async ({ canvas, msw, step, userEvent }) => {
+    const family = createFamily();
+    msw.use(...createHandlers(family));
+    await cardOf(canvas, 'Can');
+    await step('[PE-08] a child whom the other parent has deleted meanwhile goes by being deleted here', async () => {
+      family.children.splice(0, family.children.length, ...family.children.filter(({ name }) => name !== 'Can'));
+      await userEvent.click(canvas.getByRole('button', { name: 'Can kaydını sil' }));
+      await waitFor(() => expect(canvas.queryByRole('heading', { level: 2, name: 'Can' })).toBeNull());
+      await cardOf(canvas, 'Elif');
+    });
+  },
+};
+
 export const SaveFailed: Story = {
   beforeEach: ({ msw }) => {
     msw.use(failing(calls.children.create, 500));

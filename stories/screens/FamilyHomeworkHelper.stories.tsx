@@ -5,7 +5,7 @@ import { keepSharedText } from '@kovan/ui/data/sharedText';
 import { FamilyHomeworkScreen } from '@kovan/ui/features/homework/FamilyHomeworkScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, userEvent as user, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent as user, waitFor, within } from 'storybook/test';
 import { failingOnce } from './support/dashboard.ts';
 import { dialogIn, recordCalls, says, tabsIn } from './support/homework.ts';
 
@@ -96,7 +96,17 @@ export const Closed: Story = {
   },
 };
 
+const asked = fn();
+
 export const Generated: Story = {
+  beforeEach: ({ msw }) => {
+    asked.mockClear();
+    msw.use(
+      http.post(`*${calls.homework.generateFields.path}`, ({ request }) => {
+        asked(request.headers.get('Authorization'));
+      }),
+    );
+  },
   play: async ({ canvas, canvasElement, msw, step }) => {
     const dialog = await open(canvas, canvasElement);
     const sent = recordCalls(msw);
@@ -116,6 +126,9 @@ export const Generated: Story = {
       ] as const) {
         await expect(fields.getByLabelText(label)).toHaveValue(value);
       }
+    });
+    await step('[P-19] in the name of whoever is signed in', async () => {
+      await expect(asked.mock.calls).toEqual([['Bearer story-token']]);
     });
     await step('the form is untouched until it is asked for', async () => {
       await expect(formOf(dialog).getByLabelText('Başlık')).toHaveValue('');

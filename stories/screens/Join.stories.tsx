@@ -110,11 +110,18 @@ export const SignedIn: Story = {
 
 export const SomebodyElse: Story = {
   parameters: at({ session: 'signedIn' }),
+  beforeEach: ({ msw }) => msw.use(joined),
   play: async ({ canvas, userEvent, step }) => {
     await step('[PE-06] or comes in as somebody else, by the same link', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Değiştir' }));
       await expect(await canvas.findByRole('tab', { name: 'Kayıt ol' })).toBeVisible();
       await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Ayşe sizi ailesine davet ediyor');
+    });
+    await step('[PE-06] who then joins by signing in, without one more press', async () => {
+      await userEvent.click(canvas.getByRole('tab', { name: 'Giriş yap' }));
+      await typeAccount(canvas, userEvent, { email: 'mehmet@example.com', password: 'bal-petek' });
+      await userEvent.click(await login.submit(canvas, 'Giriş yap ve katıl'));
+      await expect(await canvas.findByTestId('address')).toHaveTextContent(/^\/app$/);
     });
   },
 };

@@ -77,6 +77,15 @@ export const MissingFields: Story = {
       await expect(canvas.getByLabelText('Şifre')).toHaveAccessibleDescription('Şifrenizi yazın.');
       await waitFor(() => expect(canvas.getByLabelText('E-posta')).toHaveFocus());
     });
+    await step('[V-03] nor for an address that is none', async () => {
+      await userEvent.type(canvas.getByLabelText('E-posta'), 'ayse');
+      await userEvent.type(canvas.getByLabelText('Şifre'), 'bal-petek');
+      await userEvent.click(await login.submit(canvas, 'Giriş yap'));
+      await expect(canvas.getByLabelText('E-posta')).toHaveAccessibleDescription('E-posta adresi geçerli değil.');
+      await expect(untouched).not.toHaveBeenCalled();
+      await userEvent.clear(canvas.getByLabelText('E-posta'));
+      await userEvent.clear(canvas.getByLabelText('Şifre'));
+    });
     await step('[V-01] [V-02] [V-04] [V-05] sign-up asks nobody without any of the four', async () => {
       await openTab(canvas, userEvent, 'Kayıt ol');
       await userEvent.click(await login.submit(canvas, 'Kayıt ol'));

@@ -139,11 +139,12 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-it('knows the screen of an address before anything is drawn', () => {
+it('[R-33] knows the screen of an address before anything is drawn', () => {
   expect(screenAt('/app/login/?mode=sign-up#invite=1')).toBe('login');
   expect(screenAt('/app/tasks')).toBe('invalidChild');
   expect(screenAt('/app/elif/tasks')).toBe('childTasks');
   expect(screenAt('/nowhere')).toBe('notFound');
+  expect(screenAt('/app/no/such/page')).toBe('notFound');
   expect(screenAt('/tasks/')).toBeNull();
 });
 

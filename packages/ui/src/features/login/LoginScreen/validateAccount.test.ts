@@ -18,3 +18,8 @@ it.each(ASKED)('%s %s needs %s, for which blanks will do in a password alone', (
   expect(errorsOf('')).toEqual({ [field]: 'missing' });
   expect(errorsOf(' \u00a0 ')).toEqual(field === 'password' ? {} : { [field]: 'missing' });
 });
+
+it.each(['sign-in', 'sign-up'] as const)('[V-03] %s tells an address that the browser knows to be none', (mode) => {
+  expect(validateAccount(AYSE, mode, false)).toEqual({ email: 'invalidEmail' });
+  expect(validateAccount({ ...AYSE, email: ' ' }, mode, false)).toEqual({ email: 'missing' });
+});
