@@ -40,6 +40,13 @@ describe('accounts:signInWithIdp', () => {
     expect(second.body).toMatchObject({ localId: first.body['localId'], isNewUser: false });
   });
 
+  it('vouches for an address only where the credential does', async () => {
+    const { email_verified: _, ...unproved } = ELIF;
+    const { body } = await signIn(unproved);
+    expect(body).toMatchObject({ emailVerified: false });
+    expect(decodeJwt(String(body['idToken']))).toMatchObject({ email_verified: false });
+  });
+
   it('never takes over an account that has a password, nor one of another Google account', async () => {
     await app.signUp(EMAIL);
     const refused = await signIn();
@@ -150,6 +157,10 @@ describe('Google locally is offered', () => {
     ['to a page of elsewhere', { ...LOCAL, origin: 'https://kovan.example' }],
     ['to a page without an origin', { ...LOCAL, origin: 'null' }],
     ['through a proxy that says so', { ...LOCAL, 'x-forwarded-for': '203.0.113.9' }],
+    ['through a proxy that says for which name', { ...LOCAL, 'x-forwarded-host': 'kovan.example' }],
+    ['through a proxy that says by which protocol', { ...LOCAL, 'x-forwarded-proto': 'https' }],
+    ['through a proxy that says so in its own way', { ...LOCAL, 'x-real-ip': '203.0.113.9' }],
+    ['through a proxy that names itself', { ...LOCAL, via: '1.1 proxy' }],
     ['through a proxy that says so by the standard', { ...LOCAL, forwarded: 'for=203.0.113.9' }],
   ])('not %s', (_what, headers) => expect(offered({}, headers as Record<string, string>)).toBe(false));
 
