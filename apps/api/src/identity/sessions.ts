@@ -35,6 +35,9 @@ const MAX_SESSIONS = 20;
 /** What processes tell each other of ended or changed sessions: their ids. */
 const TOPIC = 'ended';
 
+/** So many of them together: PostgreSQL passes on less than 8,000 bytes, and refuses more. */
+const TOLD_AT_ONCE = 200;
+
 /** What a session is made for and of. */
 export interface NewSession {
   readonly owner: SessionOwner;
@@ -110,9 +113,9 @@ export const createSessions = (deps: {
       return await transact(db, (tx, send) =>
         work(tx, send, (ended) => {
           const ids = ended.map(({ id }) => id);
-          if (ids.length === 0) return;
           told.push(...ids);
-          send(notices.tell(tx, TOPIC, ids.join(' ')));
+          for (let from = 0; from < ids.length; from += TOLD_AT_ONCE)
+            send(notices.tell(tx, TOPIC, ids.slice(from, from + TOLD_AT_ONCE).join(' ')));
         }),
       );
     } finally {
