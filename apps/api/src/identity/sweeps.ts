@@ -1,7 +1,9 @@
 import type { Feature } from '../feature.ts';
 import { runPeriodically } from '../background.ts';
+import { sweepCodes } from '../modules/devices/repository.ts';
 import { sweepFamilyInvitations } from '../modules/people/invitations.ts';
 import { sweepInvitations } from './admission.ts';
+import { sweepSessions } from './sessions/repository.ts';
 
 const EVERY_MS = 10 * 60_000;
 /** So few rows a statement that nobody waits for it. */
@@ -10,11 +12,16 @@ const AT_ONCE = 500;
 /** Forgets some of what ran out, at most so much; gives how much it was. */
 export type Sweep = (most: number) => Promise<number>;
 
-/** Forgets accounts without a user, browsers, invitations and failures that ran out, when the server starts and every ten minutes. */
+/**
+ * Forgets accounts without a user, browsers, invitations, sessions, pairing codes and failures that ran out, when the
+ * server starts and every ten minutes.
+ */
 export const identitySweeps: Feature = (app, { db, clock, guessing, identityProvider: { local } }) => {
   const sweeps: readonly Sweep[] = [
     (most) => sweepInvitations(db, clock(), most),
     (most) => sweepFamilyInvitations(db, clock(), most),
+    (most) => sweepSessions(db, clock(), most),
+    (most) => sweepCodes(db, clock(), most),
     guessing.sweep,
     ...(local?.sweeps ?? []),
   ];

@@ -38,6 +38,14 @@ export const UNBOUNDED_STATEMENTS: Readonly<Record<string, { readonly pattern: R
       /^delete from "family_invitations" where .* in \(select .* where "family_invitations"\."expires_at" <= \$1 limit \$2\)/,
     reason: 'what ran out is forgotten, also for families that never come back',
   },
+  sweepSessions: {
+    pattern: /^delete from "sessions" where .* in \(select .* "sessions"\."expires_at" <= \$2\) limit \$3\)/,
+    reason: 'what ran out is forgotten, also for families that never come back',
+  },
+  sweepCodes: {
+    pattern: /^update "devices" set .* in \(select .* "devices"\."code_expires_at" <= \$3\) limit \$4\)/,
+    reason: 'what ran out is forgotten, by an index that holds only codes that wait',
+  },
   findByCode: {
     pattern: /^select "family_id", "id" from "devices" where \("devices"\."code_hash" = \$1 and /,
     reason: 'finds the device of a pairing code, before it is known whose it is',

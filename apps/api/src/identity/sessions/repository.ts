@@ -213,6 +213,23 @@ export const deleteSurplus = async (
   return gone.flat();
 };
 
+/**
+ * Forgets sessions that ran out, some at a time, of any family; gives how many went. A device's stays as long as the
+ * device is listed: it says when that was last seen.
+ */
+export const sweepSessions = async (db: Database, now: Date, most: number): Promise<number> => {
+  const old = db
+    .select({ familyId: sessions.familyId, id: sessions.id })
+    .from(sessions)
+    .where(and(ne(sessions.kind, 'device'), lte(sessions.expiresAt, now)))
+    .limit(most);
+  const gone = await db
+    .delete(sessions)
+    .where(sql`(${sessions.familyId}, ${sessions.id}) in ${old}`)
+    .returning({ one: sql`1` });
+  return gone.length;
+};
+
 const LIST = prepared('sessions', (db) =>
   db
     .select({

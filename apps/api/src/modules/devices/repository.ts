@@ -112,6 +112,21 @@ export const endCodes = changing<Pick<DeviceRow, 'familyId'>>('devices_end_codes
     .where(and(eq(devices.familyId, param('familyId')), isNotNull(devices.codeHash))),
 );
 
+/** Forgets codes that ran out, some at a time, of any family; gives how many went. */
+export const sweepCodes = async (db: Database, now: Date, most: number): Promise<number> => {
+  const old = db
+    .select({ familyId: devices.familyId, id: devices.id })
+    .from(devices)
+    .where(and(isNotNull(devices.codeHash), lte(devices.codeExpiresAt, now)))
+    .limit(most);
+  const gone = await db
+    .update(devices)
+    .set({ codeHash: null, codeExpiresAt: null })
+    .where(sql`(${devices.familyId}, ${devices.id}) in ${old}`)
+    .returning({ one: sql`1` });
+  return gone.length;
+};
+
 const theChild = sql`${param('childId')}::uuid`;
 
 /** Takes a child out of the lists of children in a table. */
