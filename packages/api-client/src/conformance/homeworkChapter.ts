@@ -143,9 +143,11 @@ export const homeworkChapter = (world: World): void => {
         expect(refused.status).toBe(400);
         expect(Object.keys(refused.problem.fields ?? {})).toEqual(['cocukId']);
       }
-      for (const id of [STRANGE_ID, 'kardes']) {
-        expect((await family.refused(calls.homework.create, create(undefined, kidsId(id)))).status).toBe(404);
-        expect((await family.refused(calls.homework.create, create(id, kidsId(id)))).status).toBe(404);
+      const [, theirs] = await world.familyWith(1);
+      for (const id of [STRANGE_ID, 'kardes', theirs.id]) {
+        for (const sent of [create(undefined, kidsId(id)), create(id, kidsId(id)), create(id, kidsId(elif.id))]) {
+          expect((await family.refused(calls.homework.create, sent)).status).toBe(404);
+        }
       }
     });
 

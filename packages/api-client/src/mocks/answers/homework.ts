@@ -42,11 +42,12 @@ const settle = (homework: HomeworkRecord, request: HomeworkRequest, at: string):
   return homework;
 };
 
-/** The child of new homework: named by the body, by `Kids-Id`, or by both alike. */
-const childOf = (cocukId: string | undefined, kidsId: string | null): string => {
+/** The child of new homework: named by the body, by `Kids-Id`, or by both alike; one that is not there is a 404. */
+const childOf = (family: Family, cocukId: string | undefined, kidsId: string | null): string => {
   const childId = cocukId ?? kidsId;
   const path = ['cocukId'];
   if (childId === null) throw invalid({ code: 'custom', path, params: { kind: 'required' } });
+  for (const id of [childId, kidsId]) if (id !== null) find(family.children, id);
   if (kidsId !== null && kidsId !== childId) throw invalid({ code: 'custom', path, params: { kind: 'otherChild' } });
   return childId;
 };
@@ -58,7 +59,7 @@ export const homeworkAnswers: AnswersTo<typeof homeworkCalls> = {
   listBySubject: ({ family, kidsId, query }) =>
     listHomework(family, kidsId, query.before, ({ subject }) => subject === query.ders),
   create: ({ family, kidsId, body: { cocukId, ...fields } }) => ({
-    data: addHomework(family, childOf(cocukId, kidsId), fromWire(fields)),
+    data: addHomework(family, childOf(family, cocukId, kidsId), fromWire(fields)),
   }),
   update: ({ family, params, kidsId, body }) => ({
     data: Object.assign(oneHomework(family, params.id, kidsId), fromWire(body)),
