@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
+import { ChildrenFailed } from '../ChildrenFailed.tsx';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 import { useAuth } from '../../providers/AuthProvider.tsx';
@@ -24,6 +25,7 @@ export const AppRedirectScreen = () => {
     return <Navigate key={key} to={paths.who} replace />;
   }
   const child = view.viewMode === 'child' ? (view.selectedChild ?? list.children[0]) : undefined;
+  if (view.viewMode === 'child' && !child && list.isError) return <ChildrenFailed />;
   // Keyed by the visit: one that comes while the page of the last still loads has to go on, too.
   return (
     <Navigate
