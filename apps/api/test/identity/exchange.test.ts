@@ -1,9 +1,9 @@
 import { SessionSchema } from '@kovan/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
-import { endedSignIns, localRefreshTokens, sessions } from '../../src/db/schema.ts';
+import { endedSignIns, localRefreshTokens, sessions, users } from '../../src/db/schema.ts';
 import { createTestApp } from '../support/testApp.ts';
-import { advance, createProviderApp, type ProviderApp } from './support.ts';
+import { advance, createFirebaseApp, createProviderApp, type ProviderApp } from './support.ts';
 
 let app: ProviderApp;
 beforeAll(async () => {
@@ -78,6 +78,21 @@ describe('[S-03] refuses with a 401 problem', () => {
     await app.call('update', { idToken, password: 'yeni-petek' });
     await expectRefusal(idToken);
   });
+});
+
+it('[S-03] [S-05] a sign-in at Firebase that is 180 days old, or was ended, makes nobody anew', async () => {
+  const firebase = await createFirebaseApp();
+  const { app: http, db } = firebase.server;
+  const oldest = firebase.now - 180 * 24 * 3600;
+  const [outdated, good] = await Promise.all([firebase.tokenOf(oldest), firebase.tokenOf(oldest + 60)]);
+  expect((await firebase.exchange(outdated)).statusCode).toBe(401);
+  expect(await db.$count(users)).toBe(0);
+  const { token } = (await firebase.exchange(good)).json<{ token: string }>();
+  await http.inject({ method: 'POST', url: '/api/auth/sign-out', headers: { authorization: `Bearer ${token}` } });
+  await db.delete(users);
+  expect((await firebase.exchange(good)).statusCode).toBe(401);
+  expect(await db.$count(users)).toBe(0);
+  await firebase.server.close();
 });
 
 it('names what is wrong with the body', async () => {
