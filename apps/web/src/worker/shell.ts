@@ -16,10 +16,13 @@ export const isOfThisVersion = (html: string, isKept: (file: string) => boolean)
 const isOurs = async (response: Response): Promise<boolean> =>
   response.ok && isOfThisVersion(await response.clone().text(), (file) => getCacheKeyForURL(file) !== undefined);
 
-/** Keeps no page of another version: the worker is not installed then, and tried again later. */
+/**
+ * Keeps no error, which would stand for its file until the next version, and no page of another version: the worker is not
+ * installed then, and tried again later.
+ */
 export const ownShellOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) =>
-    new URL(request.url).pathname !== SHELL || (await isOurs(response)) ? response : null,
+    (new URL(request.url).pathname === SHELL ? await isOurs(response) : response.ok) ? response : null,
 };
 
 /** The app's page as it is kept. */
