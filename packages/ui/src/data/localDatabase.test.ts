@@ -28,6 +28,11 @@ const fillTheDisk = () =>
     throw new DOMException('The disk is full', 'QuotaExceededError');
   });
 
+const refuseToDelete = () =>
+  vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('The database is broken', 'UnknownError');
+  });
+
 const row = (id: string, owner = 'ana') => ({ id, owner });
 
 describe('the database of this browser', () => {
@@ -155,5 +160,22 @@ describe('where the browser keeps nothing', () => {
     await one.put('cache', 'ana', 'newer');
     expect(await other.get('cache', 'ana')).toBe('newer');
     expect(await one.get('cache', 'ana')).toBe('newer');
+  });
+
+  it('[OF-02] [OF-03] what it does not delete is gone for this tab all the same, and can be tried again', async () => {
+    await one.put('cache', 'ana', 'old');
+    for (const waiting of [row('1'), row('2')]) await one.enqueue(waiting);
+    const refusing = refuseToDelete();
+    await one.delete('cache', 'ana');
+    await one.delete('queue', '1');
+    await one.requeue(row('1'));
+    expect(await one.get('cache', 'ana')).toBeUndefined();
+    expect(await one.queued()).toEqual([row('2')]);
+    expect(await other.get('cache', 'ana')).toBe('old');
+    refusing.mockRestore();
+    for (const kept of await one.keys('cache')) await one.delete('cache', kept);
+    expect(await other.get('cache', 'ana')).toBeUndefined();
+    await one.put('cache', 'ana', 'new');
+    expect(await one.get('cache', 'ana')).toBe('new');
   });
 });

@@ -25,6 +25,7 @@ export type StoreName = 'cache' | 'queue' | 'settings';
  */
 export interface LocalDatabase {
   get(store: StoreName, key: string): Promise<unknown>;
+  /** The keys of what is there, with those of what the browser did not delete: whoever wants it gone can try again. */
   keys(store: StoreName): Promise<readonly string[]>;
   put(store: 'cache' | 'settings', key: string, value: unknown): Promise<void>;
   delete(store: StoreName, key: string): Promise<void>;
@@ -113,11 +114,11 @@ export const createLocalDatabase = (): LocalDatabase => {
     }
   };
 
-  // What could not be written stands here, before what the database still holds of it.
+  // What could not be written stands here, before what the database still holds of it; `undefined`, what could not be deleted.
   const memory = {
     cache: new Map<string, unknown>(),
     settings: new Map<string, unknown>(),
-    queue: new Map<string, QueuedRow>(),
+    queue: new Map<string, QueuedRow | undefined>(),
   };
   const write = async <T>(
     kept: Map<string, T>,
@@ -132,23 +133,23 @@ export const createLocalDatabase = (): LocalDatabase => {
   return {
     get: async (store, key) =>
       memory[store].has(key) ? memory[store].get(key) : ask((opened) => opened.get(store, key), undefined),
-    keys: async (store) => [
-      ...new Set([...(await ask((opened) => opened.getAllKeys(store), [])), ...memory[store].keys()]),
-    ],
-    put: (store, key, value) => write(memory[store], [key, value], (opened) => opened.put(store, value, key)),
-    delete: async (store, key) => {
-      memory[store].delete(key);
-      await ask((opened) => opened.delete(store, key), undefined);
+    keys: async (store) => {
+      const held = await ask((opened) => opened.getAllKeys(store), []);
+      const added = [...memory[store]].flatMap(([key, value]) => (value === undefined ? [] : [key]));
+      return [...new Set([...held, ...added])];
     },
+    put: (store, key, value) => write(memory[store], [key, value], (opened) => opened.put(store, value, key)),
+    delete: (store, key) => write(memory[store], [key, undefined], (opened) => opened.delete(store, key)),
     queued: async () => {
       const rows = await ask((opened) => opened.getAll('queue'), []);
-      return [...new Map([...rows, ...memory.queue.values()].map((row) => [row.id, row])).values()].toSorted(
-        (one, other) => (one.id < other.id ? -1 : 1),
-      );
+      const known = new Map([...rows.map((row) => [row.id, row] as const), ...memory.queue]);
+      return [...known.values()]
+        .filter((row) => row !== undefined)
+        .toSorted((one, other) => (one.id < other.id ? -1 : 1));
     },
     enqueue: (row) => write(memory.queue, [row.id, row], (opened) => opened.put('queue', row)),
     requeue: async (row) => {
-      if (memory.queue.has(row.id)) memory.queue.set(row.id, row);
+      if (memory.queue.get(row.id)) memory.queue.set(row.id, row);
       await ask(async (opened) => {
         const { store, done } = opened.transaction('queue', 'readwrite');
         if ((await store.getKey(row.id)) !== undefined) await store.put(row);

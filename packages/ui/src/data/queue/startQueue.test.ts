@@ -84,10 +84,10 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const queue of queues) queue.stop();
-  for (const row of await database.queued()) await database.delete('queue', row.id);
+  vi.restoreAllMocks();
+  for (const id of await database.keys('queue')) await database.delete('queue', id);
   await database.close();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -104,6 +104,18 @@ it('[OF-03] a tick goes at once with its key, and needs no moment', async () => 
 it('[OF-03] a tick goes in a browser whose tabs have no channel', async () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   expect(await open().add({ work: TICK })).toMatchObject({ kind: 'accepted' });
+});
+
+it('[OF-03] where the browser does not delete what went, it goes once, and what stands behind it goes, too', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('The database is broken', 'UnknownError');
+  });
+  const queue = open();
+  for (const id of ['t1', 't2']) void queue.add({ work: { ...TICK, id } });
+  await emptied(queue);
+  await queue.emptied();
+  expect(calls.map(({ path }) => path)).toEqual(['/api/tasks/t1/status', '/api/tasks/t2/status']);
 });
 
 it('[OF-03] [OF-07] what waits is there on the next page, and goes with its key and its moment', async () => {
