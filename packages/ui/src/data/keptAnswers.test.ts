@@ -34,6 +34,11 @@ const signIn = (tab: Tab, owner: string | null) => {
 };
 /** Every operation until now, in the database's own order. */
 const written = () => database.keys('cache');
+/** Has a tab write what it has read: it does once it knows what lies there. */
+const write = async ({ kept }: Tab) => {
+  kept.flush();
+  for (let looks = 0; looks < 3; looks += 1) await written();
+};
 const childrenOf = ({ client }: Tab) => client.getQueryData(keys.children);
 
 beforeEach(() => {
@@ -55,8 +60,7 @@ const leaveBehind = async (owner: string): Promise<Tab> => {
   const tab = openTab();
   await signIn(tab, owner);
   tab.client.setQueryData(keys.children, CHILDREN);
-  tab.kept.flush();
-  await written();
+  await write(tab);
   return tab;
 };
 
@@ -91,7 +95,7 @@ describe('the last answers', () => {
     late.client.setQueryData(keys.children, []);
     // The other tab has not heard of the end yet.
     await signIn(ending, null);
-    late.kept.flush();
+    await write(late);
     expect(await written()).toEqual([]);
   });
 
@@ -101,10 +105,68 @@ describe('the last answers', () => {
     tab.kept.flush();
     void signIn(tab, null);
     tab.client.setQueryData(keys.children, CHILDREN);
-    tab.kept.flush();
-    await vi.waitFor(async () => expect(await written()).toEqual([]));
-    await written();
+    await write(tab);
     expect(await written()).toEqual([]);
+  });
+
+  describe('of two tabs', () => {
+    /** What a page that is opened now begins with. */
+    const found = async () => {
+      const next = openTab();
+      await signIn(next, ANA);
+      return next.client;
+    };
+
+    it('[OF-02] are the latest of each list, whichever tab writes last', async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T12:00:00Z') });
+      const hidden = await leaveBehind(ANA);
+      const seen = openTab();
+      await signIn(seen, ANA);
+      vi.setSystemTime(Date.now() + 60_000);
+      seen.client.setQueryData(keys.children, []);
+      seen.client.setQueryData(keys.homework(null), [{ id: 'ödev' }]);
+      await write(seen);
+      hidden.client.setQueryData(keys.taskList(null), []);
+      await write(hidden);
+      const client = await found();
+      expect(client.getQueryData(keys.children)).toEqual([]);
+      expect(client.getQueryData(keys.homework(null))).toEqual([{ id: 'ödev' }]);
+      expect(client.getQueryData(keys.taskList(null))).toEqual([]);
+    });
+
+    it('[OF-02] that write a second after they were told the same are the latest, too', async () => {
+      vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-11-18T12:00:00Z') });
+      const hidden = await leaveBehind(ANA);
+      const seen = openTab();
+      await signIn(seen, ANA);
+      for (const { client } of [seen, hidden]) await client.invalidateQueries({ refetchType: 'none' });
+      await written();
+      vi.setSystemTime(Date.now() + 100);
+      seen.client.setQueryData(keys.children, []);
+      await write(seen);
+      await vi.advanceTimersByTimeAsync(1_000);
+      await write(hidden);
+      expect((await found()).getQueryData(keys.children)).toEqual([]);
+    });
+
+    it(`[AC-08] [OF-02] go after ${KEPT.lastReadDays} days, and those of another shape at once`, async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T12:00:00Z') });
+      const first = await leaveBehind(ANA);
+      const second = openTab();
+      await signIn(second, ANA);
+      second.client.clear();
+      vi.setSystemTime(Date.now() + KEPT.lastReadDays * DAY);
+      second.client.setQueryData(keys.homework(null), []);
+      await write(second);
+      expect((await found()).getQueryData(keys.children)).toBeUndefined();
+      const kept = (await database.get('cache', ANA)) as object;
+      await database.put('cache', ANA, { ...kept, buster: 'another' });
+      first.client.setQueryData(keys.taskList(null), []);
+      await write(first);
+      const client = await found();
+      expect(client.getQueryData(keys.taskList(null))).toEqual([]);
+      expect(client.getQueryData(keys.homework(null))).toBeUndefined();
+    });
   });
 
   it('that are still being fetched from the database when somebody else comes are never theirs', async () => {
@@ -117,12 +179,12 @@ describe('the last answers', () => {
   });
 
   it('stay when they could not be read anew, and come back as what is known', async () => {
-    const { client, kept } = await leaveBehind(ANA);
+    const left = await leaveBehind(ANA);
+    const { client } = left;
     const fail = () => Promise.reject(new Error('offline'));
     await client.fetchQuery({ queryKey: keys.children, queryFn: fail, staleTime: 0 }).catch(() => undefined);
     expect(client.getQueryState(keys.children)?.status).toBe('error');
-    kept.flush();
-    await written();
+    await write(left);
     const next = openTab();
     await signIn(next, ANA);
     expect(next.client.getQueryState(keys.children)).toMatchObject({
@@ -151,8 +213,7 @@ describe('the last answers', () => {
     for (const key of [keys.people, keys.sessions, keys.devices]) client.setQueryData(key, []);
     const fail = () => Promise.reject(new Error('offline'));
     await client.fetchQuery({ queryKey: keys.activities(null), queryFn: fail }).catch(() => undefined);
-    tab.kept.flush();
-    await written();
+    await write(tab);
     const next = openTab();
     await signIn(next, ANA);
     const found = next.client
@@ -196,11 +257,22 @@ describe('the last answers', () => {
     vi.advanceTimersByTime(399);
     expect(put).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(put).toHaveBeenCalledOnce();
     vi.useRealTimers();
+    await vi.waitFor(() => expect(put).toHaveBeenCalledOnce());
     const next = openTab();
     await signIn(next, ANA);
     expect(next.client.getQueryData(keys.homework(null))).toEqual([{ id: 'ödev' }]);
+  });
+
+  it('[OF-02] are written at once where the page is left: it has no time to ask what lies there', async () => {
+    const tab = await leaveBehind(ANA);
+    tab.client.setQueryData(keys.homework(null), []);
+    await written();
+    const [get, put] = [vi.spyOn(database, 'get'), vi.spyOn(database, 'put')];
+    tab.kept.flush();
+    await Promise.resolve();
+    expect(get).not.toHaveBeenCalled();
+    expect(put).toHaveBeenCalledOnce();
   });
 
   it('of a database that never answers are not waited for', async () => {

@@ -52,6 +52,20 @@ const asRead = ({ clientState, ...rest }: PersistedClient): PersistedClient => (
   },
 });
 
+const isYoung = (dataUpdatedAt: number): boolean => Date.now() - dataUpdatedAt < MAX_AGE;
+
+/** What this tab has read, with what another one has read later, or alone. */
+const withLater = (read: PersistedClient, kept: PersistedClient | undefined): PersistedClient => {
+  if (kept?.buster !== read.buster) return read;
+  const queries = new Map(read.clientState.queries.map((query) => [query.queryHash, query]));
+  for (const query of kept.clientState.queries) {
+    const { dataUpdatedAt } = query.state;
+    const here = queries.get(query.queryHash)?.state.dataUpdatedAt ?? 0;
+    if (dataUpdatedAt > here && isYoung(dataUpdatedAt)) queries.set(query.queryHash, query);
+  }
+  return { ...read, clientState: { mutations: [], queries: [...queries.values()] } };
+};
+
 /** Keeps the last answers of whoever's session it is, and of nobody else, in this browser. */
 export interface KeptAnswers {
   /**
@@ -73,24 +87,39 @@ interface Options {
 /** Keeps answers in the database's store `cache`, through the library's own persister. */
 export const createKeptAnswers = ({ queryClient, database, ownerNow }: Options): KeptAnswers => {
   let current: string | null = null;
-  let waiting: { timer: number; client: PersistedClient } | undefined;
+  /** What is to be written, and what lay there when the first of it came: a page that is left has no time to ask. */
+  let waiting: { timer: number; client: PersistedClient; kept: Promise<PersistedClient | undefined> } | undefined;
   let stopKeeping: () => void = () => undefined;
+
+  const readKept = async (owner: string) => (await database.get('cache', owner)) as PersistedClient | undefined;
 
   const flush = () => {
     if (!waiting) return;
-    const { timer, client } = waiting;
+    const { timer, client, kept } = waiting;
+    const owner = current;
     window.clearTimeout(timer);
     waiting = undefined;
-    // Another tab may have ended the session a moment ago, and erased all: nothing is written after that.
-    if (current !== null && ownerNow() === current) void database.put('cache', current, asRead(client));
+    void kept.then((before) => {
+      // Another tab may have ended the session a moment ago, and erased all: nothing is written after that.
+      if (owner === null || current !== owner || ownerNow() !== owner) return;
+      void database.put('cache', owner, asRead(withLater(client, before)));
+    });
+  };
+
+  /** Writes in time, over what other tabs have written meanwhile. */
+  const writeOver = (owner: string) => {
+    if (waiting) waiting.kept = readKept(owner);
+    flush();
   };
 
   const persisterOf = (owner: string): Persister => ({
     persistClient: (client) => {
-      waiting = { timer: waiting?.timer ?? window.setTimeout(flush, WRITE_AFTER), client };
+      waiting = waiting
+        ? { ...waiting, client }
+        : { timer: window.setTimeout(writeOver, WRITE_AFTER, owner), client, kept: readKept(owner) };
     },
     restoreClient: async () => {
-      const kept = (await database.get('cache', owner)) as PersistedClient | undefined;
+      const kept = await readKept(owner);
       // Somebody else's session may have begun meanwhile.
       return current === owner ? kept : undefined;
     },
@@ -116,7 +145,7 @@ export const createKeptAnswers = ({ queryClient, database, ownerNow }: Options):
       dehydrateOptions: {
         shouldDehydrateMutation: () => false,
         shouldDehydrateQuery: ({ queryKey, state }) =>
-          KEPT_KEYS.includes(queryKey[0]) && state.data !== undefined && Date.now() - state.dataUpdatedAt < MAX_AGE,
+          KEPT_KEYS.includes(queryKey[0]) && state.data !== undefined && isYoung(state.dataUpdatedAt),
       },
     });
   };

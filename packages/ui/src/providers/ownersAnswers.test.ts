@@ -53,7 +53,7 @@ const leaveBehind = async (token: string): Promise<Services> => {
   tab.queryClient.setQueryData(keys.children, ELIF);
   await database.put('settings', 'installHint', 'put off');
   hide();
-  expect(await database.keys('cache')).toHaveLength(1);
+  await vi.waitFor(async () => expect(await database.keys('cache')).toHaveLength(1));
   return tab;
 };
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -125,7 +125,7 @@ describe('what this browser has read', () => {
     await expectErased();
     tab.queryClient.setQueryData(keys.children, ELIF);
     hide();
-    expect(await database.keys('cache')).toEqual(['lent.ana.aile']);
+    await vi.waitFor(async () => expect(await database.keys('cache')).toEqual(['lent.ana.aile']));
     const user = {
       id: 'ana',
       email: 'a@example.com',
