@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { MutationCache, QueryClient, QueryClientProvider, QueryObserver, useQuery } from '@tanstack/react-query';
 import { act, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -191,6 +191,32 @@ describe('a read', () => {
     await doing(() => late.resolve(undefined));
     expect(shown()).toEqual(['a done', 'c open']);
   });
+});
+
+it('[CT-23] a list that is read for the first time while something changes is read once more, whatever else changes', async () => {
+  const first = byHand<Item[]>();
+  const answers = [() => first.promise, async () => server.slice(1)];
+  const queryFn = vi.fn(() => answers.shift()?.() ?? Promise.reject(new Error('Read too often')));
+  const leave = new QueryObserver(client, { queryKey: keys.taskList('elif'), queryFn }).subscribe(() => undefined);
+  for (const id of ['a', 'b']) {
+    await doing(() => press.complete(id));
+    await accepted(`complete ${id}`, server);
+  }
+  await doing(() => first.resolve(server));
+  expect(client.getQueryData(keys.taskList('elif'))).toEqual(server.slice(1));
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  leave();
+});
+
+it('[CT-23] a first read that fails is not tried once more by itself', async () => {
+  const first = byHand<Item[]>();
+  const queryFn = vi.fn(() => first.promise);
+  const leave = new QueryObserver(client, { queryKey: keys.taskList('elif'), queryFn }).subscribe(() => undefined);
+  await doing(() => press.complete('a'));
+  await accepted('complete a', server);
+  await doing(() => first.reject());
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  leave();
 });
 
 it('a second press for the same item does nothing while the first is under way', async () => {

@@ -5,6 +5,7 @@ import { useQueueSource, useQueueValue } from './queue/QueueProvider.tsx';
 import type { Change, Kind } from './change.ts';
 import { keys } from './keys.ts';
 import { readChildrenWhereGone } from './readChildrenWhereGone.ts';
+import { readStale } from './readStale.ts';
 import type { Queue } from './queue/queue.ts';
 import { changeOf as changeOfWork, kindOf, type Work } from './queue/work.ts';
 
@@ -56,7 +57,7 @@ export const accept = async <Item extends Named>(
 
 /** Has everything that a change of this kind made stale read anew. */
 export const readAnew = (client: QueryClient, kind: Kind): void => {
-  for (const queryKey of STALE[kind]) void client.invalidateQueries({ queryKey });
+  for (const queryKey of STALE[kind]) readStale(client, { queryKey });
 };
 
 /** Reads anew after a change, done or failed; where another one of its kind is under way, that one will. */

@@ -1,5 +1,6 @@
-import { focusManager, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { readStale } from '../data/readStale.ts';
 import { useTimeZone, useToday } from './ClockProvider.tsx';
 
 /**
@@ -13,6 +14,6 @@ export const useReadingEachDay = (): void => {
   useEffect(() => {
     if (last.current === now) return;
     last.current = now;
-    void client.invalidateQueries({ refetchType: focusManager.isFocused() ? 'active' : 'none' });
+    readStale(client);
   }, [client, now]);
 };

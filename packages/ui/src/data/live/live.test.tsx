@@ -21,6 +21,8 @@ interface ServerStream {
 let open: ServerStream[];
 let asked: number;
 let items: { id: string; name: string }[];
+/** Puts off the reads that begin now; they then answer with what there was. */
+let reading: Promise<unknown> | undefined;
 let ends: AbortController[];
 let roots: Root[];
 
@@ -73,9 +75,11 @@ const openTab = async (): Promise<Tab> => {
   const Screen = () => {
     const { data = [] } = useQuery({
       queryKey: keys.taskList(null),
-      queryFn: () => {
+      queryFn: async () => {
         reads.push('tasks');
-        return structuredClone(items);
+        const answer = structuredClone(items);
+        if (reading) await reading;
+        return answer;
       },
     });
     useQuery({
@@ -138,6 +142,7 @@ beforeEach(() => {
   window.matchMedia = vi.fn().mockReturnValue({ matches: true });
   open = [];
   asked = 0;
+  reading = undefined;
   ends = [];
   roots = [];
   items = [
@@ -170,6 +175,23 @@ describe('what changed elsewhere', () => {
     open[0]?.say(changed('homework'));
     await pass(10);
     expect(tab.reads).toEqual(['tasks', 'homework']);
+  });
+
+  it('[LV-03] while a list is read for the first time is read once more, also by somebody who comes back', async () => {
+    for (const isHidden of [false, true]) {
+      let answered = () => {};
+      reading = new Promise<void>((resolve) => (answered = resolve));
+      const tab = await openTab();
+      open[0]?.say(changed('tasks'));
+      if (isHidden) hide(true);
+      await pass(10);
+      items = items.map((item) => ({ ...item, name: `${item.name}!` }));
+      answered();
+      await pass(10);
+      if (isHidden) hide(false);
+      await pass(10);
+      expect(tab.shown()).toEqual(items.map(({ name }) => name));
+    }
   });
 
   it('[LV-03] is washed with honey where it is shown, but not what was changed here', async () => {

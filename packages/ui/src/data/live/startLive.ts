@@ -1,8 +1,9 @@
 import type { ApiClient } from '@kovan/api-client';
 import type { ChangeKind } from '@kovan/api-client/contract';
 import { followEvents } from '@kovan/api-client/events';
-import { focusManager, type Query, type QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { watchArrivals } from './arrivals.ts';
+import { readStale } from '../readStale.ts';
 import { openTabChannel } from '../tabChannel.ts';
 import { keepFollowing } from './keepFollowing.ts';
 import { keysOfKinds } from './keysOfKind.ts';
@@ -41,10 +42,9 @@ const createReading = (client: QueryClient, onBegin: (queries: readonly Query[])
     lastAt = performance.now();
     const filters = kinds === null ? [{}] : keysOfKinds([...kinds]).map((queryKey) => ({ queryKey }));
     kinds = new Set();
-    const refetchType = focusManager.isFocused() ? 'active' : 'none';
     for (const filter of filters) {
       onBegin(client.getQueryCache().findAll({ ...filter, type: 'active' }));
-      void client.invalidateQueries({ ...filter, refetchType });
+      readStale(client, filter);
     }
   };
   signal.addEventListener('abort', () => window.clearTimeout(timer));
