@@ -28,3 +28,15 @@ it('no more is kept than the sentence box takes', async () => {
   await keepSharedText(database, 'a'.repeat(9000), at('16:00'));
   expect(await takeSharedText(database, at('16:00'))).toHaveLength(TEXT_LIMITS.freeText);
 });
+
+it('[FH-13] what is kept of a long text ends with a whole character: half an emoji would be refused', async () => {
+  const database = fakeDatabase();
+  const ending = (text: string) => 'a'.repeat(TEXT_LIMITS.freeText - 2) + text;
+  for (const [shared, kept] of [
+    ['a🐝🐝', 'a'],
+    ['🐝🐝', '🐝'],
+  ] as const) {
+    await keepSharedText(database, ending(shared), at('16:00'));
+    expect(await takeSharedText(database, at('16:00'))).toBe(ending(kept));
+  }
+});

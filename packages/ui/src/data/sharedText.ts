@@ -16,7 +16,8 @@ type Database = Pick<LocalDatabase, 'get' | 'put' | 'delete'>;
 /** Keeps what another program shared with Kovan until it is asked for: never in an address, never on a server. */
 export const keepSharedText = (database: Database, text: string, now: Date): Promise<void> =>
   database.put('settings', NAME, {
-    text: text.slice(0, TEXT_LIMITS.freeText),
+    // Half a character at its end would have the whole text refused.
+    text: text.slice(0, TEXT_LIMITS.freeText).replace(/\p{Surrogate}$/u, ''),
     at: now.getTime(),
   } satisfies SharedText);
 
