@@ -7,12 +7,20 @@ import { useClock } from '../../../providers/ClockProvider.tsx';
 /** How the address asks for the dialog: a shortcut of the installed app does, and a text that was shared with it. */
 const ASKED = 'add';
 
-/** The dialog in which homework is added: opened by a button, or by the address, with the text that was shared. */
+/**
+ * The dialog in which homework is added: opened by a button, or by the address, with the text that was shared. Whoever had to
+ * sign in after sharing comes without that address.
+ */
 export const useAdding = () => {
   const clock = useClock();
   const [params, setParams] = useSearchParams();
   const [sharedText, setSharedText] = useState<string | null>(null);
   const isAsked = params.has(ASKED);
+
+  const begin = useCallback(
+    () => void takeSharedText(localDatabase, clock.now()).then((text) => setSharedText((before) => before || text)),
+    [clock],
+  );
 
   useEffect(() => {
     if (!isAsked) return;
@@ -23,13 +31,13 @@ export const useAdding = () => {
       },
       { replace: true },
     );
-    void takeSharedText(localDatabase, clock.now()).then((text) => setSharedText((before) => before || text));
-  }, [isAsked, setParams, clock]);
+    begin();
+  }, [isAsked, setParams, begin]);
 
   return {
     isOpen: sharedText !== null,
     sharedText: sharedText ?? '',
-    begin: useCallback(() => setSharedText(''), []),
+    begin,
     end: useCallback(() => setSharedText(null), []),
   };
 };
