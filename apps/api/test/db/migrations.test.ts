@@ -2,12 +2,13 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../src/db/database.ts';
 import { openEmbedded } from '../../src/db/embedded/embedded.ts';
 import { takeLock } from '../../src/db/folder/lock.ts';
 import { migrationsFolder } from '../../src/db/migrate.ts';
-import { openPostgres } from '../../src/db/postgres/postgres.ts';
+import { MIGRATION_LOCK, openPostgres } from '../../src/db/postgres/postgres.ts';
 import { copyFolder } from '../support/copyFolder.ts';
 import { makeDataFolder } from '../support/dataFolder.ts';
 import { openToOthers } from '../support/modes.ts';
@@ -196,6 +197,27 @@ describe('PostgreSQL', () => {
     expect(await count(later.db, 'one_more')).toBe(0);
     await later.close();
     await expect(openPostgres(address, fail)).rejects.toThrow('The database was written by a newer version of Kovan');
+  });
+
+  it('is migrated however long that takes, also where its role bounds statements and locks', async () => {
+    const url = new URL(await (await sharedPostgres()).createDatabase());
+    const other = new pg.Client({ connectionString: url.href });
+    await other.connect();
+    // As a role's own settings, which nobody else meets here.
+    url.searchParams.set('options', '-c statement_timeout=7s -c lock_timeout=1ms');
+    // Another process is migrating.
+    await other.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const seen = `current_setting('statement_timeout') as statements, current_setting('lock_timeout') as locks`;
+    const opening = openPostgres(url.href, fail, await withOneMore(`CREATE TABLE one_more AS SELECT ${seen}`));
+    const waiting = `select from pg_locks join pg_database d on d.oid = database
+      where datname = current_database() and locktype = 'advisory' and not granted`;
+    const waits = vi.waitFor(async () => expect((await other.query(waiting)).rowCount).toBe(1), { timeout: 10_000 });
+    await Promise.race([waits, opening]);
+    await other.end();
+    const { db, close } = await opening;
+    expect(await db.execute(sql`select * from one_more`)).toMatchObject({ rows: [{ statements: '0', locks: '0' }] });
+    expect(await db.execute(sql.raw(`select ${seen}`))).toMatchObject({ rows: [{ statements: '10s', locks: '5s' }] });
+    await close();
   });
 
   it('that does not answer is a sentence without the address', async () => {

@@ -22,6 +22,8 @@ const PIPELINE = { pipeline: true };
 const migrateAlone = (connectionString: string, setting: string, migrations: string): Promise<void> =>
   onOwnConnection(connectionString, setting, async (client) => {
     try {
+      // The role's own bounds, where it has some, are for the calls of families.
+      await client.query('set statement_timeout = 0; set lock_timeout = 0');
       await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
       const db = drizzle(client, { schema });
       if ((await migrationState(db, migrations)) !== 'current') await migrate(db, { migrationsFolder: migrations });
@@ -29,8 +31,9 @@ const migrateAlone = (connectionString: string, setting: string, migrations: str
       if (error instanceof OperatorError) throw error;
       throw new OperatorError(migrationSentence(`the database at ${setting}`, error), { cause: error });
     } finally {
-      // The lock ends with the connection; behind a pooler that goes on, and must be told.
+      // All of this ends with the connection; behind a pooler that goes on, and must be told.
       await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+      await client.query('reset statement_timeout; reset lock_timeout').catch(() => undefined);
     }
   });
 
