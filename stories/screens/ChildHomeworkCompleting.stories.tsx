@@ -104,6 +104,34 @@ export const Saving: Story = {
   },
 };
 
+export const DoublePress: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(delayed(calls.homework.setStatus, 400));
+  },
+  play: async ({ canvas, msw, step }) => {
+    const sent = recordCalls(msw);
+    const card = await cardOf(canvas, 'Hikâye yazma');
+    const box = card.getByRole('button', { name: COMPLETE }).getBoundingClientRect();
+    const [clientX, clientY] = [box.x + box.width / 2, box.y + box.height / 2];
+    const since = performance.now();
+    const pressAfter = (milliseconds: number) => {
+      const button = document.elementFromPoint(clientX, clientY)?.closest('button');
+      const click = new MouseEvent('click', { bubbles: true, detail: 1, clientX, clientY });
+      Object.defineProperty(click, 'timeStamp', { value: since + milliseconds });
+      button?.dispatchEvent(click);
+      return button;
+    };
+    await step('[CH-23] a finger that presses twice completes one, not the next, which moved under it', async () => {
+      pressAfter(0);
+      await waitFor(() => expect(titlesIn(canvas)).toEqual(['Flüt parçası']));
+      await expect(pressAfter(150)).toHaveTextContent(COMPLETE);
+      await saysSuccess(canvas, SUCCESS);
+      await expect(titlesIn(canvas)).toEqual(['Flüt parçası']);
+      await expect(sent.filter(({ call }) => call === STATUS_CALL)).toHaveLength(1);
+    });
+  },
+};
+
 export const Fails: Story = {
   beforeEach: ({ msw }) => {
     msw.use(failing(calls.homework.setStatus, 500));

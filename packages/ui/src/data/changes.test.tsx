@@ -59,7 +59,12 @@ const List = () => {
     press = { complete, remove };
   });
   const now = useWithChanges<Item>('tasks');
-  return now(data).map(({ id, status }) => <p key={id}>{`${id} ${status}`}</p>);
+  return now(data).map(({ id, status }) => (
+    <p key={id}>
+      {`${id} ${status}`}
+      <button aria-label={id} onClick={() => complete(id)} />
+    </p>
+  ));
 };
 
 const shown = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
@@ -227,4 +232,50 @@ it('a second press for the same item does nothing while the first is under way',
   });
   await doing(() => press.complete('a'));
   expect(calls).toEqual(['complete a', 'complete b']);
+});
+
+describe('[OF-03] a finger', () => {
+  const HEIGHT = 50;
+  /** Presses what stands at this height, in px, so many milliseconds after the page began. */
+  const pressAt = (clientY: number, at: number, detail = 1) =>
+    doing(() => {
+      const button = [...document.querySelectorAll('button')][Math.floor(clientY / HEIGHT)];
+      const click = new MouseEvent('click', { bubbles: true, detail, clientX: 10, clientY });
+      Object.defineProperty(click, 'timeStamp', { value: at });
+      button?.dispatchEvent(click);
+    });
+
+  beforeEach(async () => {
+    // Rows below one another; what is done leaves, and the next one moves up.
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      const buttons: readonly HTMLElement[] = [...document.querySelectorAll('button')];
+      return new DOMRect(0, buttons.indexOf(this) * HEIGHT, 100, HEIGHT);
+    });
+  });
+  afterEach(() => vi.restoreAllMocks());
+  const leave = (id: string) => doing(() => press.remove(id));
+
+  it('that presses twice does not change what has moved up', async () => {
+    await pressAt(20, 1000);
+    await leave('a');
+    await pressAt(30, 1399);
+    expect(calls).toEqual(['complete a', 'remove a']);
+    await pressAt(30, 1400);
+    expect(calls).toEqual(['complete a', 'remove a', 'complete b']);
+  });
+
+  it('that goes on to the next row, and a key that does, are quick', async () => {
+    await pressAt(20, 3000);
+    await leave('a');
+    await pressAt(70, 3100);
+    await pressAt(20, 3150, 0);
+    expect(calls).toEqual(['complete a', 'remove a', 'complete c', 'complete b']);
+  });
+
+  it('may change the same thing again', async () => {
+    await pressAt(20, 5000);
+    await refused('complete a');
+    await pressAt(20, 5100);
+    expect(calls).toEqual(['complete a', 'complete a']);
+  });
 });

@@ -4,6 +4,7 @@ import { useStable } from '../components/useStable.ts';
 import { useQueueSource, useQueueValue } from './queue/QueueProvider.tsx';
 import type { Change, Kind } from './change.ts';
 import { keys } from './keys.ts';
+import { takesPress } from './press.ts';
 import { readChildrenWhereGone } from './readChildrenWhereGone.ts';
 import { readStale } from './readStale.ts';
 import type { Queue } from './queue/queue.ts';
@@ -113,7 +114,7 @@ interface ItemChange<Request, Item> {
 /**
  * Changes one item of a list. Whoever reads by `useWithChanges` shows it changed at once, for as long as the call is under
  * way; then the lists hold it, or, when the call failed, still what they held. So no change ever takes back another one.
- * The same change asked for again meanwhile does nothing.
+ * The same change asked for again meanwhile does nothing, nor does the second press of a double press to what has moved up.
  */
 export const useItemChange = <Request, Item extends Named>({
   kind,
@@ -145,7 +146,7 @@ export const useItemChange = <Request, Item extends Named>({
       mutationKey,
       predicate: ({ state }) => (state.variables as Order<Request, Item> | undefined)?.change.id === change.id,
     });
-    if (isUnderWay === 0) mutate({ request, change });
+    if (isUnderWay === 0 && takesPress(change.id)) mutate({ request, change });
   });
 };
 

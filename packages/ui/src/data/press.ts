@@ -2,6 +2,8 @@
 export const LONGEST_PRESS_MS = 3000;
 /** The click of a finger comes a moment after the finger has gone. */
 const CLICK_AFTER_MS = 100;
+/** The second press of a double press comes sooner than this after the first. */
+const DOUBLE_PRESS_MS = 400;
 
 /** Ends the press that is under way. */
 let end: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +24,27 @@ export const afterPress = (run: () => void): void => {
   else held.push(run);
 };
 
+let press: MouseEvent | undefined;
+/** The last press that changed something: what, when, and where its button stood. */
+let taken: { readonly id: string; readonly at: number; readonly box: DOMRect | undefined } | undefined;
+
+/**
+ * Whether a press may change this thing. The second one of a double press is meant for the thing that has just left: what
+ * moved up to where that was is spared. Keys go on at once.
+ */
+export const takesPress = (id: string): boolean => {
+  if (!press?.detail || press.eventPhase === Event.NONE) return true;
+  const { clientX: x, clientY: y, timeStamp: at, target } = press;
+  if (taken?.box && taken.id !== id && at - taken.at < DOUBLE_PRESS_MS) {
+    const { left, right, top, bottom } = taken.box;
+    if (x > left && x < right && y > top && y < bottom) return false;
+  }
+  taken = { id, at, box: (target as Element).closest('button')?.getBoundingClientRect() };
+  return true;
+};
+
 if (typeof window !== 'undefined') {
+  window.addEventListener('click', (event) => (press = event), { capture: true, passive: true });
   const endPress = () => {
     clearTimeout(end);
     end = undefined;

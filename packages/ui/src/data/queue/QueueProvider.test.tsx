@@ -24,6 +24,7 @@ const Item = () => {
       <button onClick={() => tookBack(takeBack('read', 'homework.check'))}>its check</button>
       <button onClick={() => tookBack(giveUp('read'))}>its row</button>
       <button onClick={() => tookBack(giveUp('waiting:1'))}>a row that waits</button>
+      <button onClick={() => tookBack(giveUp('waiting:2'))}>the next row</button>
     </>
   );
 };
@@ -73,4 +74,17 @@ it('[OF-07] a row that was not sent yet is given up here, any other one is the s
   expect(remove).not.toHaveBeenCalled();
   expect(await press('a row that waits')).toBe(true);
   expect(remove.mock.calls).toEqual([['1']]);
+});
+
+it('[OF-07] the second press of a double press gives up nothing that has moved up, nor takes it back', async () => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 50));
+  await draw(entryOf('1', { work: DONE }));
+  for (const name of ['a row that waits', 'the next row', 'its last step']) {
+    const button = [...document.querySelectorAll('button')].find((one) => one.textContent === name);
+    const click = new MouseEvent('click', { bubbles: true, detail: 1, clientX: 10, clientY: 10 });
+    Object.defineProperty(click, 'timeStamp', { value: 1000 });
+    await act(async () => button?.dispatchEvent(click));
+  }
+  expect(remove.mock.calls).toEqual([['1']]);
+  vi.restoreAllMocks();
 });

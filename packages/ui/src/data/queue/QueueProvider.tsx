@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import { takesPress } from '../press.ts';
 import { createQueue, type Queue, type QueueView } from './queue.ts';
 import { type Entry, entryIdOf, isWaitingRow, type Work } from './work.ts';
 
@@ -38,7 +39,7 @@ export const useTakeBack = (): ((id: string, operation?: Work['operation']) => b
   const queue = useQueueSource();
   return (id, operation) => {
     const entry = stepOf(queue.view(), id, operation);
-    if (entry) queue.remove(entry.id);
+    if (entry && takesPress(id)) queue.remove(entry.id);
     return entry !== undefined;
   };
 };
@@ -48,7 +49,7 @@ export const useGiveUpRow = (): ((id: string) => boolean) => {
   const queue = useQueueSource();
   return (id) => {
     if (!isWaitingRow(id)) return false;
-    queue.remove(entryIdOf(id));
+    if (takesPress(id)) queue.remove(entryIdOf(id));
     return true;
   };
 };
