@@ -24,7 +24,9 @@ export const deliver = <Work>(effects: QueueEffects<Work>, owner: string): Promi
     // Whoever is signed in by now, nothing is sent as somebody else.
     if (effects.owner() !== owner) return { kind: 'kept', entries };
     const sent = await effects.send(entry);
-    if (sent.kind === 'failed' && verdictOf(entry, sent.failure) === 'kept') {
+    // Nobody waits at a form whose session is over.
+    const isLate = entry.isLate || effects.owner() !== owner;
+    if (sent.kind === 'failed' && verdictOf({ ...entry, isLate }, sent.failure) === 'kept') {
       await store.update(keptAfter(entry, sent.failure));
       return { kind: 'kept', retryAfter: sent.failure.retryAfter, entries: await left() };
     }

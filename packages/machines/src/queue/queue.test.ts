@@ -180,6 +180,30 @@ describe('whose it is', () => {
   });
 
   it.each([
+    ['is under way', ['bir']],
+    ['stands behind another', ['iki', 'bir']],
+  ])('[OF-06] what a form asked for that %s when the session ends waits for its owner', async (_, names) => {
+    world.fates = ['late'];
+    for (const name of names) tab.add(name, { isAwaited: name === 'bir' });
+    await settle();
+    world.server.ended.add('adult.ayse.1');
+    world.become(null);
+    world.arrive();
+    await settle();
+    expect([world.rows.size, outcomes()]).toEqual([names.length, []]);
+    world.server.ended.clear();
+    // Nobody stands at the form any more.
+    world.fates = names.map((name) => (name === 'bir' ? 'requestLost' : 'arrives'));
+    world.become('adult.ayse.1');
+    await settle();
+    expect(tab.names()).toEqual(['bir']);
+    world.tell('network.back');
+    await settle();
+    await settle();
+    expect([world.rows.size, done()]).toEqual([0, names]);
+  });
+
+  it.each([
     ['is kept for 30 days less a moment', 30 * DAY - 1, 1],
     ['is gone after 30 days', 30 * DAY, 0],
   ])('[OF-06] what somebody left who did not come back %s', async (_, age, left) => {

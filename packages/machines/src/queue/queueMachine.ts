@@ -40,7 +40,7 @@ export type QueueEvent<Work> =
  * one tab at a time, again and again with the same key until the server has answered.
  */
 export const createQueueMachine = <Work>(effects: QueueEffects<Work>) => {
-  /** What was asked for on this page. */
+  /** What was asked for on this page in this session. */
   const own = new Set<string>();
   const hasWork = ({ context }: { readonly context: QueueContext<Work> }): boolean =>
     context.entries.some((entry) => !isStale(entry, effects.now()));
@@ -67,6 +67,8 @@ export const createQueueMachine = <Work>(effects: QueueEffects<Work>) => {
       take: assign(({ event }) => {
         assertEvent(event, 'owner.changed');
         const { owner, known = [] } = event;
+        // Whoever looked at a button or a form is gone.
+        own.clear();
         const entries = owner === null ? [] : ofOwner(known, owner);
         return { owner, entries, added: [], failures: 0, retryAfter: undefined };
       }),

@@ -86,7 +86,7 @@ export interface Order<Request, Item> {
 }
 
 /** Nothing that anybody has to be told: it was taken back, a message of its own tells of it, or who asked is gone. */
-class Untold extends Error {
+export class Untold extends Error {
   override readonly name = 'Untold';
   /** What `logFailure` passes over. */
   readonly kind = 'aborted';

@@ -12,6 +12,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Untold } from '../data/changes.ts';
 import { sentenceOf } from '../data/sentenceOf.ts';
 import { useToast } from '../providers/ToastProvider.tsx';
 import { fieldAt, type IssueKind, issuesOf } from './issues.ts';
@@ -112,7 +113,7 @@ export const useContractForm = <Values extends FieldValues, Input>({
   });
   // The library knows what was touched only where somebody asks for it.
   void form.formState.dirtyFields;
-  const { isFilled, keep } = useUnsent(name, {
+  const { isFilled, keep, hasExpired } = useUnsent(name, {
     read: () => {
       if (standing.current !== 'open') return undefined;
       const touched = fields.filter((field) => form.getFieldState(field).isDirty);
@@ -148,7 +149,10 @@ export const useContractForm = <Values extends FieldValues, Input>({
       standing.current = 'sent';
       setIsDone(true);
     } catch (error) {
-      standing.current = 'open';
+      // Whoever's session is over finds it sent, not typed, after signing in.
+      const waits = error instanceof Untold && (isLeft.current || hasExpired());
+      standing.current = waits ? 'sent' : 'open';
+      if (waits) return;
       if (!isLeft.current) showFailure(error);
       else if (isSignedOutBy(error)) keep();
       else show(sentenceOf(error, failed), { tone: 'error' });

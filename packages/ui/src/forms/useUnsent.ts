@@ -23,6 +23,8 @@ interface Unsent {
   readonly isFilled: boolean;
   /** Keeps what is typed, for a form that has gone already. */
   readonly keep: () => void;
+  /** Whether the session has run out. */
+  readonly hasExpired: () => boolean;
 }
 
 /**
@@ -52,5 +54,5 @@ export const useUnsent = (name: string, { read, write }: Form): Unsent => {
     }
     return () => leave(owner);
   }, [owner, name]);
-  return { isFilled, keep: () => keepFor(owner) };
+  return { isFilled, keep: () => keepFor(owner), hasExpired };
 };

@@ -370,6 +370,20 @@ it('[OF-06] a 401 keeps it for its owner alone', async () => {
   expect(calls).toHaveLength(2);
 });
 
+it('[OF-06] what a form has sent as the session ended waits for its owner, and what it sends later is told there', async () => {
+  const queue = open();
+  answers = [401];
+  whileAsked = () => queue.become((owner = null));
+  expect(await queue.add(FORM)).toEqual({ kind: 'left' });
+  await vi.waitFor(async () => expect(await database.queued()).toMatchObject([{ key: 'form', isLate: true }]));
+  expect(await queue.add(FORM)).toMatchObject({ kind: 'refused', error: { status: 401 } });
+  whileAsked = () => undefined;
+  owner = 'adult.ayse.1';
+  queue.become(owner);
+  await vi.waitFor(async () => expect(await kept()).toEqual([]));
+  expect(calls.map(({ key }) => key)).toEqual(['form', 'form']);
+});
+
 it('[OF-06] what is erased is gone, for its owner alone', async () => {
   setOnline(false);
   const queue = open();

@@ -180,7 +180,11 @@ export const startQueue = (ports: QueuePorts): RunningQueue => {
     },
     add: async (order) => {
       const owner = ports.owner();
-      if (owner === null) return { kind: 'left' };
+      if (owner === null) {
+        // A form keeps what was typed.
+        const error = new ApiError('http', 'queue', { status: 401 });
+        return order.isAwaited ? { kind: 'refused', error, isLate: false } : { kind: 'left' };
+      }
       const entry = entryOf(order, owner);
       const outcome = new Promise<Outcome>((done) => waiters.set(entry.id, done));
       actor.send({ type: 'entry.added', entry });
