@@ -2,6 +2,7 @@ import { calls } from '@kovan/api-client/contract';
 import { failing } from '@kovan/api-client/mocks';
 import { ChildTasksScreen } from '@kovan/ui/features/tasks/ChildTasksScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { says } from './support/homework.ts';
 import { setOnline, withNetwork } from './support/network.ts';
@@ -77,6 +78,36 @@ export const TakenBack: Story = {
       setOnline(true);
       await waitFor(() => expect(canvas.queryByText('Gönderilecek')).toBeNull());
       await expect(sent.filter(isTick)).toEqual([]);
+    });
+  },
+};
+
+let release: () => void;
+
+export const BeingSent: Story = {
+  beforeEach: ({ msw }) => {
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const restore = recording(msw);
+    msw.use(
+      http.put('*/api/tasks/*', async () => {
+        if (!navigator.onLine) return HttpResponse.error();
+        await released;
+        return undefined;
+      }),
+    );
+    return restore;
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    const card = await tick({ canvas, userEvent });
+    const takeBack = await card.findByRole('button', { name: `${NAME}: geri al` });
+    await expect(takeBack).not.toHaveAttribute('aria-disabled');
+    setOnline(true);
+    await step('[OF-07] while it is being sent it can’t be taken back, and then it is done', async () => {
+      await waitFor(() => expect(takeBack).toHaveAttribute('aria-disabled', 'true'));
+      await userEvent.click(takeBack);
+      release();
+      await expect(await card.findByText('Tamamlandı')).toBeVisible();
+      await expect(canvas.getByRole('tab', { name: 'Günlük 4/7' })).toBeVisible();
     });
   },
 };

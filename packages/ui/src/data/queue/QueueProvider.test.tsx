@@ -28,10 +28,11 @@ const Item = () => {
     </>
   );
 };
-const draw = async (...entries: readonly Entry[]): Promise<string | undefined> => {
+const draw = (...entries: readonly Entry[]): Promise<string | undefined> => drawSending(undefined, ...entries);
+const drawSending = async (sendingId: string | undefined, ...entries: readonly Entry[]) => {
   const none = createQueue(() => Promise.reject(new Error('none')));
   await render(
-    <QueueProvider queue={{ ...none, view: () => ({ ...NOTHING_WAITS, entries }), remove }}>
+    <QueueProvider queue={{ ...none, view: () => ({ ...NOTHING_WAITS, entries, sendingId }), remove }}>
       <Item />
     </QueueProvider>,
   );
@@ -74,6 +75,16 @@ it('[OF-07] a row that was not sent yet is given up here, any other one is the s
   expect(remove).not.toHaveBeenCalled();
   expect(await press('a row that waits')).toBe(true);
   expect(remove.mock.calls).toEqual([['1']]);
+});
+
+it('[OF-07] what is being sent is not taken back: nobody can tell whether the server has it', async () => {
+  await drawSending('1', entryOf('1', { work: CHECKED }));
+  expect(await press('its last step')).toBe(false);
+  expect(await press('its check')).toBe(false);
+  expect(await press('a row that waits')).toBe(true);
+  expect(remove).not.toHaveBeenCalled();
+  expect(await press('the next row')).toBe(true);
+  expect(remove.mock.calls).toEqual([['2']]);
 });
 
 it('[OF-07] the second press of a double press gives up nothing that has moved up, nor takes it back', async () => {

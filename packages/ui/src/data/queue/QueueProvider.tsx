@@ -34,13 +34,22 @@ const stepOf = (view: QueueView, id: string, operation?: Work['operation']): Ent
 /** Whether something was done to this item that waits to be sent. */
 export const useIsWaiting = (id: string): boolean => useQueueValue((view) => stepOf(view, id) !== undefined);
 
-/** Takes back what was done to an item and waits to be sent; whether there was anything. */
+/** Whether what waits of this item, or the new row itself, is being sent: until that has come to something it can't be taken back. */
+export const useIsBeingSent = (id: string): boolean =>
+  useQueueValue((view) => {
+    const entryId = isWaitingRow(id) ? entryIdOf(id) : stepOf(view, id)?.id;
+    return entryId !== undefined && entryId === view.sendingId;
+  });
+
+/** Takes back what was done to an item and waits to be sent; whether there was anything that can be. */
 export const useTakeBack = (): ((id: string, operation?: Work['operation']) => boolean) => {
   const queue = useQueueSource();
   return (id, operation) => {
-    const entry = stepOf(queue.view(), id, operation);
-    if (entry && takesPress(id)) queue.remove(entry.id);
-    return entry !== undefined;
+    const view = queue.view();
+    const entry = stepOf(view, id, operation);
+    if (!entry || entry.id === view.sendingId) return false;
+    if (takesPress(id)) queue.remove(entry.id);
+    return true;
   };
 };
 
@@ -49,7 +58,8 @@ export const useGiveUpRow = (): ((id: string) => boolean) => {
   const queue = useQueueSource();
   return (id) => {
     if (!isWaitingRow(id)) return false;
-    if (takesPress(id)) queue.remove(entryIdOf(id));
+    const entryId = entryIdOf(id);
+    if (entryId !== queue.view().sendingId && takesPress(id)) queue.remove(entryId);
     return true;
   };
 };

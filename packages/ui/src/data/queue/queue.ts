@@ -13,6 +13,8 @@ export interface QueueView {
   /** How much of what had to wait the server has accepted, and how much it has refused, since the page was opened. */
   readonly accepted: number;
   readonly refused: number;
+  /** That of it which is being sent: nobody can tell whether the server has it, so it can't be taken back. */
+  readonly sendingId?: string | undefined;
 }
 
 /** What became of something that was asked for. */

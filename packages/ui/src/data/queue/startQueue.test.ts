@@ -418,6 +418,24 @@ it('[OF-06] whoever hands the browser on waits for 20 seconds, and no longer', a
   expect(failed).toHaveBeenCalledTimes(1);
 });
 
+it('[OF-07] says what is being sent, and nothing more once that has come to nothing', async () => {
+  setOnline(false);
+  const queue = open();
+  void queue.add({ work: TICK });
+  void queue.add({ work: { ...TICK, id: 't2' } });
+  await vi.waitFor(() => expect(queue.view().entries.map(({ isLate }) => isLate)).toEqual([true, true]));
+  expect(queue.view().sendingId).toBeUndefined();
+  const sending: (string | undefined)[] = [];
+  whileAsked = () => sending.push(queue.view().sendingId);
+  answers = ['busy'];
+  const seen = vi.fn();
+  queue.subscribe(seen);
+  setOnline(true);
+  await vi.waitFor(() => expect(sending).toEqual([queue.view().entries[0]?.id]));
+  await vi.waitFor(() => expect(queue.view().sendingId).toBeUndefined());
+  expect(seen).toHaveBeenCalled();
+});
+
 it('[OF-07] what is taken back while it is under way does not come back, where nobody has a name neither', async () => {
   for (const who of ['adult.ayse.1', NAMELESS]) {
     owner = who;

@@ -102,14 +102,16 @@ export const startQueue = (ports: QueuePorts): RunningQueue => {
   let view: QueueView = NOTHING_WAITS;
   const listeners = new Set<() => void>();
   const look = () => {
-    const entries = withoutThose(actor.getSnapshot().context.entries, over);
+    const snapshot = actor.getSnapshot();
+    const entries = withoutThose(snapshot.context.entries, over);
     // A form need not wait for what does.
     for (const { id, isAwaited, isLate } of entries) if (isAwaited && isLate) resolve(id, { kind: 'queued' });
     const orphans = entries.filter(({ id }) => !waiters.has(id));
     const isSame = orphans.length === view.orphans.length && orphans.every((one, index) => one === view.orphans[index]);
-    if (isSame && entries === view.entries) return;
     const stale = entries.filter((entry) => isStale(entry, clock.now().getTime()));
-    view = { entries, orphans: isSame ? view.orphans : orphans, stale, ...late };
+    const sendingId = snapshot.matches('sending') ? entries.find((entry) => !stale.includes(entry))?.id : undefined;
+    if (isSame && entries === view.entries && sendingId === view.sendingId) return;
+    view = { entries, orphans: isSame ? view.orphans : orphans, stale, sendingId, ...late };
     for (const listener of listeners) listener();
   };
   actor.subscribe(look);

@@ -2,6 +2,7 @@ import type { Homework } from '@kovan/api-client/contract';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
+import { useIsBeingSent } from '../../../data/queue/QueueProvider.tsx';
 import { isWaitingRow } from '../../../data/queue/work.ts';
 import { Facts } from '../parts/Facts.tsx';
 import styles from './FamilyHomeworkCard.module.css';
@@ -21,6 +22,7 @@ export const HomeworkDetails = ({ id, titleId, homework, onEdit, onRemove }: Hom
   const { description, teacher, book, page } = homework;
   // What was not sent yet can be taken back, and nothing else.
   const isNew = isWaitingRow(homework.id);
+  const isBeingSent = useIsBeingSent(homework.id);
   return (
     <div id={id} className={styles.details}>
       {description ? <p className={styles.description}>{description}</p> : null}
@@ -46,6 +48,7 @@ export const HomeworkDetails = ({ id, titleId, homework, onEdit, onRemove }: Hom
         <Button
           variant="quiet"
           needsConnection={!isNew}
+          aria-disabled={isBeingSent}
           icon={<Trash2 aria-hidden />}
           aria-describedby={titleId}
           onClick={() => onRemove(homework)}

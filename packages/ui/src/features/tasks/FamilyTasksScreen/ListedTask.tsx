@@ -10,7 +10,7 @@ import { StatusBadge, type StatusTone } from '../../../components/StatusBadge/St
 import { TickButton } from '../../../components/TickButton/TickButton.tsx';
 import { WaitingBadge } from '../../../components/WaitingBadge/WaitingBadge.tsx';
 import { isWaitingRow } from '../../../data/queue/work.ts';
-import { useIsWaiting, useTakeBack } from '../../../data/queue/QueueProvider.tsx';
+import { useIsBeingSent, useIsWaiting, useTakeBack } from '../../../data/queue/QueueProvider.tsx';
 import { TaskIcon } from '../parts/TaskIcon.tsx';
 import styles from './ListedTask.module.css';
 
@@ -47,6 +47,7 @@ export const ListedTask = ({ task, owner, status, group, facts, onComplete, onDe
   const isNew = isWaitingRow(task.id);
   const isTicked = useIsWaiting(task.id);
   const takeBack = useTakeBack();
+  const isBeingSent = useIsBeingSent(task.id);
   const isWaiting = isNew || isTicked;
   const tick = t(isNew ? 'common:queue.notYet' : 'familyTasks:completeTask', { name: task.name });
   return (
@@ -94,6 +95,7 @@ export const ListedTask = ({ task, owner, status, group, facts, onComplete, onDe
             className={styles.delete}
             label={t('common:queue.takeBackOf', { name: task.name })}
             icon={<Undo2 aria-hidden />}
+            aria-disabled={isBeingSent}
             onClick={() => takeBack(task.id)}
           />
         ) : (
@@ -103,6 +105,7 @@ export const ListedTask = ({ task, owner, status, group, facts, onComplete, onDe
             icon={<Trash2 aria-hidden />}
             tone="danger"
             needsConnection={!isNew}
+            aria-disabled={isBeingSent}
             onClick={onDelete}
           />
         )}
