@@ -46,6 +46,7 @@ const APP = [
 const DAY = [
   String.raw`packages/ui/src/components/CombBoard/\w+\.tsx$`,
   String.raw`packages/ui/src/features/childDay/.+\.(?:tsx?|json)$`,
+  String.raw`packages/ui/src/features/children/parts/useChildOfAddress\.ts$`,
   String.raw`packages/ui/src/features/homework/parts/(?:useCompleteHomework|useKeptFocus)\.tsx?$`,
   String.raw`packages/ui/src/features/tasks/parts/TaskIcon\.tsx?$`,
 ];
