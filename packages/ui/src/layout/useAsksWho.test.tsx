@@ -40,6 +40,12 @@ it.each([
   expect(asks()).toBe(expected);
 });
 
+it('[DV-06] whoever uses a device of one child is not asked as it gets a second one', async () => {
+  await draw('device', 1);
+  await draw('device', 2);
+  expect(asks()).toBe(false);
+});
+
 it('[DV-06] asks once', async () => {
   await draw('device', 2);
   await go('/app/who');

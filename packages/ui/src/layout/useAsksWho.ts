@@ -10,6 +10,8 @@ export const useAsksWho = (): boolean => {
   const { children } = useChildren();
   const { pathname } = useLocation();
   const [hasAsked, setHasAsked] = useState(kind !== 'device');
+  // Whoever was let in without a question is not asked in the middle of things.
+  if (!hasAsked && children.length === 1) setHasAsked(true);
   const asks = !hasAsked && children.length > 1;
   if (asks && pathname === paths.who) setHasAsked(true);
   return asks && pathname !== paths.who;
