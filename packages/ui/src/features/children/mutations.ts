@@ -9,10 +9,11 @@ import { useChildren } from '../../providers/ChildrenProvider.tsx';
 export const useAddChild = (): ((input: ChildInput) => Promise<Child>) => {
   const api = useApi();
   const { refresh } = useChildren();
-  const { keyFor, forget } = useIdempotencyKey();
+  const { keyFor, forget, forgetWhereGone } = useIdempotencyKey();
   return useMutation({
     meta: { operation: 'children.create' },
     mutationFn: (input: ChildInput) => api.children.create(input, { idempotencyKey: keyFor(input) }),
+    onError: forgetWhereGone,
     onSuccess: async () => {
       forget();
       await refresh();

@@ -63,11 +63,12 @@ export const useAddHomework = (): ((homework: NewHomework) => Promise<Added>) =>
   const { t } = useTranslation('homework');
   const queue = useQueueSource();
   const client = useQueryClient();
-  const { keyFor, forget } = useIdempotencyKey();
+  const { keyFor, forget, forgetWhereGone } = useIdempotencyKey();
   return useMutation({
     ...useChangeOptions('homework', 'familyHomework.create'),
     mutationFn: (input: NewHomework) =>
       addBy(queue, { operation: 'homework.create', name: input.title ?? t('homework:noTitle'), input }, keyFor(input)),
+    onError: forgetWhereGone,
     onSuccess: async ({ answer }) => {
       forget();
       if (answer === undefined) return;

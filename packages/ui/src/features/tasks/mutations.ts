@@ -68,23 +68,25 @@ export const useDeleteTask = (): ((deletion: Deletion) => boolean) => {
 /** Adds a one-off task, or has it wait for the network; rejects with the call's error, already logged. */
 export const useAddTask = (): ((input: TaskInput) => Promise<Added>) => {
   const queue = useQueueSource();
-  const { keyFor, forget } = useIdempotencyKey();
+  const { keyFor, forget, forgetWhereGone } = useIdempotencyKey();
   return useMutation({
     ...useChangeOptions('tasks', 'tasks.create'),
     mutationFn: (input: TaskInput) =>
       addBy(queue, { operation: 'task.create', name: input.name, input }, keyFor(input)),
     onSuccess: forget,
+    onError: forgetWhereGone,
   }).mutateAsync;
 };
 
 /** Adds a periodic task, or has it wait for the network; rejects with the call's error, already logged. */
 export const useAddScheduledTask = (): ((input: ScheduledTaskInput) => Promise<Added>) => {
   const queue = useQueueSource();
-  const { keyFor, forget } = useIdempotencyKey();
+  const { keyFor, forget, forgetWhereGone } = useIdempotencyKey();
   return useMutation({
     ...useChangeOptions('tasks', 'scheduledTasks.create'),
     mutationFn: (input: ScheduledTaskInput) =>
       addBy(queue, { operation: 'scheduledTask.create', name: input.name, input }, keyFor(input)),
     onSuccess: forget,
+    onError: forgetWhereGone,
   }).mutateAsync;
 };
