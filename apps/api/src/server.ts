@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -21,9 +20,6 @@ import { stopOnSignals } from './signals.ts';
 
 /** The built web app: two folders up, beside this one, from the sources and from the bundle alike. */
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
-
-/** How long requests under way may take to end when the server stops: longer than a request that comes slowly may. */
-const STOP_DEADLINE = 35_000;
 
 const LISTEN_SENTENCES: Readonly<Record<string, (host: string, port: number) => string>> = {
   EADDRINUSE: (_, port) => `The port ${port} is taken: stop what listens there, or set another PORT.`,
@@ -114,14 +110,17 @@ const start = async (): Promise<string> => {
     );
     const metricsAddress = await startMetrics();
     // Before the line: whoever has read it may stop the server at once.
-    const stop = async () => {
-      stopping.begin();
-      if (config.stopDelay > 0) await wait(config.stopDelay * 1_000);
-      setTimeout(() => process.exit(1), STOP_DEADLINE).unref();
-      await stopping.drain();
-      await close();
-    };
-    stopOnSignals({ process, now: () => performance.now(), stop, exit: (code) => process.exit(code) });
+    stopOnSignals({
+      process,
+      now: () => performance.now(),
+      begin: () => stopping.begin(),
+      delay: config.stopDelay * 1_000,
+      finish: async () => {
+        await stopping.drain();
+        await close();
+      },
+      exit: (code) => process.exit(code),
+    });
     process.stdout.write(`${greeting(config, address, metricsAddress)}\n`);
     return address;
   } catch (error) {

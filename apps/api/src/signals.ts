@@ -6,16 +6,32 @@ import type { EventEmitter } from 'node:events';
  */
 const TWIN_MS = 1_000;
 
-/** Stops at the first SIGTERM or SIGINT; ends at once, with 1, where the stop fails or somebody says so again. */
-export const stopOnSignals = (deps: {
-  process: Pick<EventEmitter, 'on'>;
+/** How long requests under way may take to end when the server stops: longer than a request that comes slowly may. */
+const STOP_DEADLINE = 35_000;
+
+/** What there is to do at a signal. */
+interface Stop {
+  readonly process: Pick<EventEmitter, 'on'>;
   /** Milliseconds of a clock that nobody sets. */
-  now: () => number;
-  stop: () => Promise<void>;
-  exit: (code: number) => void;
-}): void => {
-  const { now, stop, exit } = deps;
+  readonly now: () => number;
+  /** At once. */
+  readonly begin: () => void;
+  /** How long, in milliseconds, all goes on after that. */
+  readonly delay: number;
+  /** Then; what it takes longer than the deadline is cut. */
+  readonly finish: () => Promise<void>;
+  readonly exit: (code: number) => void;
+}
+
+/** Stops at the first SIGTERM or SIGINT; ends with 1 where that fails or takes too long, and at once at a later signal. */
+export const stopOnSignals = ({ process, now, begin, delay, finish, exit }: Stop): void => {
   let since: number | undefined;
+  const stop = async (): Promise<void> => {
+    begin();
+    if (delay > 0) await new Promise<void>((resolve) => void setTimeout(resolve, delay));
+    setTimeout(() => exit(1), STOP_DEADLINE).unref();
+    await finish();
+  };
   const hear = (): void => {
     if (since === undefined) {
       since = now();
@@ -25,5 +41,5 @@ export const stopOnSignals = (deps: {
       );
     } else if (now() - since >= TWIN_MS) exit(1);
   };
-  for (const signal of ['SIGTERM', 'SIGINT']) deps.process.on(signal, hear);
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, hear);
 };

@@ -4,6 +4,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { takeLock } from '../src/db/folder/lock.ts';
+import { networkAddresses } from '../src/networkAddresses.ts';
 import { makeDataFolder } from './support/dataFolder.ts';
 import { childNames, providerSignIn, signInOver, signUpOver } from './support/overHttp.ts';
 import { freePort } from './support/postgres.ts';
@@ -93,6 +94,35 @@ it('keeps a second server out of the data folder, and the first one whole, which
   expect((await fetch(`${address}/api/health`)).status).toBe(200);
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   expect(metrics).toContain('kovan_http_requests_total{method="GET",route="/api/health",status="200"} 1');
+});
+
+it('listens for browsers and for whoever watches where it is told to, says so, and logs as much as it is told', async () => {
+  const metricsPort = await freePort();
+  const server = start({
+    HOST: '0.0.0.0',
+    METRICS_HOST: '127.0.0.2',
+    METRICS_PORT: String(metricsPort),
+    LOG_LEVEL: 'warn',
+  });
+  const { port, origin } = new URL(await server.listening);
+  expect((await fetch(`http://127.0.0.1:${port}/api/settings`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.2:${metricsPort}/metrics`)).status).toBe(200);
+  await expect(fetch(`http://127.0.0.1:${metricsPort}/metrics`)).rejects.toThrow();
+  server.child.kill('SIGTERM');
+  const others = networkAddresses().map((address) => `http://${address}:${port}`);
+  expect((await server.ended).stdout.split('\n')).toEqual([
+    `Kovan listens on ${origin}`,
+    ...(others.length > 0 ? [`Other devices of this network open ${others.join(' or ')}`] : []),
+    `Its metrics are at http://127.0.0.2:${metricsPort}/metrics`,
+    '',
+  ]);
+
+  const usual = start();
+  await fetch(`${await usual.listening}/api/settings`);
+  usual.child.kill('SIGTERM');
+  const { stdout } = await usual.ended;
+  expect(stdout).toMatch(/"level":30.*"msg":"answered"/);
+  expect(stdout).not.toContain('Other devices');
 });
 
 it('--new-secret ends every session and every sign-in, and is not for a server with SESSION_SECRET', async () => {
