@@ -23,7 +23,7 @@ export interface Limits {
   giveBack(name: string, key: string): Promise<void>;
   /** Forgets what was counted. */
   forget(name: string, key: string): Promise<void>;
-  /** Whether one more would be within `max` now; counts nothing. What cannot be read is a 503, never a yes. */
+  /** Whether one more would be within `max` now; counts nothing, no refusal either. What cannot be read is a 503, never a yes. */
   isOpen(name: string, key: string, max: number, windowSeconds: number): Promise<boolean>;
   /** `take` that answers a 429 with `Retry-After` when it is not allowed. */
   enforce(name: string, key: string, max: number, windowSeconds: number): Promise<void>;
@@ -129,9 +129,7 @@ export const createLimits = (deps: {
           .select({ count: table.count })
           .from(table)
           .where(and(isCount(name, key), not(isRunOut(clock(), windowSeconds))));
-        const isOpen = (row?.count ?? 0) < max;
-        if (!isOpen) refused?.(name);
-        return isOpen;
+        return (row?.count ?? 0) < max;
       } catch (error) {
         throw unavailable(error);
       }

@@ -61,6 +61,15 @@ describe('a limit', () => {
     await expect(limits.enforce('try', 'a', 1, 60)).rejects.toMatchObject({ status: 429, retryAfter: 40 });
   });
 
+  it('[X-51] tells of a refusal once, where it refuses: not where it is only asked whether it would', async () => {
+    const refused: string[] = [];
+    const limits = createLimits({ db: database.db, clock, secret, refused: (name) => void refused.push(name) });
+    await limits.enforce('try', 'a', 1, 60);
+    expect([await limits.isOpen('try', 'a', 1, 60), refused]).toEqual([false, []]);
+    await expect(limits.enforce('try', 'a', 1, 60)).rejects.toMatchObject({ status: 429 });
+    expect(refused).toEqual(['try']);
+  });
+
   it('stays closed when the count cannot be made', async () => {
     const broken = await openTestDatabase();
     const limits = createLimits({ db: broken.db, clock, secret });
