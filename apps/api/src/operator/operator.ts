@@ -61,7 +61,7 @@ export const createOperator = (deps: OperatorDeps) => {
       await sessions.endAllOf(user.id);
       return isLocal(user)
         ? `Every session of ${user.email} has ended: each browser asks for the password again.`
-        : `Every session of ${user.email} has ended. The sign-in at Firebase goes on: end it there, or the app gets a new session from it.`;
+        : `Every session of ${user.email} has ended: each browser asks to sign in again. One whose session had run out before may get a new one by its sign-in at Firebase: end that there, too.`;
     },
 
     async 'reset-password'({ who = '' }) {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { children, families, localAccounts, users } from '../../src/db/schema.ts';
+import { children, families, localAccounts, sessions, users } from '../../src/db/schema.ts';
 import { takeInvitation } from '../../src/identity/admission.ts';
 import { createSendMail } from '../../src/mail/sendMail.ts';
 import type { Operator } from '../../src/operator/operator.ts';
-import { advance, createProviderApp, type ProviderApp } from '../identity/support.ts';
+import { advance, createFirebaseApp, createProviderApp, type ProviderApp } from '../identity/support.ts';
 import { childInput } from '../modules/family.ts';
 import { engines } from '../support/engines.ts';
 import { erased } from '../support/erased.ts';
@@ -162,7 +162,9 @@ describe.each(engines())('what an operator can ask for on $name', (engine) => {
   it('says of users of Firebase what is to be done there', async () => {
     const who = await insertElsewhere(AYSE);
     await expect(operator['reset-password']({ who })).rejects.toThrow('signs in by Firebase, where the password lives');
-    expect(await operator['end-sessions']({ who })).toContain('The sign-in at Firebase goes on');
+    expect(await operator['end-sessions']({ who })).toBe(
+      `Every session of ${AYSE} has ended: each browser asks to sign in again. One whose session had run out before may get a new one by its sign-in at Firebase: end that there, too.`,
+    );
   });
 
   it('deletes a family with all it has, once its address was typed again', async () => {
@@ -210,4 +212,15 @@ describe.each(engines())('what an operator can ask for on $name', (engine) => {
     }
     expect(await operator['delete-family']({ who: id, again: id })).toContain(`The family of ${id} is deleted.`);
   });
+});
+
+it('[S-05] of a user of Firebase ends the sign-ins that have a session; one whose session had run out gets a new one', async () => {
+  const { server, exchange, tokenOf, now } = await createFirebaseApp();
+  const [old, fresh] = [await tokenOf(now - 1), await tokenOf()];
+  await exchange(old);
+  await server.db.delete(sessions);
+  await exchange(fresh);
+  await server.app.operator['end-sessions']({ who: 'a@example.test' });
+  expect([(await exchange(fresh)).statusCode, (await exchange(old)).statusCode]).toEqual([401, 200]);
+  await server.close();
 });
