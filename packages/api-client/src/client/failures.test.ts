@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { fileClient } from './people.ts';
 import { answer, failureOf, type Respond, testClient } from './testClient.ts';
 
 it('[A-09] [X-27] an error answer gives status, code, sentence and fields', async () => {
@@ -58,6 +59,22 @@ it('an answer that breaks off is a network error', async () => {
 it('a server that does not answer in time is a timeout', async () => {
   const { client } = testClient(() => undefined, { timeoutMs: 5 });
   expect((await failureOf(client.children.list())).kind).toBe('timeout');
+});
+
+it.each([
+  { name: 'an export', ask: ({ export: ask }: ReturnType<typeof fileClient>) => ask() },
+  { name: 'an import', ask: ({ import: ask }: ReturnType<typeof fileClient>) => ask({}) },
+])('[EX-02] $name is waited for as long as a slow line takes for it', async ({ ask }) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { client } = testClient(() => undefined);
+  const ended = vi.fn();
+  const asked = failureOf(ask(fileClient(client.request))).then(({ kind }) => ended(kind));
+  await vi.advanceTimersByTimeAsync(20 * 60_000);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(40 * 60_000);
+  await asked;
+  expect(ended).toHaveBeenCalledWith('timeout');
 });
 
 it('an answer whose body does not end in time is a timeout', async () => {
