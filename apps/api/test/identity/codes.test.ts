@@ -113,6 +113,15 @@ describe('accounts:resetPassword', () => {
     expect((await reset(first)).error).toBe('INVALID_OOB_CODE');
   });
 
+  it('[AC-03] takes a code although somebody else asked for one since', async () => {
+    await app.signUp();
+    await app.signUp('can@example.test');
+    await askReset();
+    const code = app.mailedCode();
+    await askReset('can@example.test');
+    expect((await reset(code)).status).toBe(200);
+  });
+
   it('lets one of two who use a code at once through', async () => {
     await app.signUp();
     await askReset();
@@ -173,6 +182,7 @@ describe('the page that a mail leads to', () => {
       expect(page.body).toMatch(/<h1>Choose a new password<\/h1>\s*<p>ayse@example\.test<\/p>/);
       expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
       expect(page.headers['referrer-policy']).toBe('no-referrer');
+      expect(page.headers['cache-control']).toBe('no-store');
     }
     const form = { mode: 'resetPassword', oobCode: app.mailedCode() };
     const weak = await send({ ...form, newPassword: '12345' });

@@ -3,6 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../src/db/database.ts';
 import { families, localAccounts, sessions, users } from '../../src/db/schema.ts';
+import { LOCAL_ISSUER } from '../../src/identity/localProvider/issuer.ts';
+import { lockUnlessRevoked } from '../../src/identity/localProvider/bearer.ts';
+import { openAdult } from '../people/adults.ts';
 import { engines } from '../support/engines.ts';
 import { createProviderApp, type ProviderApp } from './support.ts';
 
@@ -115,5 +118,35 @@ describe.each(engines())('a session that is being begun or swapped, on $name', (
     const { headers } = await signedIn();
     await whileBeginning(() => app.server.app.inject({ method: 'DELETE', url: '/api/sessions', headers }));
     expect(await count()).toBe(1);
+  });
+
+  it('[PE-09] is ended with the others of its adult, who leaves the family meanwhile', async () => {
+    const [host, guest] = [await openAdult(app.server), await signedIn()];
+    const ask = (method: 'POST' | 'DELETE', url: string, authorization: string, payload?: object) =>
+      app.server.app.inject({ method, url, headers: { authorization }, ...(payload && { payload }) });
+    const code = await host.invite();
+    const joined = await ask('POST', '/api/family/join', guest.headers.authorization, { code });
+    const { token, user } = joined.json<{ token: string; user: { id: string } }>();
+    // What is left is the one of which another is begun.
+    await db.delete(sessions).where(eq(sessions.userId, host.userId));
+    await whileBeginning(() => ask('DELETE', `/api/family/adults/${user.id}`, `Bearer ${token}`));
+    expect(await count()).toBe(0);
+  });
+
+  it('[AC-03] stands before any new password: none comes between the look at its sign-in and itself', async () => {
+    const { idToken, localId: subject } = await app.signUp();
+    const nothing = { email: null, name: null, picture: null, provider: null, sid: null };
+    const signIn = { ...nothing, issuer: LOCAL_ISSUER, subject, emailVerified: false, authTime: 0, generation: 1 };
+    const order: string[] = [];
+    let changed: Promise<unknown> = Promise.resolve();
+    await db.transaction(async (tx) => {
+      expect(await lockUnlessRevoked(tx, signIn)).toBe(true);
+      changed = app.call('update', { idToken, password: 'yeni-petek' }).then(() => order.push('password'));
+      if (engine.name !== 'PGlite')
+        await vi.waitUntil(async () => order.length > 0 || (await isHeldUp()), { timeout: 30_000 });
+      order.push('session');
+    });
+    await changed;
+    expect(order).toEqual(['session', 'password']);
   });
 });

@@ -151,6 +151,23 @@ describe('[S-05] signing out', () => {
   });
 });
 
+it('[S-05] [DV-10] what became of a sign-in is known for its 180 days, whoever signs out meanwhile', async () => {
+  const { server, exchange, tokenOf, now } = await createFirebaseApp();
+  const signOut = async (idToken: string) => {
+    const { token } = (await exchange(idToken)).json<{ token: string }>();
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await server.app.inject({ method: 'POST', url: '/api/auth/sign-out', headers })).statusCode).toBe(204);
+  };
+  const idToken = await tokenOf(now - 179 * 24 * 3600);
+  await signOut(idToken);
+  await signOut(await tokenOf(now, 'b@example.test'));
+  expect((await exchange(idToken)).statusCode).toBe(401);
+  await server.db.update(endedSignIns).set({ lent: true });
+  await signOut(await tokenOf(now, 'c@example.test'));
+  expect((await exchange(idToken)).json()).toMatchObject({ code: 'LENT' });
+  await server.close();
+});
+
 it('notes the browser in words, never the header', async () => {
   const userAgent = 'Mozilla/5.0 (Android 15; Mobile; rv:133.0) Gecko/133.0 Firefox/133.0';
   await app.exchange((await app.signUp()).idToken, { headers: { 'user-agent': userAgent } });

@@ -54,6 +54,13 @@ describe('the token endpoint', () => {
   });
 });
 
+it('[S-04] a sign-in goes on to be renewed, whoever signs in meanwhile', async () => {
+  const { refreshToken } = await app.signUp();
+  advance(app.server, 179 * 24 * 3600);
+  await app.signUp('can@example.test');
+  expect((await app.renew({ grant_type: 'refresh_token', refresh_token: refreshToken })).status).toBe(200);
+});
+
 describe('the signing key', () => {
   it('is made once, also by processes that start at once, and stays', async () => {
     const database = await openTestDatabase();

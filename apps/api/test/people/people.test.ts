@@ -223,6 +223,17 @@ it('[PE-05] guessing codes is held back as signing in is, by address; a good one
   await server.close();
 });
 
+it('[PE-05] a good code that is of no use to its bearer is no guess', async () => {
+  const server = await createTestApp();
+  const [host, guest] = [await openAdult(server), await openAdult(server)];
+  const code = await host.invite();
+  await guest.ask('POST', '/api/children', childInput);
+  for (let count = 0; count < 12; count += 1) expect(await guest.join(code)).toBe(409);
+  const look = await server.app.inject({ method: 'POST', url: '/api/invitations/look', payload: { code } });
+  expect(look.statusCode).toBe(200);
+  await server.close();
+});
+
 describe('SIGN_UP=invited', () => {
   let app: ProviderApp;
   beforeEach(async () => {
