@@ -20,8 +20,10 @@ export const UNBOUNDED_STATEMENTS: Readonly<Record<string, { readonly pattern: R
     reason: 'finds the mail of any family that is due, by an index that holds only those that wait',
   },
   sweepOldMails: {
-    pattern: /^delete from "outbox" where .* in \(select .* where "outbox"\."created_at" <= \$1 limit \$2\)/,
-    reason: 'what is older than a day is forgotten, also for families that never come back',
+    pattern:
+      /^delete from "outbox" where .* in \(select .* where \(\("outbox"\."accepted_at" is null and "outbox"\."created_at" <= \$1\) or "outbox"\."created_at" <= \$2\) limit \$3\)/,
+    reason:
+      'what waited for a day is given up, and what was accepted forgotten, also for families that never come back',
   },
   sweepOldAnswers: {
     pattern:
@@ -63,7 +65,7 @@ export const UNBOUNDED_STATEMENTS: Readonly<Record<string, { readonly pattern: R
 /** The indexes on tables of families that no family leads, each with its reason. */
 export const UNBOUNDED_INDEXES: Readonly<Record<string, string>> = {
   outbox_kept: 'finds the mail of any family that is due; holds only those that wait',
-  outbox_created: 'finds what is older than a day, of any family',
+  outbox_created: 'finds what is old, of any family',
   devices_code: 'finds the device of a pairing code, before it is known whose it is; holds only codes that wait',
   family_invitations_code: 'finds the family that a link invites into',
   family_invitations_expires: 'finds what ran out, of any family',
