@@ -115,6 +115,12 @@ describe('the settings', () => {
     );
   });
 
+  it('[A-46] take the key of the model along, where there is one', () => {
+    const model = { AI_BASE_URL: 'https://model.example/v1', AI_MODEL: 'small' };
+    expect(readConfig(model).model?.apiKey).toBeNull();
+    expect(readConfig({ ...model, AI_API_KEY: 'key' }).model?.apiKey).toBe('key');
+  });
+
   it('keep a wrong secret to themselves', () => {
     expect(() => readConfig({ SESSION_SECRET: 'hunter2' })).not.toThrow('hunter2');
     expect(() => readConfig({ SESSION_SECRET: 'hunter2' })).toThrow('at least 32 characters');

@@ -219,6 +219,17 @@ describe('behind PgBouncer in transaction mode', () => {
   });
 });
 
+it('[N-25] no statement, lock or open transaction holds others up for long', async () => {
+  const { db, close } = await openPostgres(url, () => undefined);
+  opened.push({ close });
+  const show = async (setting: string) => ((await db.execute(`show ${setting}`)) as { rows: object[] }).rows[0];
+  expect({
+    ...(await show('statement_timeout')),
+    ...(await show('lock_timeout')),
+    ...(await show('idle_in_transaction_session_timeout')),
+  }).toEqual({ statement_timeout: '10s', lock_timeout: '5s', idle_in_transaction_session_timeout: '15s' });
+});
+
 /** The server process behind the connection on which a process listens. */
 const listeningBackend = async (): Promise<number> => {
   const { rows } = await admin.query<{ pid: number }>(

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { calls } from '@kovan/api-client/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { families, outbox, sessions } from '../src/db/schema.ts';
 import { addDatabaseMetrics } from '../src/metrics/databaseMetrics.ts';
 import { createMetrics, type Metrics } from '../src/metrics/metrics.ts';
 import { serveMetrics } from '../src/metrics/serveMetrics.ts';
@@ -60,6 +62,40 @@ it('tells connections, kept mails and sessions by kind', async () => {
   expect(await value('kovan_database_connections{state="most"}')).toBe(10);
   expect(await value('kovan_outbox_mails')).toBe(0);
   expect(await value('kovan_sessions{kind="adult"}')).toBe(1);
+});
+
+it('[X-51] counts who is held back from guessing, by the name of the count', async () => {
+  const app = await createTestApp({ metrics, config: { limits: { ...server.config.limits, signIn: 0 } } });
+  await app.app.inject({ method: 'POST', url: calls.people.look.path, payload: { code: 'yok' } });
+  await app.close();
+  expect(await value('kovan_limit_refusals_total{limit="invitation address"}')).toBe(1);
+});
+
+it('[FD-15] [AC-07] tells of mails those that wait, and of sessions those that stand', async () => {
+  const { db, close } = await openTestDatabase();
+  const [now, before] = [new Date('2026-11-18T14:45:00Z'), new Date('2026-11-18T14:44:59Z')];
+  const familyId = randomUUID();
+  await db.insert(families).values({ familyId, createdAt: before });
+  const of = () => ({ familyId, id: randomUUID(), createdAt: before });
+  const session = { kind: 'device', browser: '', lastSeenOn: '2026-11-18' } as const;
+  await db
+    .insert(sessions)
+    .values([now, new Date('2027-11-18')].map((expiresAt) => ({ ...of(), ...session, expiresAt })));
+  const mail = { userId: randomUUID(), recipient: '', subject: '', html: '', text: '', nextTryAt: before };
+  const mails = [null, before].map((acceptedAt, at) => ({
+    ...mail,
+    ...of(),
+    acceptedAt,
+    dedupeKey: `${at}`,
+    messageId: '',
+  }));
+  await db.insert(outbox).values(mails);
+  const fresh = createMetrics();
+  addDatabaseMetrics(fresh, { db, clock: () => now });
+  const text = await fresh.text();
+  expect(text).toContain('kovan_outbox_mails 1\n');
+  expect(text).toContain('kovan_sessions{kind="device"} 1\n');
+  await close();
 });
 
 it('says nothing of anybody: every label is a word of the program', async () => {

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, Server } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hereOrAtServer } from '../../src/adminSocket/client.ts';
 import type { Requests } from '../../src/adminSocket/protocol.ts';
 import { serveAdminSocket } from '../../src/adminSocket/server.ts';
@@ -72,6 +72,19 @@ describe('the door in the data folder', () => {
     expect(await ask('echo', { word: 'yes' })).toBe('You said yes.');
     await close();
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('[AC-08] is made where nobody but its owner gets to, until nobody else may use it', async () => {
+    const modes: number[] = [];
+    const { listen } = Server.prototype;
+    const listening = vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server, ...args) {
+      modes.push(statSync(dirname(String(args[0]))).mode & 0o777);
+      return Reflect.apply(listen, this, args);
+    });
+    const close = await serveAdminSocket(folder, REQUESTS);
+    listening.mockRestore();
+    expect(modes).toEqual([0o700]);
+    await close();
   });
 
   it('finishes what is under way before it is closed, and waits for nobody who asks nothing', async () => {

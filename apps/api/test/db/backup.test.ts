@@ -15,6 +15,7 @@ import { COPY, copyForBackup, removeAbandoned } from '../../src/db/backup/copies
 import { openEmbedded } from '../../src/db/embedded/embedded.ts';
 import { takeLock } from '../../src/db/folder/lock.ts';
 import { migrationsFolder } from '../../src/db/migrate.ts';
+import { localRefreshTokens, sessions } from '../../src/db/schema.ts';
 import { restore } from '../../src/db/backup/restore.ts';
 import { startBackup } from '../operator/adminProcess.ts';
 import { copyFolder } from '../support/copyFolder.ts';
@@ -168,11 +169,13 @@ describe('a backup that is ended', () => {
   });
 });
 
-const namesIn = async (folder: string): Promise<string[]> => {
-  const opened = await openEmbedded(folder);
-  const { rows } = (await opened.db.execute('select name from children')) as { rows: { name: string }[] };
-  await opened.close();
-  return rows.map(({ name }) => name);
+/** The children's names in a folder's database, and how many sessions and ways to renew a sign-in there are. */
+const readFolder = async (folder: string) => {
+  const { db, close } = await openEmbedded(folder);
+  const { rows } = (await db.execute('select name from children')) as { rows: { name: string }[] };
+  const signIns = [await db.$count(sessions), await db.$count(localRefreshTokens)];
+  await close();
+  return { names: rows.map(({ name }) => name), signIns };
 };
 
 /** The manifest of an archive. */
@@ -329,14 +332,20 @@ describe('a restore', () => {
     await expect(restore(target, join(empty, 'db'), { force: true })).rejects.toThrow('This folder is no copy');
   });
 
-  it.each([1, 2])('takes an archive of format %i, a copy of the database as it lay there', async (format) => {
-    const folder = await mkdtemp(join(home, 'old-'));
-    copyFolder(join(dataDir, 'db'), join(folder, 'db'));
-    const old = join(home, `format-${format}.tar.gz`);
-    await packOld(folder, old, format);
-    await restore(target, old, { force: true });
-    expect(await namesIn(target.dataDir)).toEqual(expect.arrayContaining(acknowledged));
-  });
+  it.each([1, 2])(
+    '[AC-07] takes an archive of format %i, a copy of the database as it lay there, but for who is signed in',
+    async (format) => {
+      const folder = await mkdtemp(join(home, 'old-'));
+      copyFolder(join(dataDir, 'db'), join(folder, 'db'));
+      const old = join(home, `format-${format}.tar.gz`);
+      await packOld(folder, old, format);
+      await restore(target, old, { force: true });
+      expect(await readFolder(target.dataDir)).toEqual({
+        names: expect.arrayContaining(acknowledged),
+        signIns: [0, 0],
+      });
+    },
+  );
 
   it('keeps what the three latest ones replaced, and every backup that has a name of its own', async () => {
     const backups = join(target.dataDir, 'backups');
@@ -375,11 +384,11 @@ describe('a restore', () => {
     expect(existsSync(join(target.dataDir, 'restoring'))).toBe(false);
   });
 
-  it('takes a copy that was made before a migration too', async () => {
+  it('[AC-07] takes a copy that was made before a migration too, but for who is signed in', async () => {
     const snapshot = join(home, 'db-2026-11-18T14-45-00-000Z');
     copyFolder(join(dataDir, 'db'), snapshot);
     await restore(target, snapshot, { force: true });
-    expect(await namesIn(target.dataDir)).toEqual(expect.arrayContaining(acknowledged));
+    expect(await readFolder(target.dataDir)).toEqual({ names: expect.arrayContaining(acknowledged), signIns: [0, 0] });
   });
 });
 

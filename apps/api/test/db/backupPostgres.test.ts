@@ -158,6 +158,14 @@ it('a dump by pg_dump, as older versions packed it, is still restored', async ()
   expect(await signIns(second)).toEqual({ keys: 0, tokens: 0, codes: 0, accounts: 1 });
 });
 
+it('[AC-08] a secret that once was the folder’s is in no backup of a server whose secret is a setting', async () => {
+  const folder = join(dataDir, 'once');
+  await mkdir(folder);
+  await writeFile(join(folder, 'session-secret'), 'of once');
+  const place = { dataDir: folder, databaseUrl: await createMigratedDatabase() };
+  expect(await backUp(place, join(dataDir, 'once.tar.gz'), new Date())).toEqual({ holdsSecret: false });
+});
+
 it('a backup is restored into the other kind of database', async () => {
   const place = { dataDir: join(dataDir, 'embedded'), databaseUrl: null };
   const address = await createMigratedDatabase();

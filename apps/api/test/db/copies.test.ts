@@ -12,6 +12,8 @@ import {
   removeAbandoned,
   removeStaleCopies,
 } from '../../src/db/backup/copies.ts';
+import { openEmbedded } from '../../src/db/embedded/embedded.ts';
+import { makeDataFolder } from '../support/dataFolder.ts';
 
 const HOUR = 60 * 60_000;
 const NOW = new Date('2026-11-18T14:45:00Z');
@@ -91,6 +93,13 @@ describe('a copy that nobody fetched, or that was cut short', () => {
 
   it('is removed at once by the server that has the folder alone', async () => {
     await removeStaleCopies(dataDir);
+    expect(await kept()).toEqual(others);
+  });
+
+  it('[AC-08] is removed by a server that starts', async () => {
+    await rm(database, { recursive: true });
+    await makeDataFolder(dataDir);
+    await (await openEmbedded(dataDir)).close();
     expect(await kept()).toEqual(others);
   });
 });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { connect, type AddressInfo, Socket } from 'node:net';
 import { SLOWEST_BYTES_PER_SECOND } from '@kovan/domain/limits';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -108,6 +109,34 @@ describe('a family’s file over a slow line', () => {
   it('[X-51] is ended when it comes more slowly than that', async () => {
     expect(await upload(60_000, ' '.repeat(PACE / 40))).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
   });
+});
+
+it('[X-51] is waited for 30 s where nothing else is said', async () => {
+  server = await createTestApp();
+  expect(server.app.server.headersTimeout).toBe(30_000);
+});
+
+it.each([
+  { isStopping: false, ended: 0 },
+  { isStopping: true, ended: 1 },
+])('[X-51] a long body that goes on is waited for, unless the server stops: $isStopping', ({ isStopping, ended }) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const answer = vi.fn();
+    const socket = new Socket();
+    let came = 0;
+    vi.spyOn(socket, 'bytesRead', 'get').mockImplementation(() => (came += SLOWEST_BYTES_PER_SECOND));
+    const request = new IncomingMessage(socket);
+    request.headers['content-length'] = '60000';
+    createSlowBodies({ milliseconds: 1000, isStopping: () => isStopping, answer })(
+      request,
+      new ServerResponse(request),
+    );
+    vi.advanceTimersByTime(3000);
+    expect(answer).toHaveBeenCalledTimes(ended);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('what is injected has no connection to end, however long its body is left unread', async () => {

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { count, eq, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../src/db/newId.ts';
 import * as schema from '../../src/db/schema.ts';
 import { markChildDeleted } from '../../src/modules/children/repository.ts';
@@ -10,6 +11,7 @@ import { erased } from '../support/erased.ts';
 import { engines } from '../support/engines.ts';
 import { recount } from '../support/recount.ts';
 import { createTestApp, type TestApp } from '../support/testApp.ts';
+import { openTestDatabase } from '../support/testDatabase.ts';
 import { homeworkInput, openFamily, type TestFamily } from './family.ts';
 
 const MANY = 1_300;
@@ -164,4 +166,17 @@ describe.each(engines())('erasing what was deleted, on $name', (engine) => {
     await erased(server);
     expect(Object.keys(await rowsLeft())).toEqual(['users']);
   });
+});
+
+it('[AC-08] what cannot be erased is logged as the kind of a fault, without whose it was', async () => {
+  const { db, close } = await openTestDatabase();
+  const moment = new Date();
+  await db.insert(schema.families).values({ familyId: randomUUID(), createdAt: moment, deletedAt: moment });
+  await db.execute('alter table tasks rename to elsewhere');
+  const error = vi.fn();
+  const eraser = createEraser({ db, log: { error } });
+  eraser.wake();
+  await eraser.idle();
+  expect(error.mock.calls).toEqual([[{ errorClass: expect.any(String) }, 'deleted rows not erased']]);
+  await close();
 });

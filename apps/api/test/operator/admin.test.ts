@@ -1,8 +1,12 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/config.ts';
 import { backUp } from '../../src/db/backup/backup.ts';
+import { openDatabase } from '../../src/db/open.ts';
+import { families } from '../../src/db/schema.ts';
 import { signUpOver } from '../support/overHttp.ts';
 import { makeDataFolder } from '../support/dataFolder.ts';
 import { buildServer, type ServerProcess, startServer } from '../support/serverProcess.ts';
@@ -127,12 +131,21 @@ describe.each([
     expect((await signIn(address, 'third@example.test', 'a long password')).status).toBe(400);
   });
 
-  it('work while it is stopped, also after a kill -9', async () => {
+  /** How many families are deleted and not yet erased. */
+  const leftOver = async () => {
+    const { db, close } = await openDatabase(readConfig(settings), () => undefined);
+    const left = await db.$count(families, isNotNull(families.deletedAt));
+    await close();
+    return left;
+  };
+
+  it('[EX-03] work while it is stopped, also after a kill -9; what they delete is erased by then', async () => {
     server.child.kill('SIGKILL');
     const { stdout, stderr } = await server.ended;
     heard.push(stdout, stderr);
     late = await resetLink();
     expect(await said('delete-family', '--yes', EMAIL)).toBe(`The family of ${EMAIL} is deleted.\n`);
+    expect(await leftOver()).toBe(0);
   });
 
   it('which the next start finds', async () => {

@@ -1,5 +1,5 @@
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSmtp } from '../../src/mail/sendMail.ts';
 
 let passwords: unknown[];
@@ -57,4 +57,11 @@ describe('[A-21] the password of the mail server', () => {
     expect(recipients).toHaveLength(1);
     expect(recipients.join()).toContain('ayse,can');
   });
+});
+
+it('[FD-15] a mail server is waited for 10 s at most, whoever waits for the answer', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  await sendTo('127.0.0.1', WITHOUT_TLS);
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000);
+  timeout.mockRestore();
 });
