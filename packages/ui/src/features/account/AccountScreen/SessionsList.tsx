@@ -5,6 +5,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { ListRow, ListRows } from '../../../components/ListRow/ListRow.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
+import { hasFailed } from '../../../data/hasFailed.ts';
 import { sentenceOf } from '../../../data/sentenceOf.ts';
 import { useToast } from '../../../providers/ToastProvider.tsx';
 import { useEndSessions } from '../mutations.ts';
@@ -16,23 +17,25 @@ const HANDHELD = new Set(['Android', 'iPhone', 'iPad', 'iOS']);
 /** Where the account is signed in, and the way to end each of them, or all others (AC-07). */
 export const SessionsList = () => {
   const { t } = useTranslation(['account', 'common']);
-  const { data: sessions, isPending, refetch } = useAccountSessions();
+  const read = useAccountSessions();
+  const { data: sessions, refetch } = read;
   const end = useEndSessions();
   const seenOn = useSeenOn();
   const { show } = useToast();
   const tryToEnd = (id: string) =>
     void end(id).catch((error: unknown) => show(sentenceOf(error, t('account:failed')), { tone: 'error' }));
 
-  if (isPending) return <Spinner label={t('common:loading')} />;
-  if (!sessions) {
+  if (hasFailed(read)) {
     return (
       <ErrorState
         message={t('account:sessions.loadFailed')}
         retryLabel={t('common:action.retry')}
         onRetry={() => void refetch()}
+        isRetrying={read.isFetching}
       />
     );
   }
+  if (!sessions) return <Spinner label={t('common:loading')} />;
   const nameOf = ({ browser, system }: AccountSession) =>
     [browser, system].filter((part) => part !== null).join(', ') || t('account:sessions.unknown');
   return (

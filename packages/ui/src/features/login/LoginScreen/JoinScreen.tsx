@@ -75,16 +75,21 @@ export const JoinScreen = ({ accountChooser }: { accountChooser?: AccountChooser
   const { t } = useTranslation(['login', 'common']);
   const dayOf = useDayOf();
   const joining = useJoining();
-  const { invitation, isLoading, hindrance, isSignedIn } = joining;
+  const { invitation, hindrance, isSignedIn } = joining;
   usePageTitle(t('login:join.title'));
 
   if (hindrance === 'gone') return <InvitationGone isSignedIn={isSignedIn} />;
-  if (isLoading) return <Spinner label={t('common:loading')} />;
-  if (!invitation) {
+  if (joining.isError) {
     return (
-      <ErrorState message={t('login:join.failed')} retryLabel={t('common:action.retry')} onRetry={joining.retry} />
+      <ErrorState
+        message={t('login:join.failed')}
+        retryLabel={t('common:action.retry')}
+        onRetry={joining.retry}
+        isRetrying={joining.isRetrying}
+      />
     );
   }
+  if (!invitation) return <Spinner label={t('common:loading')} />;
   return (
     <Gate art={ART} words={t('login:join.words')} lead={t('login:join.wordsLead')}>
       {hindrance === 'notEmpty' ? (

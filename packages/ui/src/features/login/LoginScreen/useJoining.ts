@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { hasFailed } from '../../../data/hasFailed.ts';
 import { sentenceOf } from '../../../data/sentenceOf.ts';
 import { paths } from '../../../layout/paths.ts';
 import { useApi } from '../../../providers/ApiProvider.tsx';
@@ -104,7 +105,9 @@ export const useJoining = () => {
   return {
     code,
     invitation: look.data,
-    isLoading: look.isLoading,
+    /** What the invitation says could not be read. */
+    isError: hasFailed(look),
+    isRetrying: look.isFetching,
     retry: () => void look.refetch(),
     hindrance: isGone ? ('gone' as const) : hindrance,
     failure,
