@@ -82,3 +82,16 @@ it('imports at once what the worker keeps, its files side by side', async () => 
     ['modulepreload', `/${named('b.js')}`],
   ]);
 });
+
+it.each(['firebaseSdk', 'HeroAnimation', 'rive'])(
+  '[OF-01] fetches first what the worker keeps only once it was used: %s can be had by the next try',
+  async (part) => {
+    vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const files = [named('screen.js'), named(`${part}.js`)];
+    await expect(importLate(load, files)).rejects.toThrow();
+    expect(load).not.toHaveBeenCalled();
+    expect(await importLate(load, files)).toBe('the screen');
+    expect(fetched.mock.calls).toEqual([[`/${named(`${part}.js`)}`], [`/${named(`${part}.js`)}`]]);
+  },
+);

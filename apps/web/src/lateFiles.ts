@@ -1,3 +1,5 @@
+import { KEPT_ONCE_USED } from './keptOnceUsed.ts';
+
 /** Files that came or are coming, by their address. What did not come is forgotten, to be asked for anew. */
 const coming = new Map<string, Promise<void>>();
 
@@ -16,13 +18,16 @@ const comeStyles = (href: string): Promise<void> =>
     document.head.append(link);
   });
 
-/** The worker has the app's files: none is missing when it is imported, and each would go through the worker twice. */
-const isKept = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+/** The worker has the file: it is not missing when it is imported, and would go through the worker twice. */
+const isKept = (href: string): boolean =>
+  'serviceWorker' in navigator &&
+  navigator.serviceWorker.controller !== null &&
+  !KEPT_ONCE_USED.some((name) => href.startsWith(`/assets/${name}-`));
 
 // Into the browser's cache, from which the import takes it. Links that load beforehand remember what failed.
 const comeScript = async (href: string): Promise<void> => {
   // Beside the others, not one after the other.
-  if (isKept()) return document.head.append(linkTo(href, 'modulepreload'));
+  if (isKept(href)) return document.head.append(linkTo(href, 'modulepreload'));
   const answer = await fetch(href);
   if (!answer.ok) throw new Error(`${href} could not be loaded: ${answer.status}`);
   await answer.arrayBuffer();
@@ -49,7 +54,7 @@ const come = (href: string): Promise<void> => {
 /**
  * Imports code once all its files have come, given by their paths below the root; rejects where one doesn't, and asks for
  * that one again the next time. Never sooner: most browsers remember an import that failed for as long as the page lives,
- * so that only loading the page anew would help. What the worker keeps is there already. Every `import()` of the build goes
+ * so that only loading the page anew would help. What the worker keeps from the start is there already. Every `import()` of the build goes
  * this way (build/importLate.ts).
  */
 export const importLate = async <T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> => {
