@@ -36,7 +36,13 @@ export const useUpload = () => {
     setFailure(null);
     try {
       const { children, tasks, homework } = await bringIn(await readJson(file));
-      show(t('account:data.imported', { children, tasks, homework }));
+      show(
+        t('account:data.imported', {
+          children: t('account:data.children', { count: children }),
+          tasks: t('account:data.tasks', { count: tasks }),
+          homework: t('account:data.homework', { count: homework }),
+        }),
+      );
     } catch (error) {
       say(error);
     } finally {
