@@ -53,6 +53,23 @@ for (const [what, files] of [
   );
 }
 
+signedInTest('[R-23] the app whose code is on its way from the landing page says so', async ({ page, t }) => {
+  let letIn: () => void = () => undefined;
+  const onItsWay = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route(/\/assets\/app-.*\.js$/, async (route) => {
+    await onItsWay;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('landing:start') })
+    .click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(t('common:loading'));
+  letIn();
+  await expect(page.getByRole('heading', { level: 1, name: t('familyDashboard:title') })).toBeVisible();
+});
+
 signedInTest(
   'the app whose code does not arrive from the landing page comes with the next try',
   async ({ page, t }) => {

@@ -2,6 +2,7 @@ import '@kovan/ui/styles.css';
 import { byNeed } from '@kovan/ui/frontDoor/byNeed';
 import { keepInstallPrompt } from '@kovan/ui/frontDoor/installPrompt';
 import { loadNetStripIfOffline } from '@kovan/ui/layout/LateNetStrip';
+import { PageLoading } from '@kovan/ui/layout/PageLoading';
 import { screenAt } from '@kovan/ui/layout/routes';
 import { browserStorage, hasToken } from '@kovan/ui/providers/browserStorage';
 import { startTransition } from 'react';
@@ -20,7 +21,7 @@ const behind = byNeed(
     await Promise.all([services.restored, loadNetStripIfOffline()]);
     return (await import('./app.tsx')).App;
   },
-  { as: 'page', meanwhile: null },
+  { as: 'page', meanwhile: <PageLoading /> },
 );
 
 const Join = () => <screens.join accountChooser={accountChooser} />;

@@ -86,3 +86,17 @@ it('a part with something there meanwhile keeps it', async () => {
   await press('Yeniden dene');
   expect(text()).toBe('KovanEkran');
 });
+
+it('[R-23] a page on its way says so, and no longer where it could not be loaded', async () => {
+  failures = 1;
+  let arrive: () => void = () => undefined;
+  const wait = () => new Promise<void>((resolve) => (arrive = resolve));
+  const Page = byNeed(load, { as: 'page', wait, meanwhile: <i>Yükleniyor</i> });
+  await render(<Page />);
+  expect(text()).toBe('Yükleniyor');
+  await act(async () => arrive());
+  expect(text()).toContain('Bu sayfa yüklenemedi');
+  expect(document.querySelector('i')).toBeNull();
+  await press('Yeniden dene');
+  expect(text()).toBe('Ekran');
+});

@@ -85,12 +85,14 @@ export const byNeed = <P extends object>(
     );
     const [Ready] = useState(() => loaded);
     useEffect(() => forgetFailure, []);
+    // A whole page has nothing beside its failure; of a part, what is there meanwhile stays.
+    const fallback = isBroken && as === 'page' ? null : meanwhile;
     const failure = isBroken ? <LoadFailed look={as} onRetry={tryAgain} /> : null;
     // The same element as before, or what was made beforehand and still waits for its code would be thrown away.
     const content = useMemo(() => {
       const screen = Ready ? createElement(Ready, props) : createElement(Late, props);
-      return hasOwnPlace ? <Suspense fallback={meanwhile}>{screen}</Suspense> : screen;
-    }, [Ready, props]);
+      return hasOwnPlace ? <Suspense fallback={fallback}>{screen}</Suspense> : screen;
+    }, [Ready, props, fallback]);
     if (!hasOwnPlace) return failure ?? content;
     return (
       <>
