@@ -81,7 +81,7 @@ export const MissingFields: Story = {
       await userEvent.type(canvas.getByLabelText('E-posta'), 'ayse');
       await userEvent.type(canvas.getByLabelText('Şifre'), 'bal-petek');
       await userEvent.click(await login.submit(canvas, 'Giriş yap'));
-      await expect(canvas.getByLabelText('E-posta')).toHaveAccessibleDescription('E-posta adresi geçerli değil.');
+      await expect(canvas.getByLabelText('E-posta')).toHaveAccessibleDescription('Bu bir e-posta adresine benzemiyor.');
       await expect(untouched).not.toHaveBeenCalled();
       await userEvent.clear(canvas.getByLabelText('E-posta'));
       await userEvent.clear(canvas.getByLabelText('Şifre'));
