@@ -214,11 +214,11 @@ test('[H-11] the family’s first view asks for the scripts that its size is rec
   const first = new Set(filesOf('FamilyDashboardScreen'));
   expect(new Set(scripts)).toEqual(first);
 
-  const sdk = page.waitForRequest(/\/assets\/firebaseSdk-/);
+  const sdk = page.waitForRequest(/\/assets\/firebaseAccounts-/);
   answer();
   await sdk;
   await expect(page.locator('main h2').first()).toBeVisible();
-  const later = ['firebaseSdk', 'startQueue', 'settleOrphan'].flatMap(filesOf);
+  const later = ['firebaseAccounts', 'startQueue', 'settleOrphan'].flatMap(filesOf);
   expect(scripts.filter((file) => !first.has(file) && !later.includes(file))).toEqual([]);
 });
 

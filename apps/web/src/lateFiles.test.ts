@@ -83,7 +83,7 @@ it('imports at once what the worker keeps, its files side by side', async () => 
   ]);
 });
 
-it.each(['firebaseSdk', 'HeroAnimation', 'rive'])(
+it.each(['firebaseAccounts', 'HeroAnimation', 'rive'])(
   '[OF-01] fetches first what the worker keeps only once it was used: %s can be had by the next try',
   async (part) => {
     vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
