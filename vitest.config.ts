@@ -32,8 +32,8 @@ const inPage = {
   alias: { 'react-router-dom': fromRoot('node_modules/react-router-dom/dist/index.mjs') },
 } satisfies TestUserConfig;
 
-/** Suites of the server that put a module of their own in the place of the disk's, so that all has to be loaded anew. */
-const ALONE = ['test/disk.test.ts', 'test/db/durableFolder.test.ts', 'test/db/firstStart.test.ts'];
+/** Suites of the server that put a module of their own in the place of another, so that all has to be loaded anew. */
+const ALONE = ['disk', 'db/durableFolder', 'db/firstStart', 'db/open'].map((name) => `test/${name}.test.ts`);
 
 /** The unit suites, one project a package. Narrow by name or file: `npx vitest run --project machines`, `npx vitest run packages/domain/src/days`. */
 export default defineConfig({

@@ -5,7 +5,7 @@ import { keepSharedText } from '@kovan/ui/data/sharedText';
 import { FamilyHomeworkScreen } from '@kovan/ui/features/homework/FamilyHomeworkScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, fn, userEvent as user, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, userEvent as user, waitFor, within } from 'storybook/test';
 import { failingOnce } from './support/dashboard.ts';
 import { dialogIn, recordCalls, says, tabsIn } from './support/homework.ts';
 
@@ -48,7 +48,10 @@ export const SharedText: Story = {
       await waitFor(() => expect(dialog.getByLabelText('Ödev cümlesi')).toHaveValue(SHARED));
     });
     await step('[OF-01] and is asked for once: the dialog opens empty the next time', async () => {
+      const confirm = spyOn(window, 'confirm').mockReturnValue(true);
       await user.keyboard('{Escape}');
+      await expect(confirm).toHaveBeenCalledTimes(1);
+      await waitFor(() => expect(within(canvasElement.ownerDocument.body).queryByRole('dialog')).toBeNull());
       const again = await open(canvas, canvasElement);
       await expect(again.getByLabelText('Ödev cümlesi')).toHaveValue('');
     });

@@ -36,7 +36,7 @@ const WITHOUT = {
     // A new task.
     '{label}',
   ],
-  signsOut: ['devices:unlock.again', 'layout:signOut', 'login:join.other', 'queue:leave.discard'],
+  signsOut: ['devices:unlock.again', 'layout:signOut', 'login:join.other', 'queue:leave.discard', 'queue:leave.go'],
 };
 
 const sources = import.meta.glob<string>('../../{features,forms,layout}/**/*.tsx', {

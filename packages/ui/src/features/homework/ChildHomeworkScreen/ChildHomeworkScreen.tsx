@@ -70,7 +70,14 @@ const HomeworkTabs = ({ childId, groups, onComplete }: HomeworkTabsProps) => {
   );
 };
 
-const OfChild = ({ childId, name }: { childId: string; name: string | undefined }) => {
+interface OfChildProps {
+  readonly childId: string;
+  readonly name: string | undefined;
+  /** By the list of children; the homework's own answer may say so sooner. */
+  readonly isNotFound: boolean;
+}
+
+const OfChild = ({ childId, name, isNotFound }: OfChildProps) => {
   const { t } = useTranslation(['childHomework', 'homework', 'common']);
   const { viewMode } = useView();
   const today = useToday();
@@ -79,6 +86,8 @@ const OfChild = ({ childId, name }: { childId: string; name: string | undefined 
   const title =
     viewMode === 'child' || name === undefined ? t('childHomework:title') : t('childHomework:titleOf', { name });
   usePageTitle(title);
+
+  if (isNotFound || isUnknownChild) return <ChildNotFound />;
 
   const dueToday = groups?.pending.filter(({ dueDate }) => dueDate === today).length ?? 0;
   const lead = () => {
@@ -92,7 +101,7 @@ const OfChild = ({ childId, name }: { childId: string; name: string | undefined 
       {isError ? (
         <ErrorState
           look="page"
-          message={isUnknownChild ? t('common:error.childNotFound') : t('homework:loadFailed')}
+          message={t('homework:loadFailed')}
           retryLabel={t('common:action.retry')}
           onRetry={retry}
           isRetrying={isRetrying}
@@ -108,7 +117,6 @@ const OfChild = ({ childId, name }: { childId: string; name: string | undefined 
 export const ChildHomeworkScreen = () => {
   const { childId, child, isNotFound } = useChildOfAddress();
   if (childId === null) return <InvalidChildMessage />;
-  if (isNotFound) return <ChildNotFound />;
   // When the list of children isn't there, the homework still is.
-  return <OfChild key={childId} childId={childId} name={child?.name} />;
+  return <OfChild key={childId} childId={childId} name={child?.name} isNotFound={isNotFound} />;
 };
