@@ -54,8 +54,8 @@ const come = (href: string): Promise<void> => {
 /**
  * Imports code once all its files have come, given by their paths below the root; rejects where one doesn't, and asks for
  * that one again the next time. Never sooner: most browsers remember an import that failed for as long as the page lives,
- * so that only loading the page anew would help. What the worker keeps from the start is there already. Every `import()` of the build goes
- * this way (build/importLate.ts).
+ * so that only loading the page anew would help. What the worker keeps from the start is there already. Every `import()` of
+ * the build goes this way (build/importLate.ts).
  */
 export const importLate = async <T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> => {
   await Promise.all(files.map((file) => come(`/${file}`)));

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { logFailure } from '../../../data/logFailure.ts';
 import { sentenceOf } from '../../../data/sentenceOf.ts';
 import { useIdentityAccount } from '../../../providers/AccountProvider.tsx';
+import { isSilent } from '../../login/isSilent.ts';
 
 /** Codes by which the provider says that this is not the password; one sentence for all. */
 const WRONG = new Set(['auth/wrong-password', 'auth/invalid-credential', 'auth/invalid-login-credentials']);
-const SILENT = new Set(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled']);
 
 type Trouble = 'missing' | 'wrong' | null;
 
@@ -25,7 +25,7 @@ export const useFreshSignIn = () => {
     const code = error instanceof IdentityError ? error.code : '';
     if (WRONG.has(code)) setTrouble('wrong');
     else if (code === 'auth/too-many-requests') setFailure(t('account:tooMany'));
-    else if (!SILENT.has(code)) setFailure(sentenceOf(error, t('account:failed')));
+    else if (!isSilent(code)) setFailure(sentenceOf(error, t('account:failed')));
     if (code !== '') logFailure('auth.reauthentication', error);
   };
 

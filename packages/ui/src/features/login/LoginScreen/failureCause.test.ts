@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { causeOf, isSilent } from './failureCause.ts';
+import { isSilent } from '../isSilent.ts';
+import { causeOf } from './failureCause.ts';
 
 describe('why a sign-in failed', () => {
   it('[L-05] a provider that allows no Google account is a server without that way, and nothing to try again', () => {

@@ -32,20 +32,9 @@ const CAUSES: Readonly<Record<string, FailureCause>> = {
   timeout: 'network',
 };
 
-const SILENT = new Set([
-  'auth/popup-closed-by-user',
-  'auth/cancelled-popup-request',
-  'auth/user-cancelled',
-  'auth/busy',
-  'auth/cancelled',
-]);
-
 /** How somebody tried to get in. */
 export type Way = 'password' | 'google';
 
 /** Why a sign-in failed, where the screen has a sentence for it. A provider that allows no such way means that way alone. */
 export const causeOf = (code: string, way: Way): FailureCause | null =>
   way === 'google' && code === 'auth/operation-not-allowed' ? 'googleOff' : (CAUSES[code] ?? null);
-
-/** Whether the person ended the sign-in on purpose, of which nothing is said. */
-export const isSilent = (code: string): boolean => SILENT.has(code);

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAuth } from '../../../providers/AuthProvider.tsx';
 import { useSettings } from '../../../providers/SettingsProvider.tsx';
-import { causeOf, type FailureCause, isSilent, type Way } from './failureCause.ts';
+import { isSilent } from '../isSilent.ts';
+import { causeOf, type FailureCause, type Way } from './failureCause.ts';
 import { useInvitation } from './useInvitation.ts';
 
 /** The two faces of the screen; the second stands in the address, so that it can be linked to. */
