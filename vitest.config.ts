@@ -48,6 +48,7 @@ export default defineConfig({
     // Ends what hangs, and proves nothing: a busy machine takes many times as long as a quiet one.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    setupFiles: [fromRoot('scripts/lib/patientWaits.mjs')],
     projects: [
       plain('domain'),
       plain('machines'),
