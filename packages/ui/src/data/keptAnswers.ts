@@ -1,15 +1,8 @@
 import { KEPT } from '@kovan/domain/kept';
-import type { QueryClient } from '@tanstack/react-query';
-import {
-  type PersistedClient,
-  type Persister,
-  persistQueryClientRestore,
-  persistQueryClientSubscribe,
-} from '@tanstack/react-query-persist-client';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { inPatience } from './inPatience.ts';
 import { keys } from './keys.ts';
 import type { LocalDatabase } from './localDatabase.ts';
-import { logFailure } from './logFailure.ts';
 
 /**
  * What is kept was written in this shape; whoever changes what the calls below answer raises it, and a test tells so. What
@@ -23,48 +16,18 @@ const KEPT_KEYS: readonly unknown[] = [keys.children, keys.dashboard, keys.tasks
 );
 
 const MAX_AGE = KEPT.lastReadDays * 24 * 60 * 60_000;
-/** How long changes are gathered before they are written, in milliseconds. */
+/** How long what was read is gathered before it is written, in milliseconds. */
 const WRITE_AFTER = 1000;
 
-/**
- * What was read, without how the last try to read it anew went: offline it failed, and what is known is still known. However
- * young it is when it comes back, it is read anew: nobody has told this page what happened since.
- */
-const asRead = ({ clientState, ...rest }: PersistedClient): PersistedClient => ({
-  ...rest,
-  clientState: {
-    mutations: [],
-    queries: clientState.queries.map(({ state, ...query }) => ({
-      ...query,
-      state: {
-        ...state,
-        status: 'success',
-        fetchStatus: 'idle',
-        error: null,
-        errorUpdateCount: 0,
-        errorUpdatedAt: 0,
-        fetchFailureCount: 0,
-        fetchFailureReason: null,
-        fetchMeta: null,
-        isInvalidated: true,
-      },
-    })),
-  },
-});
-
-const isYoung = (dataUpdatedAt: number): boolean => Date.now() - dataUpdatedAt < MAX_AGE;
-
-/** What this tab has read, with what another one has read later, or alone. */
-const withLater = (read: PersistedClient, kept: PersistedClient | undefined): PersistedClient => {
-  if (kept?.buster !== read.buster) return read;
-  const queries = new Map(read.clientState.queries.map((query) => [query.queryHash, query]));
-  for (const query of kept.clientState.queries) {
-    const { dataUpdatedAt } = query.state;
-    const here = queries.get(query.queryHash)?.state.dataUpdatedAt ?? 0;
-    if (dataUpdatedAt > here && isYoung(dataUpdatedAt)) queries.set(query.queryHash, query);
-  }
-  return { ...read, clientState: { mutations: [], queries: [...queries.values()] } };
-};
+/** One answer, as it lies in the database's store `cache`: each in a row of its own, so that no tab writes another's. */
+interface Row {
+  readonly shape: string;
+  readonly owner: string;
+  readonly queryKey: QueryKey;
+  readonly data: unknown;
+  /** When it was read, in milliseconds since 1970. */
+  readonly readAt: number;
+}
 
 /** Keeps the last answers of whoever's session it is, and of nobody else, in this browser. */
 export interface KeptAnswers {
@@ -75,6 +38,8 @@ export interface KeptAnswers {
   follow(owner: string | null): Promise<void>;
   /** Writes what is not written yet. */
   flush(): void;
+  /** Keeps nothing from now on, and leaves what lies there. */
+  stop(): void;
 }
 
 interface Options {
@@ -84,84 +49,80 @@ interface Options {
   readonly ownerNow: () => string | null;
 }
 
-/** Keeps answers in the database's store `cache`, through the library's own persister. */
 export const createKeptAnswers = ({ queryClient, database, ownerNow }: Options): KeptAnswers => {
+  const cache = queryClient.getQueryCache();
   let current: string | null = null;
-  /** What is to be written, and what lay there when the first of it came: a page that is left has no time to ask. */
-  let waiting: { timer: number; client: PersistedClient; kept: Promise<PersistedClient | undefined> } | undefined;
+  /** What was read and is not written yet. */
+  const waiting = new Set<Query>();
+  let timer: number | undefined;
   let stopKeeping: () => void = () => undefined;
 
-  const readKept = async (owner: string) => (await database.get('cache', owner)) as PersistedClient | undefined;
+  const write = async (owner: string, { queryKey, queryHash, state }: Query) => {
+    const key = `${owner} ${queryHash}`;
+    const row: Row = { shape: KEPT_SHAPE, owner, queryKey, data: state.data, readAt: state.dataUpdatedAt };
+    await database.put('cache', key, row);
+    // Another tab may have ended the session, and erased all, while this was on its way.
+    if (ownerNow() !== owner) await database.delete('cache', key);
+  };
 
   const flush = () => {
-    if (!waiting) return;
-    const { timer, client, kept } = waiting;
-    const owner = current;
     window.clearTimeout(timer);
-    waiting = undefined;
-    void kept.then((before) => {
-      // Another tab may have ended the session a moment ago, and erased all: nothing is written after that.
-      if (owner === null || current !== owner || ownerNow() !== owner) return;
-      void database.put('cache', owner, asRead(withLater(client, before)));
+    timer = undefined;
+    const read = [...waiting];
+    waiting.clear();
+    // This tab may not have heard yet that the session has ended in another one.
+    if (current === null || ownerNow() !== current) return;
+    for (const query of read) void write(current, query);
+  };
+
+  const keep = () =>
+    cache.subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success') return;
+      if (!KEPT_KEYS.includes(event.query.queryKey[0])) return;
+      waiting.add(event.query);
+      timer ??= window.setTimeout(flush, WRITE_AFTER);
     });
+
+  const stop = () => {
+    stopKeeping();
+    stopKeeping = () => undefined;
+    window.clearTimeout(timer);
+    timer = undefined;
+    waiting.clear();
+    current = null;
   };
 
-  /** Writes in time, over what other tabs have written meanwhile. */
-  const writeOver = (owner: string) => {
-    if (waiting) waiting.kept = readKept(owner);
-    flush();
+  const bringBack = ({ queryKey, data, readAt }: Row) => {
+    // Where the database was slow, it may have been read anew meanwhile.
+    if ((queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) >= readAt) return;
+    queryClient.setQueryData(queryKey, data, { updatedAt: readAt });
+    // However young it is, it is read anew: nobody has told this page what happened since.
+    cache.find({ queryKey })?.invalidate();
   };
 
-  const persisterOf = (owner: string): Persister => ({
-    persistClient: (client) => {
-      waiting = waiting
-        ? { ...waiting, client }
-        : { timer: window.setTimeout(writeOver, WRITE_AFTER, owner), client, kept: readKept(owner) };
-    },
-    restoreClient: async () => {
-      const kept = await readKept(owner);
+  const restore = async (owner: string | null) => {
+    const others: string[] = [];
+    for (const [key, value] of await database.entries('cache')) {
+      // A version before this one kept something else here.
+      const row = value as Row | undefined;
+      const isTheirs = row?.owner === owner && row.shape === KEPT_SHAPE && Date.now() - row.readAt <= MAX_AGE;
+      if (!isTheirs) others.push(key);
       // Somebody else's session may have begun meanwhile.
-      return current === owner ? kept : undefined;
-    },
-    removeClient: () => database.delete('cache', owner),
-  });
-
-  const eraseOthers = async (owner: string | null) => {
-    for (const kept of await database.keys('cache')) {
-      if (kept !== owner) await database.delete('cache', kept);
+      else if (current === owner) bringBack(row);
     }
-  };
-
-  const restore = async (owner: string) => {
-    const options = { queryClient, persister: persisterOf(owner), buster: KEPT_SHAPE };
-    try {
-      await persistQueryClientRestore({ ...options, maxAge: MAX_AGE });
-    } catch (error) {
-      logFailure('keptAnswers.restore', error);
-    }
-    if (current !== owner) return;
-    stopKeeping = persistQueryClientSubscribe({
-      ...options,
-      dehydrateOptions: {
-        shouldDehydrateMutation: () => false,
-        shouldDehydrateQuery: ({ queryKey, state }) =>
-          KEPT_KEYS.includes(queryKey[0]) && state.data !== undefined && isYoung(state.dataUpdatedAt),
-      },
-    });
+    if (owner !== null && current === owner) stopKeeping = keep();
+    for (const key of others) await database.delete('cache', key);
   };
 
   return {
     flush,
-    follow: async (owner) => {
-      stopKeeping();
-      stopKeeping = () => undefined;
-      window.clearTimeout(waiting?.timer);
-      waiting = undefined;
+    stop,
+    follow: (owner) => {
+      stop();
       current = owner;
       // Transactions go in their order: what was on its way into the database is there before it goes.
-      const erased = eraseOthers(owner);
-      if (owner === null) return erased;
-      return inPatience(restore(owner));
+      const restored = restore(owner);
+      return owner === null ? restored : inPatience(restored);
     },
   };
 };

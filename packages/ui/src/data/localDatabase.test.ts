@@ -41,7 +41,7 @@ describe('the database of this browser', () => {
     await one.put('cache', 'ana', { tasks: [1] });
     expect(await other.get('settings', 'sound')).toBe(false);
     expect(await other.get('cache', 'ana')).toEqual({ tasks: [1] });
-    expect(await other.keys('cache')).toEqual(['ana']);
+    expect([...(await other.entries('cache'))]).toEqual([['ana', { tasks: [1] }]]);
     expect(await other.get('cache', 'nobody')).toBeUndefined();
     expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['kovan']);
     expect(log).not.toHaveBeenCalled();
@@ -115,7 +115,10 @@ describe('where the browser keeps nothing', () => {
     for (const waiting of [row('2'), row('1')]) await one.enqueue(waiting);
     await one.requeue({ ...row('2'), tries: 1 } as ReturnType<typeof row>);
     expect(await one.get('settings', 'sound')).toBe(true);
-    expect(await one.keys('settings')).toEqual(['sound', 'hint']);
+    expect([...(await one.entries('settings'))]).toEqual([
+      ['sound', true],
+      ['hint', 'later'],
+    ]);
     expect(await one.queued()).toEqual([row('1'), { ...row('2'), tries: 1 }]);
     await one.delete('queue', '1');
     expect(await one.queued()).toEqual([{ ...row('2'), tries: 1 }]);
@@ -156,6 +159,7 @@ describe('where the browser keeps nothing', () => {
     const full = fillTheDisk();
     await one.put('cache', 'ana', 'new');
     expect(await one.get('cache', 'ana')).toBe('new');
+    expect([...(await one.entries('cache'))]).toEqual([['ana', 'new']]);
     full.mockRestore();
     await one.put('cache', 'ana', 'newer');
     expect(await other.get('cache', 'ana')).toBe('newer');
@@ -170,10 +174,11 @@ describe('where the browser keeps nothing', () => {
     await one.delete('queue', '1');
     await one.requeue(row('1'));
     expect(await one.get('cache', 'ana')).toBeUndefined();
+    expect([...(await one.entries('cache'))]).toEqual([['ana', undefined]]);
     expect(await one.queued()).toEqual([row('2')]);
     expect(await other.get('cache', 'ana')).toBe('old');
     refusing.mockRestore();
-    for (const kept of await one.keys('cache')) await one.delete('cache', kept);
+    for (const kept of (await one.entries('cache')).keys()) await one.delete('cache', kept);
     expect(await other.get('cache', 'ana')).toBeUndefined();
     await one.put('cache', 'ana', 'new');
     expect(await one.get('cache', 'ana')).toBe('new');

@@ -25,8 +25,8 @@ export type StoreName = 'cache' | 'queue' | 'settings';
  */
 export interface LocalDatabase {
   get(store: StoreName, key: string): Promise<unknown>;
-  /** The keys of what is there, with those of what the browser did not delete: whoever wants it gone can try again. */
-  keys(store: StoreName): Promise<readonly string[]>;
+  /** All that is there by its key, with `undefined` for what the browser did not delete: whoever wants it gone can try again. */
+  entries(store: StoreName): Promise<ReadonlyMap<string, unknown>>;
   put(store: 'cache' | 'settings', key: string, value: unknown): Promise<void>;
   delete(store: StoreName, key: string): Promise<void>;
   /** What waits to be sent, everybody's, in the order of the ids. */
@@ -133,10 +133,13 @@ export const createLocalDatabase = (): LocalDatabase => {
   return {
     get: async (store, key) =>
       memory[store].has(key) ? memory[store].get(key) : ask((opened) => opened.get(store, key), undefined),
-    keys: async (store) => {
-      const held = await ask((opened) => opened.getAllKeys(store), []);
-      const added = [...memory[store]].flatMap(([key, value]) => (value === undefined ? [] : [key]));
-      return [...new Set([...held, ...added])];
+    entries: async (store) => {
+      const held = await ask(async (opened) => {
+        const { store: rows } = opened.transaction(store);
+        const [keys, values] = await Promise.all([rows.getAllKeys(), rows.getAll()]);
+        return keys.map((key, at) => [key, values[at]] as const);
+      }, []);
+      return new Map<string, unknown>([...held, ...memory[store]]);
     },
     put: (store, key, value) => write(memory[store], [key, value], (opened) => opened.put(store, value, key)),
     delete: (store, key) => write(memory[store], [key, undefined], (opened) => opened.delete(store, key)),

@@ -4,7 +4,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keys } from '../data/keys.ts';
-import { createLocalDatabase, type LocalDatabase } from '../data/localDatabase.ts';
+import { createLocalDatabase, type LocalDatabase, type StoreName } from '../data/localDatabase.ts';
 import { createQueryClient } from '../data/queryClient.ts';
 import { isOnline, noteReach } from '../data/online.ts';
 import { createServices, type Services } from './createServices.ts';
@@ -53,14 +53,15 @@ const leaveBehind = async (token: string): Promise<Services> => {
   tab.queryClient.setQueryData(keys.children, ELIF);
   await database.put('settings', 'installHint', 'put off');
   hide();
-  await vi.waitFor(async () => expect(await database.keys('cache')).toHaveLength(1));
+  await vi.waitFor(async () => expect(await rows('cache')).toHaveLength(1));
   return tab;
 };
+const rows = async (store: StoreName) => [...(await database.entries(store)).keys()];
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 /** What was read is gone; what belongs to the browser stays. */
 const expectErased = async () => {
-  await vi.waitFor(async () => expect(await database.keys('cache')).toEqual([]));
-  expect(await database.keys('settings')).toEqual(['installHint']);
+  await vi.waitFor(async () => expect(await rows('cache')).toEqual([]));
+  expect(await rows('settings')).toEqual(['installHint']);
 };
 /** The browser tells the other tabs what one has stored. */
 const tellTabs = (newValue: string | null) =>
@@ -125,7 +126,7 @@ describe('what this browser has read', () => {
     await expectErased();
     tab.queryClient.setQueryData(keys.children, ELIF);
     hide();
-    await vi.waitFor(async () => expect(await database.keys('cache')).toEqual(['lent.ana.aile']));
+    await vi.waitFor(async () => expect(await rows('cache')).toEqual(['lent.ana.aile ["children"]']));
     const user = {
       id: 'ana',
       email: 'a@example.com',
@@ -181,7 +182,7 @@ describe('what this browser has read', () => {
     isForbidden = true;
     tab.queryClient.setQueryData(keys.children, ELIF);
     hide();
-    expect(await database.keys('cache')).toEqual([]);
+    expect(await rows('cache')).toEqual([]);
     expect(broken).not.toHaveBeenCalled();
     window.removeEventListener('error', broken);
   });

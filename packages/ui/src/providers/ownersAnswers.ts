@@ -50,6 +50,9 @@ export const createOwnersAnswers = ({ queryClient, database, readToken }: Option
       restored = kept?.follow(named(token)) ?? restored;
     },
     restored: () => restored,
-    stop: () => document.removeEventListener('visibilitychange', flush),
+    stop: () => {
+      document.removeEventListener('visibilitychange', flush);
+      kept?.stop();
+    },
   };
 };

@@ -85,7 +85,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const queue of queues) queue.stop();
   vi.restoreAllMocks();
-  for (const id of await database.keys('queue')) await database.delete('queue', id);
+  for (const id of (await database.entries('queue')).keys()) await database.delete('queue', id);
   await database.close();
   vi.unstubAllGlobals();
   vi.useRealTimers();
