@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { ENGLISH_DESKTOP, TURKISH_PHONE } from './e2e/support/screens.ts';
+import { ZONE } from './e2e/support/today.ts';
 import { launchOptions } from './scripts/lib/browser.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 3149);
@@ -25,7 +26,7 @@ export default defineConfig({
     baseURL: origin,
     browserName: 'chromium',
     launchOptions: launchOptions(),
-    timezoneId: 'Europe/Istanbul',
+    timezoneId: ZONE,
     reducedMotion: 'reduce',
     // A worker would answer for the server whose answers journeys change or cut off; those that are about it let it in.
     serviceWorkers: 'block',

@@ -49,6 +49,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     setupFiles: [fromRoot('scripts/lib/patientWaits.mjs')],
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       plain('domain'),
       plain('machines'),

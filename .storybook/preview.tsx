@@ -24,7 +24,7 @@ import { languageOf, READER } from './readerLanguage.ts';
 holdStill();
 
 // What a play waits for is never late by a clock, only by a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 beBriefWhileWaiting();
 
 export default {

@@ -14,7 +14,7 @@ test('[EV-06] [EV-07] a child’s afternoon begins at home: one press for the fi
   language,
   t,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const exact = EXACT[language];
   const main = page.getByRole('main');
 

@@ -17,17 +17,16 @@ const cutOff = async (page: Page) => {
 };
 
 interface Kept {
-  readonly clientState: { readonly queries: readonly { readonly queryKey: readonly unknown[] }[] };
+  readonly owner: string;
+  readonly queryKey: readonly unknown[];
 }
 
 /** What was kept of the last answers: whose, all of it, and what the family's day is made of, as text. */
 const kept = async (page: Page): Promise<{ owners: string[]; answers: string; ofFamily: string }> => {
-  const entries = await entriesOf(page, 'cache');
-  const answers = entries.map(([, value]) => value);
-  const queries = (answers as Kept[]).flatMap(({ clientState }) => clientState.queries);
-  const ofFamily = queries.filter(({ queryKey: [, list, child] }) => list === 'occurrences' && child === null);
+  const answers = (await entriesOf(page, 'cache')).map(([, value]) => value as Kept);
+  const ofFamily = answers.filter(({ queryKey: [, list, child] }) => list === 'occurrences' && child === null);
   return {
-    owners: entries.map(([owner]) => owner),
+    owners: [...new Set(answers.map(({ owner }) => owner))],
     answers: JSON.stringify(answers),
     ofFamily: JSON.stringify(ofFamily),
   };

@@ -7,7 +7,7 @@ test('[R-04] [R-05] [R-06] [R-07] [R-08] [R-09] [R-10] [R-11] [R-24] [P-02] each
   family,
   t,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const title = page.getByRole('heading', { level: 1 });
 
   const look = async (path: string, heading?: string) => {

@@ -5,7 +5,7 @@ import { add, enterPin, firstChild, openSection, storedToken } from './support/p
 import { ENGLISH_DESKTOP } from './support/screens.ts';
 import { expect, languageOf, test } from './support/test.ts';
 import { translator } from './support/texts.ts';
-import { todayInIstanbul } from './support/today.ts';
+import { today } from './support/today.ts';
 
 const PIN = '2580';
 const CHILD_HOME = /\/app\/[\da-f-]{36}$/;
@@ -17,12 +17,12 @@ test('[PE-02] [PE-08] [DV-10] two adults and a paired tablet: invite, join, pair
   language,
   t,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const account = await mother.signUp();
   await mother.addFirstChild('Elif');
   const elif = (await firstChild(page)).id;
   await add(page, '/api/children', { name: 'Can', birthYear: 2018, grade: '2. Sınıf', avatar: '👦' });
-  const dueDate = todayInIstanbul();
+  const dueDate = today();
   await add(page, '/api/tasks', { childId: elif, name: 'Sofrayı kur', icon: '🍽️', dueDate });
   const homework = { cocukId: elif, ders: 'Matematik', baslik: 'Kesirler', aciklama: '1-20', sonTarih: dueDate };
   await add(page, '/api/v2/homework', homework);

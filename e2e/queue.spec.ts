@@ -1,6 +1,6 @@
 import { add, bearer, firstChild } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-import { todayInIstanbul } from './support/today.ts';
+import { today } from './support/today.ts';
 
 test('[OF-03] [OF-07] ticks without a network outlive the page, and are done once, at their own moment', async ({
   page,
@@ -12,7 +12,7 @@ test('[OF-03] [OF-07] ticks without a network outlive the page, and are done onc
   const child = await firstChild(page);
   const names = ['Sofrayı kur', 'Çöpü çıkar', 'Çiçekleri sula'];
   for (const name of names) {
-    await add(page, '/api/tasks', { childId: child.id, name, icon: '🧹', dueDate: todayInIstanbul() });
+    await add(page, '/api/tasks', { childId: child.id, name, icon: '🧹', dueDate: today() });
   }
   const ticks: string[] = [];
   page.context().on('request', (request) => {

@@ -2,6 +2,7 @@ import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { freePort } from '../scripts/lib/freePort.mjs';
 import { readContainerfile, shellOf } from '../scripts/lib/release/containerfile.mjs';
 import { runWell, startListening, unpackRelease } from './support/release.ts';
 
@@ -66,7 +67,7 @@ test('the steps of the Containerfile, in a chroot, end in a server', async () =>
   }
   const rootfs = join(folder, 'rootfs');
   await mkdir(rootfs);
-  const port = 3151;
+  const port = await freePort();
   const env = {
     ROOTFS: rootfs,
     CONTEXT: release,
@@ -83,7 +84,6 @@ test('the steps of the Containerfile, in a chroot, end in a server', async () =>
       command,
       args.map((arg) => arg.replace('3000', String(port))),
     );
-    await expect(fetch(`http://127.0.0.1:${port + 1}`)).rejects.toThrow();
   } finally {
     await server.stop();
   }

@@ -36,13 +36,13 @@ const openFamily = async (page: Page, family: Family): Promise<Child> => {
 };
 
 test('[EV-12] nothing moves on a parent’s screens when their data arrive', async ({ page, family }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const { id } = await openFamily(page, family);
   expect(await shiftsOn(page, screensFor(id))).toEqual([]);
 });
 
 test('[EV-12] nothing moves on a child’s screens when their data arrive', async ({ page, family }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const child = await openFamily(page, family);
   await page.evaluate((selected) => {
     window.localStorage.setItem('viewMode', 'child');
@@ -57,7 +57,7 @@ test('[EV-12] nothing moves on a child’s screens when their data arrive', asyn
 });
 
 test('[EV-12] nothing moves on a new family’s screens when their data arrive', async ({ page, family }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await watchShifts(page);
   await family.signUp();
   expect(await shiftsOn(page, ['/app/onboarding', '/app/children', '/app/tasks', '/app/family/tasks'])).toEqual([]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { setField, submit } from './form.ts';
 import type { Translate } from './texts.ts';
-import { todayInIstanbul } from './today.ts';
+import { today } from './today.ts';
 
 export interface Account {
   readonly email: string;
@@ -112,7 +112,7 @@ export class Family {
     const form = main.locator('form');
     await setField(form, 'childId', child);
     await setField(form, 'name', name);
-    await setField(form, 'dueDate', todayInIstanbul());
+    await setField(form, 'dueDate', today());
     await submit(form);
     await expect(page).toHaveURL(/\/app\/family\/tasks$/);
   }
@@ -132,7 +132,7 @@ export class Family {
       await setField(dialog, 'subject', 'Matematik');
       await setField(dialog, 'title', title);
       await setField(dialog, 'description', '1-20');
-      await setField(dialog, 'dueDate', todayInIstanbul());
+      await setField(dialog, 'dueDate', today());
       await submit(dialog);
       await expect(dialog).toBeHidden();
     }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from './freePort.mjs';
 import { preview } from './preview.mjs';
 import { countJest, countPlaywright } from './reports.mjs';
 import { ROOT, run } from './run.mjs';
@@ -78,10 +79,12 @@ export const e2e = async ({ env, files, say }) => {
   const built = await run('node', ['scripts/build.mjs'], { env });
   if (built.code !== 0) return notStarted('e2e', built.output);
   say('going through the product');
+  // Somebody else on this machine may be going through the product, too.
+  const port = { E2E_PORT: String(await freePort()) };
   const reportTo = { PLAYWRIGHT_JSON_OUTPUT_NAME: fileFor('e2e') };
   return judge(
     'e2e',
     countPlaywright,
-    await run('playwright', ['test', '--reporter=json', ...files], { env: { ...env, ...reportTo } }),
+    await run('playwright', ['test', '--reporter=json', ...files], { env: { ...port, ...env, ...reportTo } }),
   );
 };

@@ -5,11 +5,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../lib/freePort.mjs';
 import { signUp } from './lib/calls.mjs';
 import { openFolder } from './lib/databases.mjs';
 import { childId, fillFamily, ruleId } from './lib/fullFamily.mjs';
 import { tornIn } from './lib/integrity.mjs';
-import { buildServer, freePort, startServer, stopServer } from './lib/server.mjs';
+import { buildServer, startServer, stopServer } from './lib/server.mjs';
 import { timedCaller } from './lib/timedCalls.mjs';
 
 const MOST_MS = 250;

@@ -5,6 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../lib/browser.mjs';
+import { freePort } from '../lib/freePort.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +14,6 @@ import { keepJournal } from './lib/journal.mjs';
 import { killableServer } from './lib/killableServer.mjs';
 import { readOptions } from './lib/options.mjs';
 import { randomFrom } from './lib/random.mjs';
-import { freePort } from './lib/server.mjs';
 import { openPage, tickOnce, waitingTicks, WITHIN_MS } from './lib/ticking.mjs';
 import { askPatiently, openTickingFamily } from './lib/tickingFamily.mjs';
 

@@ -9,10 +9,11 @@ import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
+import { freePort } from '../lib/freePort.mjs';
 import { ROOT } from '../lib/run.mjs';
 import { callApi, signUp } from '../lib/seed/client.mjs';
 import { startPostgres } from './lib/databases.mjs';
-import { buildServer, freePort, startServer, stopServer } from './lib/server.mjs';
+import { buildServer, startServer, stopServer } from './lib/server.mjs';
 import { isFine, mostMb } from './lib/streamAims.mjs';
 
 /** At most so many streams a session, and so many sessions a user (LV-01; docs/decisions.md). */

@@ -109,7 +109,7 @@ export const Arriving: Story = {
   play: async ({ canvas, step }) => {
     await step('[EV-12] title and action stand where they stood before anything was known', async () => {
       await within(await canvas.findByRole('main')).findByRole('status');
-      const areStill = placesOf(() => [
+      const areStill = await placesOf(() => [
         canvas.getByRole('heading', { level: 1 }),
         canvas.getByRole('button', { name: 'Çocuk ekle' }),
       ]);

@@ -162,7 +162,7 @@ export const Arriving: Story = {
   play: async ({ canvas, step }) => {
     await step('[EV-12] title, action and tabs stand where they stood before anything was known', async () => {
       await within(await canvas.findByRole('main')).findByRole('status');
-      const areStill = placesOf(() => [
+      const areStill = await placesOf(() => [
         canvas.getByRole('heading', { level: 1 }),
         canvas.getByRole('button', { name: 'Ödev ekle' }),
         canvas.getByRole('tablist'),

@@ -45,7 +45,7 @@ export const Arriving: Story = {
       '[EV-12] title, action, tabs and their words stand where they stood before anything was known',
       async () => {
         await within(await canvas.findByRole('main')).findByRole('status');
-        const areStill = placesOf(() => [
+        const areStill = await placesOf(() => [
           canvas.getByRole('heading', { level: 1 }),
           canvas.getByRole('link', { name: 'Yeni görev' }),
           canvas.getByRole('tablist'),

@@ -7,7 +7,7 @@ import { takeLock } from '../src/db/folder/lock.ts';
 import { networkAddresses } from '../src/networkAddresses.ts';
 import { makeDataFolder } from './support/dataFolder.ts';
 import { childNames, providerSignIn, signInOver, signUpOver } from './support/overHttp.ts';
-import { freePort } from './support/postgres.ts';
+import { freePort } from '../../../scripts/lib/freePort.mjs';
 import { buildServer, type ServerProcess, startServer } from './support/serverProcess.ts';
 
 let bundle: string;

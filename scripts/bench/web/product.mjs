@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWhatChanged } from '../../buildWhatChanged.mjs';
 import { ROOT } from '../../lib/run.mjs';
-import { freePort } from './freePort.mjs';
+import { freePort } from '../../lib/freePort.mjs';
 
 const listens = async (server) => {
   let said = '';

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../lib/freePort.mjs';
 import { createCrowd } from './crowd.mjs';
 import { connect, startPostgres } from './databases.mjs';
 import { figuresOf } from './figures.mjs';
 import { tornIn } from './integrity.mjs';
 import { randomFrom } from './random.mjs';
-import { buildServer, clusterSettings, freePort, startServer, stopServer } from './server.mjs';
+import { buildServer, clusterSettings, startServer, stopServer } from './server.mjs';
 
 /** How many servers there are. */
 export const SERVERS = 3;

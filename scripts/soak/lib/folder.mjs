@@ -2,12 +2,13 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../lib/freePort.mjs';
 import { createCrowd } from './crowd.mjs';
 import { openFolder } from './databases.mjs';
 import { figuresOf } from './figures.mjs';
 import { tornIn } from './integrity.mjs';
 import { between, randomFrom } from './random.mjs';
-import { buildServer, freePort, startServer, stopServer } from './server.mjs';
+import { buildServer, startServer, stopServer } from './server.mjs';
 import { watchSteady } from './steady.mjs';
 
 const KNOWN = new Set(['db', 'db.lock', 'kovan.json', 'session-secret', 'outbox', 'backups']);

@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ROOT, run } from '../../lib/run.mjs';
 
@@ -22,16 +21,6 @@ export const clusterSettings = ({ folder, databaseUrl, port, number }) => ({
   TRUST_PROXY: '1',
   LIMIT_SIGN_UP: '1000',
 });
-
-/** A port that nobody listens on. */
-export const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 const NAMESPACE = ['--user', '--map-root-user', '--pid', '--fork', '--mount-proc', '--kill-child'];
 

@@ -6,8 +6,9 @@ const placeOf = (element: HTMLElement) => {
   return [left, top, width, height].map(Math.round);
 };
 
-/** Remembers where these elements stand, and gives the question whether their heirs of later stand there still. */
-export const placesOf = (find: () => readonly HTMLElement[]): (() => Promise<void>) => {
+/** Remembers where these elements stand in their own fonts, and gives the question whether their heirs of later stand there still. */
+export const placesOf = async (find: () => readonly HTMLElement[]): Promise<() => Promise<void>> => {
+  await document.fonts.ready;
   const before = find().map(placeOf);
   return () => expect(find().map(placeOf)).toEqual(before);
 };

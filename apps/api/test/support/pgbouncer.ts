@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort, owner } from './postgres.ts';
+import { freePort } from '../../../../scripts/lib/freePort.mjs';
+import { owner } from './postgres.ts';
 
 /**
  * A PgBouncer of the tests' own, in transaction mode, with a single connection to the server: one older than 1.21 hands a

@@ -51,6 +51,8 @@ const inAnotherShape = async () => {
 const childrenOf = ({ client }: Tab) => client.getQueryData(keys.children);
 
 beforeEach(() => {
+  // A machine that stands still for a second would not have waited for the database.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   database = createLocalDatabase();

@@ -9,6 +9,8 @@ let one: LocalDatabase;
 let other: LocalDatabase;
 
 beforeEach(() => {
+  // A machine that stands still for three seconds would not have waited for the database.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('indexedDB', new IDBFactory());
   log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   // Two tabs of one browser.
@@ -18,6 +20,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await Promise.all([one.close(), other.close()]);
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });

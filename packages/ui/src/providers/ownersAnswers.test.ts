@@ -10,6 +10,9 @@ import { isOnline, noteReach } from '../data/online.ts';
 import { createServices, type Services } from './createServices.ts';
 import { tokenOf, unreachableIdentity } from './testIdentity.ts';
 
+// On a machine that stands still for a second, nothing would have come back.
+vi.mock('../data/inPatience.ts', () => ({ inPatience: (work: Promise<void>) => work }));
+
 const ANA = tokenOf('adult', 'ana');
 const ELIF = [{ id: 'elif', name: 'Elif' }];
 

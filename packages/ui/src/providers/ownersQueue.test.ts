@@ -66,6 +66,7 @@ beforeEach(() => {
 afterEach(async () => {
   services?.stop();
   await database.close();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -213,9 +214,12 @@ describe('what waits when a session ends', () => {
       answer = refuse;
       const tab = await openAfter(left('1', { owner: `${kind}.ana.aile` }));
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      // However long this takes, nobody looks meanwhile whether a server is there again.
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       noteReach(false);
       await expect(swap(tab)).rejects.toMatchObject({ kind: 'network' });
       expect(sent).toEqual([]);
+      vi.useRealTimers();
       vi.restoreAllMocks();
       noteReach(true);
       answer = () => new Promise((resolve) => (answerTick = resolve));

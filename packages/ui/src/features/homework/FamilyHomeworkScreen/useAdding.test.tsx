@@ -34,7 +34,7 @@ const open = (address: string) =>
   );
 /** Until the database has been asked, and has forgotten. */
 const settled = async () => {
-  for (let looks = 0; looks < 3; looks += 1) await localDatabase.keys('settings');
+  for (let looks = 0; looks < 3; looks += 1) await localDatabase.entries('settings');
 };
 const press = () =>
   act(async () => {
