@@ -33,7 +33,7 @@ export default {
       'no-react-below-ui',
       'React appears in none of domain, machines, report, api-client.',
       { path: room('(domain|machines|report|api-client)') },
-      { path: 'node_modules/(react|react-dom|react-router-dom|react-i18next|@xstate/react|@tanstack/react-query)/' },
+      { path: 'node_modules/(react|react-dom|react-router-dom|react-i18next|@tanstack/react-query)/' },
     ),
     never(
       'firebase-in-its-adapter',

@@ -39,7 +39,6 @@ export default {
         ...(config.optimizeDeps?.include ?? []),
         '@rive-app/react-canvas-lite',
         '@tanstack/react-query',
-        '@xstate/react',
         'axe-core',
         'i18next',
         'lucide-react',

@@ -1,10 +1,10 @@
 import { needsOnboarding as answerOf, type OnboardingActor, type OnboardingSnapshot } from '@kovan/machines/onboarding';
-import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../layout/paths.ts';
 import { useAuth } from './AuthProvider.tsx';
 import { requiredContext } from './requiredContext.ts';
+import { useSelected } from './useSelected.ts';
 
 const [Provide, useActor] = requiredContext<OnboardingActor>('useOnboarding', 'OnboardingProvider');
 
@@ -13,7 +13,7 @@ const [Provide, useActor] = requiredContext<OnboardingActor>('useOnboarding', 'O
  * anew only when that changes.
  */
 export const useOnboarding = <Found,>(select: (now: OnboardingSnapshot) => Found): Found =>
-  useSelector(useActor(), select);
+  useSelected(useActor(), select);
 
 /** Whether the family has to add its first child, as far as that is known. */
 export const isNeeded = (now: OnboardingSnapshot): boolean => answerOf(now) === true;
@@ -37,7 +37,7 @@ export const useOnboardingRetry = (): (() => void) => {
 const useAsking = (onboarding: OnboardingActor): void => {
   const { kind } = useAuth();
   const { pathname } = useLocation();
-  const isUnasked = useSelector(onboarding, (now) => now.matches('signedOut'));
+  const isUnasked = useSelected(onboarding, (now) => now.matches('signedOut'));
   const shallAsk = isUnasked && kind === 'adult' && pathname !== paths.join;
   useEffect(() => {
     if (shallAsk) onboarding.send({ type: 'session.started' });

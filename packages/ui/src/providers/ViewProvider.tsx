@@ -1,10 +1,10 @@
 import type { Child } from '@kovan/api-client/contract';
 import type { ViewActor, ViewMode } from '@kovan/machines/viewMode';
-import { useSelector } from '@xstate/react';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useAuth } from './AuthProvider.tsx';
 import { useChildren } from './ChildrenProvider.tsx';
 import { requiredContext } from './requiredContext.ts';
+import { useSelected } from './useSelected.ts';
 
 /** Whose view it is: the family's, or one child's (product.md 4, View mode). */
 export interface View {
@@ -23,8 +23,8 @@ export { useView };
 export const ViewProvider = ({ view, children }: { view: ViewActor; children: ReactNode }) => {
   const { isAuthenticated } = useAuth();
   const list = useChildren();
-  const viewMode = useSelector(view, ({ value }) => value);
-  const selectedChild = useSelector(view, ({ context }) => context.selectedChild);
+  const viewMode = useSelected(view, ({ value }) => value);
+  const selectedChild = useSelected(view, ({ context }) => context.selectedChild);
   const isListed = isAuthenticated && !list.isLoading && !list.isError;
 
   // Before the first paint, which a list that was kept is there for.
