@@ -54,9 +54,9 @@ export interface Pages {
   prepare(settings: readonly Settings[]): Promise<void>;
 }
 
-/** Addresses of the route table; `:childId` is any one segment. */
+/** Addresses of the route table; `[^/]+` is a child's id, or one of the words in its place. */
 const KNOWN_PATHS =
-  /^\/(?:tasks|assignments|children|privacy|app(?:\/(?:login|onboarding|family|family\/tasks|family\/assignments|tasks\/create|children|[^/]+(?:\/(?:tasks|assignments))?))?)?\/?$/;
+  /^\/(?:tasks|assignments|children|privacy|app(?:\/(?:tasks\/create|[^/]+(?:\/(?:tasks|assignments))?))?)?\/?$/;
 
 /** The pages for everybody, which the build makes (apps/web/build/prerender.ts); all else under /app is somebody's own. */
 export const PUBLIC_PATHS = ['/', '/app/login'] as const;

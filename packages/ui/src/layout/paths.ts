@@ -30,19 +30,10 @@ export const paths = {
   childHomework: (childId: string) => `/app/${encodeURIComponent(childId)}/assignments`,
 } as const;
 
-const NO_CHILD_IDS = new Set([
-  'family',
-  'children',
-  'tasks',
-  'assignments',
-  'login',
-  'onboarding',
-  'account',
-  'join',
-  'pair',
-  'who',
-  'unlock',
-]);
+/** The words that stand in the route table where a child's id would. */
+const NO_CHILD_IDS = new Set(
+  Object.values(paths).map((path) => (typeof path === 'string' ? path.split(/[/?]/)[2] : undefined)),
+);
 
 /** The child id of an address, or `null` where it is missing or a word of the route table (R-24 to R-31, Q-03). */
 export const childIdOf = (param: string | undefined): string | null =>
