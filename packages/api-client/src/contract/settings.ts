@@ -22,7 +22,7 @@ export type ServerFeature = (typeof FEATURES)[number];
 
 /** What the page needs to know of the server's settings (decisions.md, Settings): none of it is secret. */
 export const SettingsSchema = z.object({
-  identity: z.discriminatedUnion('kind', [
+  identity: z.union([
     z.object({ kind: z.literal('local'), google: z.boolean() }),
     z.object({
       kind: z.literal('firebase'),
