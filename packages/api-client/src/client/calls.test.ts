@@ -197,12 +197,6 @@ const rows: Row[] = [
     'GET /api/tasks/child/elif?date_end=2026-11-22',
     { back: { data: [] }, given: [] },
   ],
-  [
-    '[A-27]',
-    (c) => c.tasks.listCompleted(null),
-    'GET /api/tasks/completed',
-    { back: { data: [readTask] }, given: [readTask] },
-  ],
   ['[A-29]', (c) => c.tasks.create(task), 'POST /api/tasks', { body: task, back: { data: readTask }, given: readTask }],
   ['[A-31]', (c) => c.tasks.complete('t1'), 'PUT /api/tasks/t1/status', { body: { status: 'completed' } }],
   ['[A-32]', (c) => c.tasks.remove('t1'), 'DELETE /api/tasks/t1', {}],
@@ -227,30 +221,6 @@ const rows: Row[] = [
   ],
   ['[A-35]', (c) => c.homework.list(null), 'GET /api/v2/homework', { back: { data: [] }, given: [] }],
   [
-    '[A-04] [A-37]',
-    (c) => c.homework.listActive('elif'),
-    'GET /api/v2/homework/active',
-    { kidsId: 'elif', back: { data: [] }, given: [] },
-  ],
-  [
-    '[A-04] [A-38]',
-    (c) => c.homework.listBySubject('Türkçe', 'elif'),
-    'GET /api/v2/homework/subject?ders=T%C3%BCrk%C3%A7e',
-    { kidsId: 'elif', back: { data: [] }, given: [] },
-  ],
-  [
-    '[A-04] [A-39] [E-22]',
-    (c) => c.homework.create(newHomework),
-    'POST /api/v2/homework',
-    { kidsId: 'elif', body: { cocukId: 'elif', ...wire }, back: { data: readHomework }, given: readHomework },
-  ],
-  [
-    '[A-04] [A-41]',
-    (c) => c.homework.update('h1', fields, 'elif'),
-    'PUT /api/v2/homework/h1',
-    { kidsId: 'elif', body: wire },
-  ],
-  [
     '[A-04] [A-43] [S-40]',
     (c) => c.homework.complete('h1', 'elif'),
     'PUT /api/v2/homework/h1/status',
@@ -268,7 +238,6 @@ const rows: Row[] = [
     'PUT /api/v2/homework/h1/check',
     { body: { checked: false } },
   ],
-  ['[A-04] [A-45]', (c) => c.homework.remove('h1', 'elif'), 'DELETE /api/v2/homework/h1', { kidsId: 'elif' }],
   [
     '[A-46] [E-24]',
     (c) => c.homework.generateFields('yarına'),
@@ -286,12 +255,6 @@ const rows: Row[] = [
     (c) => c.familyHomework.list('elif'),
     'GET /api/v2/family/homework/elif',
     { back: { data: [readHomework] }, given: [readHomework] },
-  ],
-  [
-    '[A-49]',
-    (c) => c.familyHomework.listBySubject('elif', 'Fen Bilimleri'),
-    'GET /api/v2/family/homework/elif/subject?ders=Fen+Bilimleri',
-    { back: { data: [] }, given: [] },
   ],
   ['[A-50]', (c) => c.familyHomework.update('h1', fields), 'PUT /api/v2/family/homework/h1', { body: wire }],
   ['[A-51]', (c) => c.familyHomework.remove('h1'), 'DELETE /api/v2/family/homework/h1', {}],
@@ -317,10 +280,8 @@ const changes: [string, (client: ApiClient) => Promise<unknown>][] = [
   ['tasks.complete', (c) => c.tasks.complete('t1')],
   ['tasks.remove', (c) => c.tasks.remove('t1')],
   ['scheduledTasks.remove', (c) => c.scheduledTasks.remove('r1')],
-  ['homework.update', (c) => c.homework.update('h1', fields, null)],
   ['homework.complete', (c) => c.homework.complete('h1', null)],
   ['homework.setChecked', (c) => c.homework.setChecked('h1', true, null)],
-  ['homework.remove', (c) => c.homework.remove('h1', null)],
   ['familyHomework.update', (c) => c.familyHomework.update('h1', fields)],
   ['familyHomework.remove', (c) => c.familyHomework.remove('h1')],
 ];
@@ -341,6 +302,6 @@ it('[A-32] writes ids into the path so that they stay one part of it', async () 
   const { client, sent } = testClient(() => nothing());
   await client.tasks.remove('../children/ğ?x#y');
   expect(sent[0]?.url).toBe('/api/tasks/..%2Fchildren%2F%C4%9F%3Fx%23y');
-  await client.homework.remove('h1', 'ğ');
+  await client.homework.complete('h1', 'ğ');
   expect(sent[1]?.headers.get('Kids-Id')).toBe('%C4%9F');
 });

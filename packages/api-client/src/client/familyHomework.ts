@@ -13,10 +13,6 @@ export const familyHomeworkClient = (request: Request) => ({
   },
   list: async (childId: string, options?: RequestOptions): Promise<Homework[]> =>
     (await request.answer(familyHomeworkCalls.list, { ...options, params: { childId } })).data,
-  listBySubject: async (childId: string, subject: string, options?: RequestOptions): Promise<Homework[]> => {
-    const sent = { ...options, params: { childId }, query: { ders: subject } };
-    return (await request.answer(familyHomeworkCalls.listBySubject, sent)).data;
-  },
   /** Writes every field anew; one that is `null` is cleared. */
   update: (id: string, fields: HomeworkFields, options?: RequestOptions): Promise<void> =>
     request.done(familyHomeworkCalls.update, { ...options, params: { id }, body: toWire(fields) }),

@@ -22,9 +22,6 @@ export const tasksClient = (request: Request) => ({
     const query = { date_start: range.start, date_end: range.end };
     return (await request.answer(taskCalls.listOfChild, { ...options, params: { childId }, query })).data;
   },
-  /** Completed tasks of both kinds, newest first. */
-  listCompleted: async (childId: string | null, options?: RequestOptions): Promise<Task[]> =>
-    (await request.answer(taskCalls.listCompleted, { ...options, query: { childId } })).data,
   create: async (input: TaskInput, options?: RequestOptions): Promise<Task> =>
     (await request.answer(taskCalls.create, { ...options, body: input })).data,
   /** Completes a task; repeating it is no error. */

@@ -4,7 +4,7 @@ import { dayIn } from '@kovan/domain/days';
 import { occurrenceId } from '@kovan/domain/occurrenceIds';
 import { ChildInputSchema } from '../contract/children.ts';
 import { HomeworkSchema } from '../contract/homework.ts';
-import { ScheduledTaskSchema, TaskSchema } from '../contract/tasks.ts';
+import { ScheduledTaskSchema, taskCalls, TaskSchema } from '../contract/tasks.ts';
 import { z } from '../contract/zod.ts';
 import { createApiClient } from '../index.ts';
 import {
@@ -56,10 +56,10 @@ describe.each(Object.entries(fixtures))('the fixture %s', (_, fixture) => {
 
   it('is answered for by counters and activities that agree with its lists', async () => {
     const client = clientOf(fixture);
-    const [stats, homework, completed, activities] = await Promise.all([
+    const [stats, homework, { data: completed }, activities] = await Promise.all([
       client.dashboard.stats(null),
       client.homework.list(null),
-      client.tasks.listCompleted(null),
+      client.request.answer(taskCalls.listCompleted, { query: {} }),
       client.dashboard.activities(null),
     ]);
     const done = homework.filter(({ status }) => status !== 'active').length;

@@ -10,7 +10,6 @@ export const keys = {
   taskList: (childId: string | null) => ['tasks', 'list', childId] as const,
   taskOccurrences: (childId: string | null) => ['tasks', 'occurrences', childId] as const,
   childTasks: (childId: string, range: { start?: Day; end?: Day } = {}) => ['tasks', 'child', childId, range] as const,
-  completedTasks: (childId: string | null) => ['tasks', 'completed', childId] as const,
   scheduledTasks: (childId: string | null) => ['tasks', 'scheduled', childId] as const,
   allHomework: ['homework'] as const,
   people: ['people'] as const,
