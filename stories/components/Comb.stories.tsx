@@ -42,7 +42,6 @@ export const AWeek: Story = { args: { values: [1, 1, 0.6, 0, 0, 0, 0], size: 'md
 export const AWeekWithFreeDays: Story = {
   args: { values: [1, 0.6, null, 0, 0, null, null], size: 'md', shape: 'row', label: 'Bu hafta' },
 };
-export const ARibbon: Story = { args: { values: combFill(7, 4), size: 'sm', shape: 'ribbon', label: '4/7' } };
 export const AWall: Story = { args: { values: combFill(23, 15), size: 'md', label: '15/23' } };
 
 export const EveryPacking: Story = {

@@ -1,5 +1,5 @@
 import { Avatar } from '@kovan/ui/components/Avatar';
-import { SegmentedSwitch, SWITCH_LOOKS } from '@kovan/ui/components/SegmentedSwitch';
+import { SegmentedSwitch } from '@kovan/ui/components/SegmentedSwitch';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
@@ -7,7 +7,6 @@ import { expect, fn } from 'storybook/test';
 const meta = {
   title: 'Components/SegmentedSwitch',
   component: SegmentedSwitch,
-  argTypes: { look: { control: 'inline-radio', options: SWITCH_LOOKS } },
   args: {
     label: 'Çocuk',
     name: 'childId',
@@ -69,7 +68,6 @@ export const PhoneInOneRow: Story = {
     await expect(canvas.getByRole('radio', { name: 'Hepsi' }).closest('label')?.offsetHeight).toBe(44);
   },
 };
-export const Track: Story = { args: { look: 'track' } };
 export const NothingChosen: Story = { args: { value: null } };
 
 export const LongNames: Story = {

@@ -6,7 +6,7 @@ export interface Point {
 }
 
 /** How the cells lie together: a cluster, one row, or a zigzag. */
-export type CombShape = 'cluster' | 'row' | 'ribbon';
+export type CombShape = 'cluster' | 'row';
 
 /** Rows of the cluster, top to bottom. Neighbouring rows differ by an odd count, so centred rows interlock by themselves. */
 const PACKING: Readonly<Record<number, readonly number[]>> = {
@@ -57,9 +57,6 @@ const cluster = (rows: readonly number[]): Point[] =>
 /** The centres of so many cells, the bottom row first and each row from left to right, so that honey rises from below. */
 export const combCentres = (count: number, shape: CombShape = 'cluster'): readonly Point[] => {
   if (shape === 'row') return Array.from({ length: count }, (_, i) => ({ x: i * CELL_WIDTH, y: 0 }));
-  if (shape === 'ribbon') {
-    return Array.from({ length: count }, (_, i) => ({ x: (i * CELL_WIDTH) / 2, y: i % 2 ? -ROW_HEIGHT : 0 }));
-  }
   const rows = PACKING[count];
   return rows ? cluster(rows) : wall(count);
 };

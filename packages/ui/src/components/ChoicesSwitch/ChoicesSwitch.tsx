@@ -32,7 +32,7 @@ export const ChoicesSwitch = <Value extends string>({
   const change = (value: Value, isOn: boolean) =>
     onChange(items.map((item) => item.value).filter((known) => (known === value ? isOn : values.includes(known))));
   return (
-    <div role="group" aria-label={label} {...group} aria-invalid={undefined} className={look.switch} data-look="cards">
+    <div role="group" aria-label={label} {...group} aria-invalid={undefined} className={look.switch}>
       {items.map((item, index) => (
         <label key={item.value} className={look.item} data-hue={item.hue}>
           <input

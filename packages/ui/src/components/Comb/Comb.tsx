@@ -8,7 +8,7 @@ import { CombCell } from './CombCell.tsx';
 import { useFresh } from './useFresh.ts';
 
 export const COMB_SIZES = ['sm', 'md', 'lg'] as const;
-export const COMB_SHAPES = ['cluster', 'row', 'ribbon'] as const satisfies readonly CombShape[];
+export const COMB_SHAPES = ['cluster', 'row'] as const satisfies readonly CombShape[];
 
 /** Smaller combs have a heavier line, or it would vanish. */
 const LINE = { sm: 4.5, md: 3, lg: 2.2 } satisfies Record<(typeof COMB_SIZES)[number], number>;

@@ -8,13 +8,11 @@ interface DisclosureProps {
   readonly hideLabel: string;
   /** Before the button, in its row: the card's main action. */
   readonly before?: ReactNode;
-  /** Behind the button, in its row. */
-  readonly after?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Details of a card, shown and hidden again by a quiet button. */
-export const Disclosure = ({ showLabel, hideLabel, before, after, children }: DisclosureProps) => {
+export const Disclosure = ({ showLabel, hideLabel, before, children }: DisclosureProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const contentId = useId();
   return (
@@ -30,7 +28,6 @@ export const Disclosure = ({ showLabel, hideLabel, before, after, children }: Di
         >
           {isOpen ? hideLabel : showLabel}
         </Button>
-        {after}
       </div>
       {isOpen ? (
         <div id={contentId} className={styles.content}>

@@ -6,11 +6,11 @@ import { HoneyGradient } from '../Comb/HoneyGradient.tsx';
 import styles from './PinPad.module.css';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+/** The fewest and the most digits; how many it really has is not given away. */
+const FEWEST = 4;
+const MOST = 6;
 
 interface PinPadProps {
-  /** The fewest and the most digits; how many it really has is not given away. */
-  readonly min?: number;
-  readonly max?: number;
   readonly isChecking?: boolean;
   /** Why the last one was not taken; with each new answer the digits go. */
   readonly error?: { readonly message: string; readonly attempt: number } | null;
@@ -30,8 +30,6 @@ interface PinPadProps {
 
 /** A PIN by big soft keys or the keyboard's digits; what was entered are cells that fill with honey. */
 export const PinPad = ({
-  min = 4,
-  max = 6,
   isChecking = false,
   error = null,
   countLabel,
@@ -50,11 +48,11 @@ export const PinPad = ({
   const { pin } = entered;
   // From what is entered by then: fast fingers press again before this is drawn.
   const change = (next: (pin: string) => string) => {
-    if (!isChecking) setEntered((now) => ({ ...now, pin: next(now.pin).slice(0, max) }));
+    if (!isChecking) setEntered((now) => ({ ...now, pin: next(now.pin).slice(0, MOST) }));
   };
   const add = (digit: string) => change((before) => before + digit);
   const takeBack = () => change((before) => before.slice(0, -1));
-  const isReady = pin.length >= min && !isChecking && offline === null;
+  const isReady = pin.length >= FEWEST && !isChecking && offline === null;
   const enter = () => {
     if (isReady) onEnter(pin);
   };
@@ -86,8 +84,8 @@ export const PinPad = ({
             data-wrong={isWrong || undefined}
             key={error?.attempt}
           >
-            {Array.from({ length: max }, (_, index) => (
-              <svg key={index} viewBox="0 0 44 48" aria-hidden="true" data-more={index >= min || undefined}>
+            {Array.from({ length: MOST }, (_, index) => (
+              <svg key={index} viewBox="0 0 44 48" aria-hidden="true" data-more={index >= FEWEST || undefined}>
                 {index === 0 ? <HoneyGradient id={honey} /> : null}
                 <path
                   d={CELL_OUTLINE}

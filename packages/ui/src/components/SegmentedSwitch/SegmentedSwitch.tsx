@@ -5,8 +5,6 @@ import { useFieldGroup } from '../Field/fieldContext.ts';
 import type { Hue } from '../hues.ts';
 import styles from './SegmentedSwitch.module.css';
 
-export const SWITCH_LOOKS = ['cards', 'track'] as const;
-
 export interface SwitchItem<Value extends string = string> {
   readonly value: Value;
   readonly label: string;
@@ -27,7 +25,6 @@ interface SegmentedSwitchProps<Value extends string> {
   readonly disabled?: boolean;
   /** Names the group where it stands outside a `Field kind="group"`. */
   readonly label?: string;
-  readonly look?: (typeof SWITCH_LOOKS)[number];
   /** Small, and one row that scrolls sideways on a phone: for the head of a list. */
   readonly scroll?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
@@ -42,7 +39,6 @@ export const SegmentedSwitch = <Value extends string>({
   name,
   disabled,
   label,
-  look = 'cards',
   scroll = false,
   ref,
 }: SegmentedSwitchProps<Value>) => {
@@ -58,7 +54,6 @@ export const SegmentedSwitch = <Value extends string>({
       aria-label={label}
       {...group}
       className={styles.switch}
-      data-look={look}
       data-scroll={scroll || undefined}
       onBlur={onBlur}
     >

@@ -35,9 +35,6 @@ interface TabsProps<Value extends string> {
   readonly layout?: (typeof TAB_LAYOUTS)[number];
   /** Before the tabs, in their row where there is room for both: what filters all of them. */
   readonly before?: ReactNode;
-  /** Beside the row of tabs: the screen's action. */
-  readonly action?: ReactNode;
-  readonly className?: string;
 }
 
 /** Tabs with counts; arrow keys move, Home and End go to the ends. The caller holds the value, best in the address. */
@@ -48,8 +45,6 @@ export const Tabs = <Value extends string>({
   onValueChange,
   layout = 'auto',
   before,
-  action,
-  className,
 }: TabsProps<Value>) => (
   <RadixTabs.Root
     value={value}
@@ -57,7 +52,6 @@ export const Tabs = <Value extends string>({
       const chosen = items.find((item) => item.value === next);
       if (chosen) onValueChange(chosen.value);
     }}
-    className={className}
   >
     <div className={styles.bar} data-filtered={before ? true : undefined}>
       {before ? <div className={styles.before}>{before}</div> : null}
@@ -79,7 +73,6 @@ export const Tabs = <Value extends string>({
           </RadixTabs.Trigger>
         ))}
       </RadixTabs.List>
-      {action}
     </div>
     {items.map((item) => (
       <RadixTabs.Content key={item.value} value={item.value} className={styles.content}>
