@@ -8,6 +8,7 @@ it('[DV-07] a token says its kind by its beginning; one that says none is an adu
 
 it('[DV-05] only an adult’s session shows more than children', () => {
   expect(SESSION_KINDS.filter(isChildrenOnly)).toEqual(['device', 'lent']);
+  expect(isChildrenOnly(null)).toBe(false);
 });
 
 // The browser's and Node's own, which ES alone does not name.

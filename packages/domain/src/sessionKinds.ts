@@ -6,8 +6,8 @@ export type SessionKind = (typeof SESSION_KINDS)[number];
 export const kindOfToken = (token: string): SessionKind =>
   SESSION_KINDS.find((kind) => token.startsWith(`${kind}.`)) ?? 'adult';
 
-/** Whether a session shows children alone, with nothing of an adult's. */
-export const isChildrenOnly = (kind: SessionKind): boolean => kind !== 'adult';
+/** Whether a session shows children alone, with nothing of an adult's; `null` is nobody's. */
+export const isChildrenOnly = (kind: SessionKind | null): boolean => kind !== null && kind !== 'adult';
 
 // The browser's and Node's own, which ES alone does not name.
 declare const atob: (base64: string) => string;

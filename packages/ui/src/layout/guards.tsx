@@ -1,8 +1,8 @@
+import { isChildrenOnly } from '@kovan/domain/sessionKinds';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Spinner } from '../components/Spinner/Spinner.tsx';
 import { useAuth } from '../providers/AuthProvider.tsx';
-import { isChildrenOnly } from '../providers/isChildrenOnly.ts';
 import { paths } from './paths.ts';
 import { isSignUpFirst } from './signUpFirst.ts';
 import { registerLayoutTexts } from './texts.ts';

@@ -1,3 +1,4 @@
+import { isChildrenOnly } from '@kovan/domain/sessionKinds';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
@@ -5,7 +6,6 @@ import { ChildrenFailed } from '../ChildrenFailed.tsx';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 import { useAuth } from '../../providers/AuthProvider.tsx';
-import { isChildrenOnly } from '../../providers/isChildrenOnly.ts';
 import { useChildren } from '../../providers/ChildrenProvider.tsx';
 import { useView } from '../../providers/ViewProvider.tsx';
 

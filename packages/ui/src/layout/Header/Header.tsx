@@ -1,3 +1,4 @@
+import { isChildrenOnly } from '@kovan/domain/sessionKinds';
 import { LogOut, Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Logo } from '../../components/Logo/Logo.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
 import { useAuth } from '../../providers/AuthProvider.tsx';
-import { isChildrenOnly } from '../../providers/isChildrenOnly.ts';
 import { onDesktopChange } from '../onDesktopChange.ts';
 import { registerLayoutTexts } from '../texts.ts';
 import bar from './Bar.module.css';

@@ -1,4 +1,5 @@
 import type { Child } from '@kovan/api-client/contract';
+import { isChildrenOnly } from '@kovan/domain/sessionKinds';
 import { UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { chosenInView } from '../../components/chosenInView.ts';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
 import { hueOf } from '../../providers/childHues.ts';
 import { useAuth } from '../../providers/AuthProvider.tsx';
-import { isChildrenOnly } from '../../providers/isChildrenOnly.ts';
 import { useChildren } from '../../providers/ChildrenProvider.tsx';
 import { useView } from '../../providers/ViewProvider.tsx';
 import { paths } from '../paths.ts';

@@ -1,7 +1,7 @@
+import { isChildrenOnly } from '@kovan/domain/sessionKinds';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '../../providers/AuthProvider.tsx';
-import { isChildrenOnly } from '../../providers/isChildrenOnly.ts';
 import { useToast } from '../../providers/ToastProvider.tsx';
 import { useUpdates } from '../../providers/UpdatesProvider.tsx';
 import { hasTypedText, noticeTypedText, onTypedText } from './typedText.ts';

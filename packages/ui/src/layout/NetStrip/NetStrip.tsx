@@ -1,3 +1,4 @@
+import { isChildrenOnly } from '@kovan/domain/sessionKinds';
 import { type Query, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { Check, CloudOff, LoaderCircle } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -6,7 +7,6 @@ import { DURATIONS } from '../../data/durations.ts';
 import { isOnline, useIsOnline } from '../../data/online.ts';
 import { useQueueValue, useWaitingCount } from '../../data/queue/QueueProvider.tsx';
 import { useAuth } from '../../providers/AuthProvider.tsx';
-import { isChildrenOnly } from '../../providers/isChildrenOnly.ts';
 import { useView } from '../../providers/ViewProvider.tsx';
 import { ageOf } from './ageOf.ts';
 import styles from './NetStrip.module.css';
