@@ -3,18 +3,12 @@ import { useCallback, useMemo } from 'react';
 import { useStable } from '../components/useStable.ts';
 import { useQueueSource, useQueueValue } from './queue/QueueProvider.tsx';
 import type { Change, Kind } from './change.ts';
-import { keys } from './keys.ts';
 import { takesPress } from './press.ts';
 import { readChildrenWhereGone } from './readChildrenWhereGone.ts';
 import { readStale } from './readStale.ts';
+import { STALE } from './stale.ts';
 import type { Queue } from './queue/queue.ts';
 import { changeOf as changeOfWork, kindOf, type Work } from './queue/work.ts';
-
-/** What a change of each kind makes stale, its lists first: counters and activities count both kinds. */
-const STALE = {
-  tasks: [keys.tasks, keys.dashboard],
-  homework: [keys.allHomework, keys.dashboard],
-} as const satisfies Record<Kind, readonly [lists: readonly string[], ...others: (readonly string[])[]]>;
 
 interface Named {
   readonly id: string;

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { hasFailed } from '../data/hasFailed.ts';
 import { keys } from '../data/keys.ts';
+import { keysOfKinds } from '../data/stale.ts';
 import { useIsLoading } from '../data/useIsLoading.ts';
 import { useApi } from './ApiProvider.tsx';
 import { useAuth } from './AuthProvider.tsx';
@@ -29,7 +30,7 @@ export { useChildren };
 
 const NONE: readonly Child[] = [];
 
-const STALE = [keys.children, keys.tasks, keys.allHomework, keys.dashboard];
+const STALE = keysOfKinds(['children', 'tasks', 'homework']);
 
 export const ChildrenProvider = ({ onboarding, children }: { onboarding: OnboardingActor; children: ReactNode }) => {
   const api = useApi();

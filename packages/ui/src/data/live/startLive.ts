@@ -4,9 +4,9 @@ import { followEvents } from '@kovan/api-client/events';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { watchArrivals } from './arrivals.ts';
 import { readStale } from '../readStale.ts';
+import { keysOfKinds } from '../stale.ts';
 import { openTabChannel } from '../tabChannel.ts';
 import { keepFollowing } from './keepFollowing.ts';
-import { keysOfKinds } from './keysOfKind.ts';
 import { whileSeen } from './whileSeen.ts';
 
 /** The lock of the one tab that follows for all of this browser, and the channel on which it tells them. */

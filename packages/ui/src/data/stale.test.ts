@@ -1,7 +1,7 @@
 import type { ChangeKind } from '@kovan/api-client/contract';
 import { expect, it } from 'vitest';
-import { keys } from '../keys.ts';
-import { keysOfKinds } from './keysOfKind.ts';
+import { keys } from './keys.ts';
+import { keysOfKinds } from './stale.ts';
 
 it('[LV-03] [PE-08] each kind of change has everything read anew that shows it', () => {
   const read: Record<ChangeKind, unknown> = {
