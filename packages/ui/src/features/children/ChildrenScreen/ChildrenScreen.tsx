@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { byNeed } from '../../../frontDoor/byNeed.tsx';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
+import { ChildrenFailed } from '../../../layout/ChildrenFailed.tsx';
 import { usePageTitle } from '../../../layout/usePageTitle.ts';
 import { standingOf } from '../../../forms/standingOf.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
@@ -30,7 +30,7 @@ const AddDeviceDialog = byNeed(async () => (await import('../../devices/parts/Ad
 /** The children of the family: add, change, delete (product.md 2, Children screen), and a device of theirs (DV-01). */
 export const ChildrenScreen = () => {
   const { t } = useTranslation(['children', 'common']);
-  const { children, isLoading, isError, isRetrying, retry } = useChildren();
+  const { children, isLoading, isError } = useChildren();
   const { editing, setEditing, save, deleted, deleteChild } = useChildrenScreen();
   const { features } = useSettings();
   const [isAddingDevice, setIsAddingDevice] = useState(false);
@@ -76,14 +76,7 @@ export const ChildrenScreen = () => {
         }
       />
       {isLoading ? <ChildrenLoading /> : null}
-      {isError ? (
-        <ErrorState
-          message={t('common:error.children')}
-          retryLabel={t('common:action.retry')}
-          onRetry={retry}
-          isRetrying={isRetrying}
-        />
-      ) : null}
+      {isError ? <ChildrenFailed /> : null}
       {!isLoading && !isError && children.length === 0 ? (
         <EmptyState title={t('children:empty')} description={t('children:emptyHint')} action={addButton} />
       ) : null}

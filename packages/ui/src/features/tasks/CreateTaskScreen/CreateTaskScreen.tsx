@@ -2,10 +2,10 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
+import { ChildrenFailed } from '../../../layout/ChildrenFailed.tsx';
 import { paths } from '../../../layout/paths.ts';
 import { usePageTitle } from '../../../layout/usePageTitle.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
@@ -20,7 +20,7 @@ registerTexts('createTask', { tr, en });
 /** A new task, one-off or periodic (product.md 2, Task creation). */
 export const CreateTaskScreen = () => {
   const { t } = useTranslation(['createTask', 'common']);
-  const { isLoading, isError, isRetrying, retry } = useChildren();
+  const { isLoading, isError } = useChildren();
   const stands = useFormStands(true);
   usePageTitle(t('createTask:title'));
   return (
@@ -31,13 +31,7 @@ export const CreateTaskScreen = () => {
       ) : isLoading ? (
         <Spinner label={t('common:loading')} />
       ) : isError ? (
-        <ErrorState
-          look="page"
-          message={t('common:error.children')}
-          retryLabel={t('common:action.retry')}
-          onRetry={retry}
-          isRetrying={isRetrying}
-        />
+        <ChildrenFailed look="page" />
       ) : (
         <EmptyState
           title={t('createTask:noChildren')}
