@@ -10,6 +10,7 @@ import {
   formatDueDay,
   formatLongDay,
   formatTime,
+  formatWeekdayAndDay,
   isDay,
   isTimeZone,
   weekdayIndex,
@@ -106,6 +107,8 @@ describe('days', () => {
   it('[N-21] [Q-29] shows dates in the Turkish locale, the same parts in English', () => {
     expect(formatLongDay('2026-11-18', 'tr')).toBe('18 Kasım 2026 Çarşamba');
     expect(formatLongDay('2026-11-18', 'en')).toMatch(/^Wednesday,? 18 November 2026$/);
+    expect(formatWeekdayAndDay('2026-11-18', 'tr')).toBe('18 Kasım Çarşamba');
+    expect(formatWeekdayAndDay('2026-11-18', 'en')).toMatch(/^Wednesday,? 18 November$/);
   });
 
   it('[CH-16] [CH-17] shows the year of a due day when, and only when, it is not the current one', () => {

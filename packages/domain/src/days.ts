@@ -85,6 +85,10 @@ const formatterOf = (language: string, options: Intl.DateTimeFormatOptions, time
 export const formatDay = (day: Day, language: string, options: Omit<Intl.DateTimeFormatOptions, 'timeZone'>): string =>
   formatterOf(language, options).format(midnight(day));
 
+/** Weekday, day and month: "18 Kasım Çarşamba", "Wednesday, 18 November". */
+export const formatWeekdayAndDay = (day: Day, language: string): string =>
+  formatDay(day, language, { day: 'numeric', month: 'long', weekday: 'long' });
+
 /** The long date of the child's tasks: "18 Kasım 2026 Çarşamba", "Wednesday, 18 November 2026". */
 export const formatLongDay = (day: Day, language: string): string =>
   formatDay(day, language, { day: 'numeric', month: 'long', year: 'numeric', weekday: 'long' });

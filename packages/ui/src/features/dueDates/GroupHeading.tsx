@@ -1,4 +1,4 @@
-import { formatDay } from '@kovan/domain/days';
+import { formatWeekdayAndDay } from '@kovan/domain/days';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StatusBadge, type StatusTone } from '../../components/StatusBadge/StatusBadge.tsx';
@@ -8,7 +8,7 @@ import styles from './GroupHeading.module.css';
 /** A day as weekday, day and month: "18 Kasım Çarşamba". */
 export const useWeekdayAndDate = (): ((day: string) => string) => {
   const { language } = useLanguage();
-  return (day) => formatDay(day, language, { weekday: 'long', day: 'numeric', month: 'long' });
+  return (day) => formatWeekdayAndDay(day, language);
 };
 
 interface GroupHeadingProps {

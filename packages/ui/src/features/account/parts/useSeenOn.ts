@@ -1,4 +1,4 @@
-import { type Day, daysBetween, formatDay } from '@kovan/domain/days';
+import { type Day, daysBetween, formatDueDay } from '@kovan/domain/days';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useToday } from '../../../providers/ClockProvider.tsx';
@@ -15,7 +15,6 @@ export const useSeenOn = (): ((day: Day) => string) => {
     const ago = daysBetween(day, today);
     if (ago <= 0) return t('account:seen.today');
     if (ago === 1) return t('account:seen.yesterday');
-    const year = day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const };
-    return t('account:seen.on', { day: formatDay(day, language, { day: 'numeric', month: 'long', ...year }) });
+    return t('account:seen.on', { day: formatDueDay(day, language, today) });
   };
 };

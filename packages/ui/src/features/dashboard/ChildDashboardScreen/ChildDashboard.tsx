@@ -1,5 +1,5 @@
 import type { Child } from '@kovan/api-client/contract';
-import { formatDay } from '@kovan/domain/days';
+import { formatWeekdayAndDay } from '@kovan/domain/days';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useToday } from '../../../providers/ClockProvider.tsx';
@@ -24,10 +24,7 @@ export const ChildDashboard = ({ child }: { child: Child }) => {
 
   return (
     <div className={styles.page} aria-busy={read.isLoading}>
-      <DayHeader
-        title={heading}
-        when={formatDay(today, language, { day: 'numeric', month: 'long', weekday: 'long' })}
-      />
+      <DayHeader title={heading} when={formatWeekdayAndDay(today, language)} />
       {read.isLoading ? <DayLoading /> : <HomeDay childId={child.id} read={read} />}
     </div>
   );

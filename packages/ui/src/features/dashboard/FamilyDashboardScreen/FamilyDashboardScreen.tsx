@@ -1,5 +1,5 @@
 import { childDay } from '@kovan/domain/childDay';
-import { formatDay } from '@kovan/domain/days';
+import { formatWeekdayAndDay } from '@kovan/domain/days';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
@@ -53,7 +53,7 @@ const Dashboard = () => {
         })
       : undefined;
 
-  const date = formatDay(today, language, { day: 'numeric', month: 'long', weekday: 'long' });
+  const date = formatWeekdayAndDay(today, language);
   const subtitle = (): string => {
     if (isLoading || !day.areTasksKnown || children.length === 0) return date;
     const tasks = childId === null ? day.tasks : day.tasks.filter((task) => task.childId === childId);

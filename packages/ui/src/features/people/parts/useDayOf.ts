@@ -1,4 +1,4 @@
-import { dayIn, formatDay } from '@kovan/domain/days';
+import { dayIn, formatDueDay } from '@kovan/domain/days';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTimeZone, useToday } from '../../../providers/ClockProvider.tsx';
 
@@ -7,9 +7,5 @@ export const useDayOf = (): ((moment: string) => string) => {
   const { language } = useLanguage();
   const timeZone = useTimeZone();
   const today = useToday();
-  return (moment) => {
-    const day = dayIn(timeZone, new Date(moment));
-    const year = day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const };
-    return formatDay(day, language, { day: 'numeric', month: 'long', ...year });
-  };
+  return (moment) => formatDueDay(dayIn(timeZone, new Date(moment)), language, today);
 };

@@ -1,4 +1,4 @@
-import { formatDay, formatDayRange } from '@kovan/domain/days';
+import { formatDayRange, formatWeekdayAndDay } from '@kovan/domain/days';
 import { weekEnd, weekStart } from '@kovan/domain/weeks';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
@@ -65,7 +65,7 @@ export const ChildTasks = ({ childId, name }: ChildTasksProps) => {
         title={title()}
         when={
           tab === 'daily'
-            ? formatDay(today, language, { day: 'numeric', month: 'long', weekday: 'long' })
+            ? formatWeekdayAndDay(today, language)
             : t('childTasks:week', { days: formatDayRange(weekStart(today), weekEnd(today), language, today) })
         }
       />
