@@ -5,3 +5,6 @@ export type TaskIcon = (typeof TASK_ICONS)[number];
 
 /** The icon that a new task has at first (product.md 5). */
 export const DEFAULT_TASK_ICON: TaskIcon = '📝';
+
+/** What stands beside completed homework; tasks have icons of their own. */
+export const HOMEWORK_ICON = '📚';

@@ -1,6 +1,7 @@
 import { SessionSchema } from './auth.ts';
 import { call } from './call.ts';
 import { IdParams, IdSchema, listOf, MomentSchema, orNull, single } from './common.ts';
+import { CodeBody } from './devices.ts';
 import { z } from './zod.ts';
 
 /** How many invitations of a family may be open at once. */
@@ -43,8 +44,6 @@ export type NewInvitation = z.infer<typeof NewInvitationSchema>;
 export const InvitationLookSchema = z.object({ invitedBy: z.string(), expiresAt: MomentSchema });
 export type InvitationLook = z.infer<typeof InvitationLookSchema>;
 
-const InvitationCode = z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(200)) });
-
 /** The adults of a family, and how one joins and leaves (specification.md, PE). */
 export const peopleCalls = {
   show: call({
@@ -82,7 +81,7 @@ export const peopleCalls = {
     summary: 'Who invites, for whoever holds the code of an invitation',
     access: 'public',
     changes: [],
-    body: InvitationCode,
+    body: CodeBody,
     status: 200,
     answer: single(InvitationLookSchema),
     errors: [404],
@@ -93,7 +92,7 @@ export const peopleCalls = {
     summary: 'Move into the family that an invitation is of, with a new session there',
     access: 'adults',
     changes: ['family'],
-    body: InvitationCode,
+    body: CodeBody,
     status: 200,
     answer: SessionSchema,
     errors: [404, 409],

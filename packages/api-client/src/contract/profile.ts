@@ -2,10 +2,8 @@ import { TEXT_LIMITS } from '@kovan/domain/limits';
 import { UserSchema } from './auth.ts';
 import { call } from './call.ts';
 import { DaySchema, IdParams, IdSchema, listOf, MomentSchema, orNull, requiredText, single } from './common.ts';
+import { FreshIdToken } from './devices.ts';
 import { z } from './zod.ts';
-
-/** An ID token of a sign-in of at most five minutes ago, for what a stolen session must not be enough for. */
-const FreshToken = z.string().check(z.minLength(1), z.maxLength(8192));
 
 /** A person's name; whoever has one word only leaves the last name empty. */
 const lastName = z.string().check(
@@ -80,7 +78,7 @@ export const profileCalls = {
     summary: 'Erase the account of an adult among others',
     access: 'adults',
     changes: ['family'],
-    body: z.strictObject({ id_token: FreshToken }),
+    body: z.strictObject({ id_token: FreshIdToken }),
     status: 204,
     errors: [409],
   }),
@@ -90,7 +88,7 @@ export const profileCalls = {
     summary: "Erase the family with all that is its, and the caller's account",
     access: 'adults',
     changes: [],
-    body: z.strictObject({ id_token: FreshToken, confirm: z.enum(ERASE_WORDS) }),
+    body: z.strictObject({ id_token: FreshIdToken, confirm: z.enum(ERASE_WORDS) }),
     status: 204,
     errors: [409],
   }),

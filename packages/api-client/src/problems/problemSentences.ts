@@ -1,4 +1,5 @@
 import type { Language } from '../contract/language.ts';
+import { MAX_INVITATIONS } from '../contract/people.ts';
 import type { ProblemCode } from '../contract/problem.ts';
 
 const SENTENCES: Readonly<Record<ProblemCode, Readonly<Record<Language, string>>>> = {
@@ -57,8 +58,8 @@ const SENTENCES: Readonly<Record<ProblemCode, Readonly<Record<Language, string>>
     en: 'Too many wrong PINs. Sign in again to go on.',
   },
   TOO_MANY_INVITATIONS: {
-    tr: 'Aynı anda en fazla 5 davet açık olabilir. Önce birini geri çekin.',
-    en: 'At most 5 invitations can be open at once. Withdraw one first.',
+    tr: `Aynı anda en fazla ${MAX_INVITATIONS} davet açık olabilir. Önce birini geri çekin.`,
+    en: `At most ${MAX_INVITATIONS} invitations can be open at once. Withdraw one first.`,
   },
   FAMILY_NOT_EMPTY: {
     tr: 'Kendi ailenizde çocuk ya da başka bir yetişkin var. Önce o aileden ayrılın ya da çocukları silin.',

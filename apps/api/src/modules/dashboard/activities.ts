@@ -1,5 +1,6 @@
 import type { Activity } from '@kovan/api-client/contract';
 import type { Day } from '@kovan/domain/days';
+import { HOMEWORK_ICON } from '@kovan/domain/icons';
 import { ACTIVITY_COUNT } from '@kovan/domain/limits';
 import { occurrenceId } from '@kovan/domain/occurrenceIds';
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
@@ -8,9 +9,6 @@ import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { children, homework, occurrences, tasks } from '../../db/schema.ts';
 import { isNotOfDeletedChild, ofWhose, valuesOf, type Whose } from '../children/repository.ts';
-
-/** What stands beside a completed homework; tasks have icons of their own. */
-export const HOMEWORK_ICON = '📚';
 
 /** Every arm of the union below: what was completed, of which child, read from the end of its index. */
 const latest = {

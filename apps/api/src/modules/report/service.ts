@@ -1,4 +1,5 @@
 import { type Day, dayIn } from '@kovan/domain/days';
+import { HOMEWORK_ICON } from '@kovan/domain/icons';
 import { MAX_LIST_ROWS } from '@kovan/domain/limits';
 import { byDayAndId } from '@kovan/domain/occurrenceList';
 import { countedRange } from '@kovan/domain/weeks';
@@ -6,7 +7,6 @@ import { isOverdueHomework } from '@kovan/machines/homework';
 import { taskStatusOn } from '@kovan/machines/task';
 import { type ReportItem, type WeeklyReport, weeklyReport } from '@kovan/report/figures';
 import { selectChildren } from '../children/repository.ts';
-import { HOMEWORK_ICON } from '../dashboard/activities.ts';
 import type { Scope } from '../familyRoutes.ts';
 import { type AnyTask, isDone, ofCompleted } from '../tasks/anyTask.ts';
 import { occurrencesOf, readSources, selectDoneSince } from '../tasks/occurrences.ts';

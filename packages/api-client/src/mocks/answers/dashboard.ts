@@ -1,12 +1,10 @@
 import { countedRange, weekEnd } from '@kovan/domain/weeks';
+import { HOMEWORK_ICON } from '@kovan/domain/icons';
 import { ACTIVITY_COUNT } from '@kovan/domain/limits';
 import type { Activity, dashboardCalls } from '../../contract/dashboard.ts';
 import { completedTasks, occurrencesOf } from '../family/anyTask.ts';
 import type { Family } from '../family/createFamily.ts';
 import { type AnswersTo, ofChild } from './asked.ts';
-
-/** The picture of homework among the activities; homework has none of its own. */
-const HOMEWORK_ICON = '📚';
 
 const newestFirst = (a: Activity, b: Activity): number =>
   b.completedAt.localeCompare(a.completedAt) || (a.id < b.id ? 1 : -1);
