@@ -1,4 +1,5 @@
-import { type Child, type ChildInput, childrenCalls } from '../contract/children.ts';
+import type { ChildInput } from '../contract/childInput.ts';
+import { type Child, childrenCalls } from '../contract/children.ts';
 import type { RequestOptions } from './options.ts';
 import type { Request } from './request.ts';
 

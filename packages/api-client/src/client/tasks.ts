@@ -1,11 +1,5 @@
-import {
-  type ScheduledTask,
-  scheduledTaskCalls,
-  type ScheduledTaskInput,
-  type Task,
-  taskCalls,
-  type TaskInput,
-} from '../contract/tasks.ts';
+import type { ScheduledTaskInput, TaskInput } from '../contract/taskInput.ts';
+import { type ScheduledTask, scheduledTaskCalls, type Task, taskCalls } from '../contract/tasks.ts';
 import type { DaysAsked, RequestOptions, TickOptions } from './options.ts';
 import type { Request } from './request.ts';
 

@@ -1,12 +1,9 @@
 import { CHILD_FIELDS } from '@kovan/domain/fields';
 import { call } from './call.ts';
+import { ChildInputSchema } from './childInput.ts';
 import { IdParams, IdSchema, listOf, single } from './common.ts';
-import { inputShape, outputShape } from './fields.ts';
+import { outputShape } from './fields.ts';
 import { z } from './zod.ts';
-
-/** What a family says of a child. That the birth year is not in the future depends on the viewer's day: services check it. */
-export const ChildInputSchema = z.strictObject(inputShape(CHILD_FIELDS));
-export type ChildInput = z.infer<typeof ChildInputSchema>;
 
 /** A child. */
 export const ChildSchema = z.object({ id: IdSchema, ...outputShape(CHILD_FIELDS) });

@@ -4,10 +4,10 @@ import { addToDay } from '@kovan/domain/days';
 import { HOMEWORK_FIELDS, mapFields } from '@kovan/domain/fields';
 import { UserSchema } from './auth.ts';
 import { DaySchema, optionalDay, optionalText, requiredText } from './common.ts';
-import { HomeworkFieldsWireSchema, NewHomeworkWireSchema } from './homework.ts';
+import { HomeworkFieldsWireSchema, NewHomeworkWireSchema } from './homeworkInput.ts';
 import { englishName, fromWire, type HomeworkFields, toWire, WIRE_NAMES } from './homeworkNames.ts';
 import { languageOf } from './language.ts';
-import { PeriodSchema } from './tasks.ts';
+import { PeriodSchema } from './taskInput.ts';
 import { z } from './zod.ts';
 
 const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;

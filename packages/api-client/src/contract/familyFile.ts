@@ -3,7 +3,7 @@ import { HOMEWORK_STATUSES } from '@kovan/domain/statuses';
 import { call } from './call.ts';
 import { DaySchema, IdSchema, single } from './common.ts';
 import { inputShape, requiredInput } from './fields.ts';
-import { PeriodSchema } from './tasks.ts';
+import { PeriodSchema } from './taskInput.ts';
 import { z } from './zod.ts';
 
 /** The version of the files that are written now; older ones would be read too, newer ones are refused. */

@@ -1,14 +1,8 @@
 import { TEXT_LIMITS } from '@kovan/domain/limits';
 import { call } from './call.ts';
 import { Before, BeforeQuery, ChildIdParams, IdParams, MomentSchema, pageOf, requiredText, single } from './common.ts';
-import {
-  GenerateAnswerSchema,
-  HOMEWORK_STATUSES,
-  HomeworkFieldsWireSchema,
-  HomeworkSchema,
-  NewHomeworkV2WireSchema,
-  NewHomeworkWireSchema,
-} from './homework.ts';
+import { GenerateAnswerSchema, HOMEWORK_STATUSES, HomeworkSchema } from './homework.ts';
+import { HomeworkFieldsWireSchema, NewHomeworkV2WireSchema, NewHomeworkWireSchema } from './homeworkInput.ts';
 import { z } from './zod.ts';
 
 const homeworkList = pageOf(HomeworkSchema);

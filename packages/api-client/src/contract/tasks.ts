@@ -1,12 +1,10 @@
 import { CHORE_FIELDS, TASK_FIELDS } from '@kovan/domain/fields';
 import { TASK_STATUSES } from '@kovan/domain/statuses';
-import { WEEK_DAYS } from '@kovan/domain/weeks';
 import { call } from './call.ts';
 import {
   Before,
   ChildIdParams,
   ChildIdQuery,
-  DaySchema,
   IdParams,
   IdSchema,
   listOf,
@@ -15,7 +13,8 @@ import {
   pageOf,
   single,
 } from './common.ts';
-import { inputShape, outputShape } from './fields.ts';
+import { outputShape } from './fields.ts';
+import { RangeQuery, ScheduledTaskInputSchema, TaskInputSchema } from './taskInput.ts';
 import { z } from './zod.ts';
 
 export { TASK_STATUSES, type TaskStatus } from '@kovan/domain/statuses';
@@ -33,24 +32,6 @@ export const TaskSchema = z.object({
 });
 export type Task = z.infer<typeof TaskSchema>;
 
-export const TaskInputSchema = z.strictObject(inputShape(TASK_FIELDS));
-export type TaskInput = z.infer<typeof TaskInputSchema>;
-
-const FREQUENCY = /^(?:[1-9]|[1-4]\d|5[0-2])$/;
-
-/** How a periodic task repeats: every N weeks, N from "1" to "52" as a string, on Turkish weekday names. */
-export const PeriodSchema = z.strictObject({
-  frequency: z.string().check(
-    z.refine((weeks) => FREQUENCY.test(weeks), { params: { kind: 'weeks' } }),
-    z.meta({ pattern: FREQUENCY.source }),
-  ),
-  weekDays: z.array(z.enum(WEEK_DAYS)).check(
-    z.minLength(1),
-    z.maxLength(7),
-    z.refine((days) => new Set(days).size === days.length, { params: { kind: 'unique' } }),
-  ),
-});
-
 /** A periodic task: the rule by which it repeats. */
 export const ScheduledTaskSchema = z.object({
   id: IdSchema,
@@ -60,20 +41,6 @@ export const ScheduledTaskSchema = z.object({
   status: z._default(z.literal('scheduled'), 'scheduled'),
 });
 export type ScheduledTask = z.infer<typeof ScheduledTaskSchema>;
-
-export const ScheduledTaskInputSchema = z.strictObject({
-  ...inputShape(CHORE_FIELDS),
-  isPeriodic: z.literal(true),
-  period: PeriodSchema,
-});
-export type ScheduledTaskInput = z.infer<typeof ScheduledTaskInputSchema>;
-
-/** `date_start` and `date_end`, each optional. That the range is allowed depends on the viewer's day: services check it. */
-export const RangeQuery = z.object({
-  date_start: z.optional(DaySchema),
-  date_end: z.optional(DaySchema),
-  before: Before,
-});
 
 /** `?childId=` and, of a list that goes on, `?before=`. */
 const PageQuery = z.strictObject({ childId: z.optional(IdSchema), before: Before });

@@ -2,7 +2,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayIn } from '@kovan/domain/days';
 import { occurrenceId } from '@kovan/domain/occurrenceIds';
-import { ChildInputSchema } from '../contract/children.ts';
+import { ChildInputSchema } from '../contract/childInput.ts';
 import { HomeworkSchema } from '../contract/homework.ts';
 import { ScheduledTaskSchema, taskCalls, TaskSchema } from '../contract/tasks.ts';
 import { z } from '../contract/zod.ts';

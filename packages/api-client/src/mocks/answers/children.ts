@@ -1,6 +1,7 @@
 import { isBirthYear } from '@kovan/domain/children';
 import { type Day, yearOf } from '@kovan/domain/days';
-import type { ChildInput, childrenCalls } from '../../contract/children.ts';
+import type { ChildInput } from '../../contract/childInput.ts';
+import type { childrenCalls } from '../../contract/children.ts';
 import { find, invalid, removeWhere } from '../family/refusal.ts';
 import { requireRoom } from '../family/room.ts';
 import type { AnswersTo } from './asked.ts';
