@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSubject, normaliseSubject, SUBJECTS } from './subjects.ts';
+import { normaliseSubject } from './normaliseSubject.ts';
+import { isSubject, SUBJECTS } from './subjects.ts';
 import { fold } from './text.ts';
 
 /** List L-2: each canonical name with the upper-case forms that become it. */

@@ -1,5 +1,3 @@
-import { fold } from './text.ts';
-
 /** The 17 subjects in the order in which they are offered; the Turkish spelling is what is stored and sent. */
 export const SUBJECTS = [
   'Matematik',
@@ -22,28 +20,6 @@ export const SUBJECTS = [
 ] as const;
 
 export type Subject = (typeof SUBJECTS)[number];
-
-/** Other names that a model gives a subject, beside its own. Letters and case are folded before comparing. */
-const ALIASES: Partial<Record<Subject, readonly string[]>> = {
-  Matematik: ['mat'],
-  'Fen Bilimleri': ['fen', 'fen bilgisi'],
-  'Sosyal Bilgiler': ['sosyal'],
-  Maths: ['math'],
-  'Din Kültürü': ['din kültürü ve ahlak bilgisi', 'din'],
-  'Görsel Sanatlar': ['resim'],
-  'Beden Eğitimi': ['beden eğitimi ve spor'],
-  'Teknoloji ve Tasarım': ['teknoloji tasarım'],
-};
-
-const BY_FOLDED = new Map<string, Subject>(
-  SUBJECTS.flatMap((subject) => [subject, ...(ALIASES[subject] ?? [])].map((name) => [fold(name), subject] as const)),
-);
-
-/**
- * Gives the canonical spelling of a subject that came in upper case or without Turkish letters ("MATEMATIK" →
- * "Matematik"); an unknown subject is kept as given, trimmed (product.md 3 and 5).
- */
-export const normaliseSubject = (subject: string): string => BY_FOLDED.get(fold(subject)) ?? subject.trim();
 
 /** Whether the text is one of the 17 subjects, letter for letter. */
 export const isSubject = (subject: string): subject is Subject => (SUBJECTS as readonly string[]).includes(subject);

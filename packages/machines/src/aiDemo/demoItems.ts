@@ -1,5 +1,5 @@
 import { NO_HOMEWORK, type PerhapsHomework } from '@kovan/domain/fields';
-import { normaliseSubject } from '@kovan/domain/subjects';
+import { normaliseSubject } from '@kovan/domain/normaliseSubject';
 
 /** What the helper reads from a sentence. */
 export type DemoAnswer = Readonly<PerhapsHomework>;

@@ -1,7 +1,8 @@
 import { type GeneratedFields, optionalInput, z } from '@kovan/api-client/contract';
 import { type Day, formatLongDay } from '@kovan/domain/days';
 import { HOMEWORK_FIELDS, mapFields } from '@kovan/domain/fields';
-import { SUBJECTS, normaliseSubject } from '@kovan/domain/subjects';
+import { normaliseSubject } from '@kovan/domain/normaliseSubject';
+import { SUBJECTS } from '@kovan/domain/subjects';
 import { toJSONSchema } from 'zod/v4/core';
 import type { Config } from '../../config.ts';
 

@@ -6,7 +6,7 @@ import {
   toWire,
 } from '@kovan/api-client/contract';
 import { HOMEWORK_FIELDS, type HomeworkField, mapFields, namesOf, type PerhapsHomework } from '@kovan/domain/fields';
-import { normaliseSubject } from '@kovan/domain/subjects';
+import { normaliseSubject } from '@kovan/domain/normaliseSubject';
 
 /** What is written about homework, as it is typed; a day that is not chosen is empty. */
 export type HomeworkDraft = Readonly<Record<HomeworkField, string>>;
