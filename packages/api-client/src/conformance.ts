@@ -5,12 +5,14 @@ import { childrenChapter } from './conformance/childrenChapter.ts';
 import { dashboardChapter } from './conformance/dashboardChapter.ts';
 import { fileChapter } from './conformance/fileChapter.ts';
 import { eventsChapter } from './conformance/eventsChapter.ts';
+import { deviceRightsChapter } from './conformance/deviceRightsChapter.ts';
 import { devicesChapter } from './conformance/devicesChapter.ts';
 import { homeworkChapter } from './conformance/homeworkChapter.ts';
 import { homeworkListsChapter } from './conformance/homeworkListsChapter.ts';
 import { homeworkStatusChapter } from './conformance/homeworkStatusChapter.ts';
 import { idsChapter } from './conformance/idsChapter.ts';
 import { inputChapter } from './conformance/inputChapter.ts';
+import { lendingChapter } from './conformance/lendingChapter.ts';
 import { pagesChapter } from './conformance/pagesChapter.ts';
 import { peopleChapter } from './conformance/peopleChapter.ts';
 import { rangesChapter } from './conformance/rangesChapter.ts';
@@ -55,6 +57,8 @@ export const describeConformance = (name: string, open: () => Promise<Conformanc
       homeworkStatusChapter,
       dashboardChapter,
       devicesChapter,
+      deviceRightsChapter,
+      lendingChapter,
       eventsChapter,
       repeatsChapter,
       pagesChapter,

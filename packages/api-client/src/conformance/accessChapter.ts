@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isProtected } from '../contract/access.ts';
-import type { Call } from '../contract/call.ts';
 import { calls } from '../contract/calls.ts';
 import { callerOf } from './server.ts';
-import type { World } from './world.ts';
-
-const everyCall: readonly Call[] = Object.values(calls).flatMap((resource): Call[] => Object.values(resource));
-const named = (some: readonly Call[]) => some.map((call) => [`${call.method} ${call.path}`, call] as const);
+import { everyCall, named, type World } from './world.ts';
 
 /** Who may call, and in which words a refusal comes. */
 export const accessChapter = (world: World): void => {
@@ -48,11 +44,7 @@ export const accessChapter = (world: World): void => {
 
     it('[S-05] ends this session on sign-out, and no other of the same user', async () => {
       const account = await world.server().signUp();
-      const signIn = async () => {
-        const sent = { body: { id_token: await account.idToken() } };
-        return callerOf(world.server(), (await world.stranger().ok(calls.auth.exchange, sent)).token);
-      };
-      const [browser, phone] = [await signIn(), await signIn()];
+      const [browser, phone] = [await world.signIn(account), await world.signIn(account)];
       await browser.ok(calls.auth.signOut);
       expect((await browser.refused(calls.children.list)).status).toBe(401);
       expect((await browser.refused(calls.auth.signOut)).status).toBe(401);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '../contract/calls.ts';
-import { type Account, type Caller, callerOf, STRANGE_ID } from './server.ts';
+import { type Account, type Caller, STRANGE_ID } from './server.ts';
 import { ELIF, type World } from './world.ts';
 
 const FIVE_MINUTES_LATER = '2026-11-18T14:50:00Z';
@@ -8,25 +8,9 @@ const A_SECOND_MORE = '2026-11-18T14:50:01Z';
 
 /** What an adult sees and changes of their own account, and how it ends. */
 export const accountChapter = (world: World): void => {
-  const signIn = async (account: Account): Promise<Caller> => {
-    const sent = { body: { id_token: await account.idToken() } };
-    return callerOf(world.server(), (await world.stranger().ok(calls.auth.exchange, sent)).token);
-  };
-  const somebody = async () => {
-    const account = await world.server().signUp();
-    return { account, caller: await signIn(account) };
-  };
-  const couple = async () => {
-    const [one, other] = [await somebody(), await somebody()];
-    await one.caller.ok(calls.children.create, { body: ELIF });
-    const { url } = (await one.caller.ok(calls.people.invite)).data;
-    const { token } = await other.caller.ok(calls.people.join, { body: { code: new URL(url).hash.slice(1) } });
-    return { one, other: { ...other, caller: callerOf(world.server(), token) } };
-  };
-
   describe('account', () => {
     it('[AC-05] changes the name, which the next sign-in brings too', async () => {
-      const { account, caller } = await somebody();
+      const { account, caller } = await world.somebody();
       const body = { firstName: ' Ayşe Nur ', lastName: 'Yıldız' };
       const { data } = await caller.ok(calls.profile.rename, { body });
       expect(data).toMatchObject({ first_name: 'Ayşe Nur', last_name: 'Yıldız' });
@@ -39,7 +23,7 @@ export const accountChapter = (world: World): void => {
     });
 
     it('[AC-05] changes nobody else’s name, not another adult’s of the family either', async () => {
-      const { one, other } = await couple();
+      const [one, other] = await world.couple();
       const namesIn = async (caller: Caller) =>
         (await caller.ok(calls.people.show)).data.adults.map(({ firstName }) => firstName);
       const [, before] = await namesIn(one.caller);
@@ -48,8 +32,8 @@ export const accountChapter = (world: World): void => {
     });
 
     it('[AC-07] lists where the account is signed in, and marks this one', async () => {
-      const { account, caller } = await somebody();
-      await signIn(account);
+      const { account, caller } = await world.somebody();
+      await world.signIn(account);
       await world.family();
       const { data } = await caller.ok(calls.profile.sessions);
       expect(data).toHaveLength(2);
@@ -58,8 +42,12 @@ export const accountChapter = (world: World): void => {
     });
 
     it('[AC-07] ends one session, all others, or this one; each is a 401 at its next call', async () => {
-      const { account, caller } = await somebody();
-      const [phone, tablet, laptop] = [await signIn(account), await signIn(account), await signIn(account)];
+      const { account, caller } = await world.somebody();
+      const [phone, tablet, laptop] = [
+        await world.signIn(account),
+        await world.signIn(account),
+        await world.signIn(account),
+      ];
       const thisOf = async (one: Caller) =>
         (await one.ok(calls.profile.sessions)).data.find(({ isThis }) => isThis)?.id ?? '';
       await caller.ok(calls.profile.endSession, { params: { id: await thisOf(phone) } });
@@ -72,7 +60,7 @@ export const accountChapter = (world: World): void => {
     });
 
     it("[AC-07] another's session is a 404, also one of another adult of the family", async () => {
-      const { one, other } = await couple();
+      const [one, other] = await world.couple();
       const [theirs] = (await other.caller.ok(calls.profile.sessions)).data;
       for (const id of [theirs?.id ?? '', STRANGE_ID, 'x']) {
         expect((await one.caller.refused(calls.profile.endSession, { params: { id } })).status).toBe(404);
@@ -82,7 +70,7 @@ export const accountChapter = (world: World): void => {
     });
 
     it('[AC-07] the sign-in of a session that was ended elsewhere buys no new one', async () => {
-      const { account, caller } = await somebody();
+      const { account, caller } = await world.somebody();
       const sent = { body: { id_token: await account.idToken() } };
       await world.stranger().ok(calls.auth.exchange, sent);
       await caller.ok(calls.profile.endOtherSessions);
@@ -95,7 +83,7 @@ export const accountChapter = (world: World): void => {
       caller.ok(calls.profile.eraseFamily, { body: { id_token: await account.idToken(), confirm: 'SİL' } });
 
     it('[EX-03] asks for a sign-in of at most five minutes ago, by its auth_time, of the session’s user', async () => {
-      const [{ account, caller }, stranger] = [await somebody(), await somebody()];
+      const [{ account, caller }, stranger] = [await world.somebody(), await world.somebody()];
       const [good, old] = [await account.idToken(), await account.idToken()];
       const foreign = await stranger.account.idToken();
       const send = (idToken: string) =>
@@ -112,7 +100,7 @@ export const accountChapter = (world: World): void => {
     });
 
     it('[EX-03] asks for the word, letter for letter', async () => {
-      const { account, caller } = await somebody();
+      const { account, caller } = await world.somebody();
       for (const confirm of ['sil', 'SIL', 'delete', '']) {
         const body = { id_token: await account.idToken(), confirm };
         const refused = await caller.refused(calls.profile.eraseFamily, { body });
@@ -122,22 +110,22 @@ export const accountChapter = (world: World): void => {
     });
 
     it('[EX-03] ends all adults’ sessions; the others sign in to an empty family', async () => {
-      const { one, other } = await couple();
+      const [one, other] = await world.couple();
       const used = { body: { id_token: await one.account.idToken() } };
       await one.caller.ok(calls.profile.eraseFamily, { body: { ...used.body, confirm: 'SİL' } });
       for (const { caller } of [one, other]) expect((await caller.refused(calls.children.list)).status).toBe(401);
       expect((await world.stranger().refused(calls.auth.exchange, used)).status).toBe(401);
-      const again = await signIn(other.account);
+      const again = await world.signIn(other.account);
       expect((await again.ok(calls.children.list)).data).toEqual([]);
       expect((await again.ok(calls.people.show)).data.adults).toHaveLength(1);
-      const stranger = await somebody();
+      const stranger = await world.somebody();
       await stranger.caller.ok(calls.children.create, { body: ELIF });
       await erase(again, other.account);
       expect((await stranger.caller.ok(calls.children.list)).data).toHaveLength(1);
     });
 
     it('[EX-04] an adult among others erases only themselves; the last one can’t', async () => {
-      const { one, other } = await couple();
+      const [one, other] = await world.couple();
       const used = await one.account.idToken();
       await one.caller.ok(calls.profile.erase, { body: { id_token: used } });
       expect((await one.caller.refused(calls.children.list)).status).toBe(401);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '../contract/calls.ts';
 import { STRANGE_ID } from './server.ts';
-import { fields, homework, type World } from './world.ts';
+import { fields, homework, kidsId, type World } from './world.ts';
 
 const read = {
   title: fields.baslik,
@@ -13,7 +13,6 @@ const read = {
   dueDate: fields.sonTarih,
 };
 
-const kidsId = (id: string) => ({ 'Kids-Id': id });
 const doors = [
   ['v2', calls.homework],
   ['family', calls.familyHomework],

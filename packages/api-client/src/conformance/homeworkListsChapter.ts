@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '../contract/calls.ts';
 import { STRANGE_ID } from './server.ts';
-import { fields, homework, type World } from './world.ts';
-
-const kidsId = (id: string) => ({ 'Kids-Id': id });
+import { fields, homework, kidsId, type World } from './world.ts';
 
 /** What the lists of homework hold, and in which order. The day is Wednesday 18 November 2026. */
 export const homeworkListsChapter = (world: World): void => {

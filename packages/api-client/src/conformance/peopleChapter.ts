@@ -1,27 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '../contract/calls.ts';
 import { MAX_INVITATIONS } from '../contract/people.ts';
-import { type Account, type Caller, callerOf } from './server.ts';
-import { ELIF, type World } from './world.ts';
+import { type Caller, callerOf } from './server.ts';
+import { codeOf, type Couple, ELIF, type World } from './world.ts';
 
 const WRONG = { body: { code: 'no-such-code-0123456789' } };
 
-/** The code behind `#` of a link. */
-const codeOf = (url: string): string => new URL(url).hash.slice(1);
-
 /** How adults come into a family, and go. */
 export const peopleChapter = (world: World): void => {
-  /** Somebody new with a name, signed in; `account` signs them in again. */
-  const somebody = async (firstName: string) => {
-    const account = await world.server().signUp();
-    const caller = await signIn(account);
-    await caller.ok(calls.profile.rename, { body: { firstName, lastName: 'Yıldız' } });
-    return { account, caller };
-  };
-  const signIn = async (account: Account): Promise<Caller> => {
-    const sent = { body: { id_token: await account.idToken() } };
-    return callerOf(world.server(), (await world.stranger().ok(calls.auth.exchange, sent)).token);
-  };
   const invite = async (caller: Caller) => {
     const { data } = await caller.ok(calls.people.invite);
     return { ...data, body: { code: codeOf(data.url) } };
@@ -30,19 +16,11 @@ export const peopleChapter = (world: World): void => {
     callerOf(world.server(), (await caller.ok(calls.people.join, { body: { code } })).token);
   const adultsOf = async (caller: Caller) => (await caller.ok(calls.people.show)).data.adults;
   const namesIn = async (caller: Caller) => (await adultsOf(caller)).map(({ firstName }) => firstName);
-
-  /** Two adults of one family, the first with a child. */
-  const couple = async () => {
-    const [ayse, mehmet] = [await somebody('Ayşe'), await somebody('Mehmet')];
-    await ayse.caller.ok(calls.children.create, { body: ELIF });
-    const { body } = await invite(ayse.caller);
-    return { ayse, mehmet: { ...mehmet, caller: await join(mehmet.caller, body.code) } };
-  };
   const idOf = async (caller: Caller): Promise<string> => (await adultsOf(caller)).find(({ isYou }) => isYou)?.id ?? '';
 
   describe('people', () => {
     it('[PE-01] shows the adults and the open invitations, which the one who was invited reads too', async () => {
-      const { caller } = await somebody('Ayşe');
+      const { caller } = await world.somebody('Ayşe');
       const { id, expiresAt } = await invite(caller);
       const { data } = await caller.ok(calls.people.show);
       expect(data.adults).toEqual([
@@ -59,8 +37,8 @@ export const peopleChapter = (world: World): void => {
     });
 
     it('[PE-01] says since when each is there: who began the family since signing up, others since joining', async () => {
-      const { caller } = await somebody('Ayşe');
-      const guest = await somebody('Mehmet');
+      const { caller } = await world.somebody('Ayşe');
+      const guest = await world.somebody('Mehmet');
       const { body } = await invite(caller);
       const { data: user } = await caller.ok(calls.profile.rename, { body: { firstName: 'Ayşe', lastName: '' } });
       world.server().setNow('2026-11-20T08:30:00Z');
@@ -70,7 +48,7 @@ export const peopleChapter = (world: World): void => {
     });
 
     it('[PE-02] an invitation is a link whose code stands in the fragment, good for seven days', async () => {
-      const { caller } = await somebody('Ayşe');
+      const { caller } = await world.somebody('Ayşe');
       const { url, body, expiresAt } = await invite(caller);
       expect(new URL(url).pathname).toBe('/app/join');
       expect(body.code.length).toBeGreaterThanOrEqual(22);
@@ -82,7 +60,7 @@ export const peopleChapter = (world: World): void => {
     });
 
     it('[PE-02] at most five are open at once', async () => {
-      const { caller } = await somebody('Ayşe');
+      const { caller } = await world.somebody('Ayşe');
       let last = '';
       for (let count = 0; count < MAX_INVITATIONS; count += 1) last = (await invite(caller)).id;
       const refused = await caller.refused(calls.people.invite);
@@ -93,7 +71,7 @@ export const peopleChapter = (world: World): void => {
     });
 
     it('[PE-05] looking tells who invites and nothing else; every bad code is one and the same 404', async () => {
-      const { caller } = await somebody('Ayşe');
+      const { caller } = await world.somebody('Ayşe');
       const [open, withdrawn, used] = [await invite(caller), await invite(caller), await invite(caller)];
       const look = (sent: object) => world.stranger().refused(calls.people.look, sent);
       expect((await world.stranger().ok(calls.people.look, { body: open.body })).data).toEqual({
@@ -101,14 +79,14 @@ export const peopleChapter = (world: World): void => {
         expiresAt: open.expiresAt,
       });
       await caller.ok(calls.people.withdraw, { params: { id: withdrawn.id } });
-      await join((await somebody('Mehmet')).caller, used.body.code);
+      await join((await world.somebody('Mehmet')).caller, used.body.code);
       const wrong = await look(WRONG);
       expect(wrong).toMatchObject({ status: 404, problem: { code: 'NOT_FOUND' } });
       for (const { body } of [withdrawn, used]) expect((await look({ body })).problem).toEqual(wrong.problem);
     });
 
     it("[PE-04] a withdrawn invitation is gone, and another family's is a 404", async () => {
-      const [ayse, stranger] = [await somebody('Ayşe'), await somebody('Zeynep')];
+      const [ayse, stranger] = [await world.somebody('Ayşe'), await world.somebody('Zeynep')];
       const { id, body } = await invite(ayse.caller);
       expect((await stranger.caller.refused(calls.people.withdraw, { params: { id } })).status).toBe(404);
       await ayse.caller.ok(calls.people.withdraw, { params: { id } });
@@ -117,19 +95,19 @@ export const peopleChapter = (world: World): void => {
     });
 
     it('[PE-07] [PE-08] joining moves who asks into the family, where both see each other’s changes', async () => {
-      const { ayse, mehmet } = await couple();
+      const [ayse, mehmet] = await world.couple();
       expect(await namesIn(mehmet.caller)).toEqual(['Ayşe', 'Mehmet']);
       expect((await adultsOf(mehmet.caller)).map(({ isYou }) => isYou)).toEqual([false, true]);
       const { data } = await mehmet.caller.ok(calls.children.create, { body: { ...ELIF, name: 'Can' } });
       expect((await ayse.caller.ok(calls.children.list)).data.map(({ name }) => name)).toEqual(['Elif', 'Can']);
       await ayse.caller.ok(calls.children.remove, { params: { id: data.id } });
       expect((await mehmet.caller.ok(calls.children.list)).data).toHaveLength(1);
-      const again = await signIn(mehmet.account);
+      const again = await world.signIn(mehmet.account);
       expect(await namesIn(again)).toEqual(['Ayşe', 'Mehmet']);
     });
 
     it('[PE-07] the token of before and every other session of who joined end, as do their invitations', async () => {
-      const [ayse, mehmet] = [await somebody('Ayşe'), await somebody('Mehmet')];
+      const [ayse, mehmet] = [await world.somebody('Ayşe'), await world.somebody('Mehmet')];
       const sent = { body: { id_token: await mehmet.account.idToken() } };
       const phone = callerOf(world.server(), (await world.stranger().ok(calls.auth.exchange, sent)).token);
       const theirs = await invite(mehmet.caller);
@@ -144,8 +122,8 @@ export const peopleChapter = (world: World): void => {
     });
 
     it('[PE-07] a family with children or another adult is not left behind, and the link stays good', async () => {
-      const { ayse, mehmet } = await couple();
-      const inviter = await somebody('Zeynep');
+      const [ayse, mehmet] = await world.couple();
+      const inviter = await world.somebody('Zeynep');
       const { body } = await invite(inviter.caller);
       const withBoth = await ayse.caller.refused(calls.people.join, { body });
       expect(withBoth).toMatchObject({ status: 409, problem: { code: 'FAMILY_NOT_EMPTY' } });
@@ -154,7 +132,7 @@ export const peopleChapter = (world: World): void => {
       const withAdult = await ayse.caller.refused(calls.people.join, { body });
       expect(withAdult).toMatchObject({ status: 409, problem: { code: 'FAMILY_NOT_EMPTY' } });
       expect(await namesIn(mehmet.caller)).toEqual(['Ayşe', 'Mehmet']);
-      const alone = await somebody('Can');
+      const alone = await world.somebody('Can');
       const { data } = await alone.caller.ok(calls.children.create, { body: ELIF });
       expect((await alone.caller.refused(calls.people.join, { body })).status).toBe(409);
       await alone.caller.ok(calls.children.remove, { params: { id: data.id } });
@@ -165,7 +143,11 @@ export const peopleChapter = (world: World): void => {
     });
 
     it('[PE-07] of two who use one link at once one joins, and the other gets the 404', async () => {
-      const [ayse, mehmet, can] = [await somebody('Ayşe'), await somebody('Mehmet'), await somebody('Can')];
+      const [ayse, mehmet, can] = [
+        await world.somebody('Ayşe'),
+        await world.somebody('Mehmet'),
+        await world.somebody('Can'),
+      ];
       const { body } = await invite(ayse.caller);
       const both = await Promise.all([mehmet, can].map(({ caller }) => caller.send(calls.people.join, { body })));
       expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
@@ -173,27 +155,27 @@ export const peopleChapter = (world: World): void => {
     });
 
     it('[PE-09] a removed adult has an empty family of their own, and their sessions here end at once', async () => {
-      const { ayse, mehmet } = await couple();
+      const [ayse, mehmet] = await world.couple();
       const { body } = await invite(mehmet.caller);
       await ayse.caller.ok(calls.people.removeAdult, { params: { id: await idOf(mehmet.caller) } });
       expect((await mehmet.caller.refused(calls.children.list)).status).toBe(401);
       expect(await namesIn(ayse.caller)).toEqual(['Ayşe']);
       // Nobody comes back by a link of their own.
       expect((await world.stranger().refused(calls.people.look, { body })).status).toBe(404);
-      const again = await signIn(mehmet.account);
+      const again = await world.signIn(mehmet.account);
       expect(await namesIn(again)).toEqual(['Mehmet']);
       expect((await again.ok(calls.children.list)).data).toEqual([]);
     });
 
     it('[PE-09] oneself it is leaving, also for whoever was there first; the last adult can’t', async () => {
-      const { ayse, mehmet } = await couple();
+      const [ayse, mehmet] = await world.couple();
       await ayse.caller.ok(calls.people.removeAdult, { params: { id: await idOf(ayse.caller) } });
       expect((await mehmet.caller.ok(calls.children.list)).data).toHaveLength(1);
       const refused = await mehmet.caller.refused(calls.people.removeAdult, {
         params: { id: await idOf(mehmet.caller) },
       });
       expect(refused).toMatchObject({ status: 409, problem: { code: 'LAST_ADULT' } });
-      const again = await signIn(ayse.account);
+      const again = await world.signIn(ayse.account);
       expect((await again.ok(calls.children.list)).data).toEqual([]);
       const stranger = await again.refused(calls.people.removeAdult, { params: { id: await idOf(mehmet.caller) } });
       expect(stranger.status).toBe(404);
@@ -207,23 +189,22 @@ export const peopleChapter = (world: World): void => {
       };
       const pair = (sent: object) => world.stranger().refused(calls.devices.pair, sent);
       const wrong = await pair({ body: { code: '2222-2222' } });
-      const stranger = (await couple()).ayse.caller;
+      const stranger = (await world.couple())[0].caller;
       const theirs = await codeIn(stranger);
-      type Couple = Awaited<ReturnType<typeof couple>>;
       const ways = [
-        async ({ ayse, mehmet }: Couple) =>
+        async ([ayse, mehmet]: Couple) =>
           ayse.caller.ok(calls.people.removeAdult, { params: { id: await idOf(mehmet.caller) } }),
-        async ({ mehmet }: Couple) =>
+        async ([, mehmet]: Couple) =>
           mehmet.caller.ok(calls.people.removeAdult, { params: { id: await idOf(mehmet.caller) } }),
-        async ({ mehmet }: Couple) =>
+        async ([, mehmet]: Couple) =>
           mehmet.caller.ok(calls.profile.erase, { body: { id_token: await mehmet.account.idToken() } }),
       ];
       for (const go of ways) {
-        const both = await couple();
-        const { caller } = both.ayse;
+        const both = await world.couple();
+        const [{ caller }, mehmet] = both;
         const used = await codeIn(caller);
         const { token } = await world.stranger().ok(calls.devices.pair, used);
-        const codes = [await codeIn(caller), await codeIn(both.mehmet.caller)];
+        const codes = [await codeIn(caller), await codeIn(mehmet.caller)];
         await go(both);
         for (const sent of codes) expect((await pair(sent)).problem).toEqual(wrong.problem);
         await callerOf(world.server(), token).ok(calls.children.list);
@@ -234,7 +215,7 @@ export const peopleChapter = (world: World): void => {
     });
 
     it('[PE-09] of two who remove each other at once, one stays', async () => {
-      const { ayse, mehmet } = await couple();
+      const [ayse, mehmet] = await world.couple();
       const [first, second] = [await idOf(ayse.caller), await idOf(mehmet.caller)];
       const both = await Promise.all([
         ayse.caller.send(calls.people.removeAdult, { params: { id: second } }),
