@@ -1,9 +1,7 @@
 // What the pages of visitors and the first screens of a family weigh before they can be used, measured in what was built.
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import filePlugin from '@size-limit/file';
-import sizeLimit from 'size-limit';
+import { brotliCompressSync } from 'node:zlib';
 import { buildWhatChanged } from './buildWhatChanged.mjs';
 import { ROOT } from './lib/run.mjs';
 import { firstFiles } from './lib/sizes/firstFiles.mjs';
@@ -21,16 +19,13 @@ const SIGNED_IN = ['FamilyDashboardScreen', 'ChildDashboardScreen'];
 const SIGNED_IN_LIMITS = { scripts: 160, files: 10 };
 const OF_THE_LOGIN = /\/(?:login|Login|forms|Account|firebase)/;
 
-const kB = async (files) => {
-  const [{ size }] = await sizeLimit([filePlugin], files);
-  return size / 1000;
-};
+const kB = (texts) => texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0) / 1000;
+const scriptsOf = (names) => names.map((name) => readFileSync(join(DIST, name)));
 
 await buildWhatChanged(ROOT);
 const pages = readdirSync(DIST, { recursive: true }).filter(
   (name) => /(?:index|login)\..*html$/.test(name) && name !== 'index.html',
 );
-const scratch = mkdtempSync(join(tmpdir(), 'kovan-sizes-'));
 const findings = [];
 const weights = [];
 const signedIn = [];
@@ -38,36 +33,28 @@ const atMost = (page, what, value, limit) => {
   if (value > limit) findings.push(`${page}: ${what} ${value.toFixed(1)}, at most ${limit} is allowed`);
 };
 
-try {
-  if (pages.length === 0) findings.push('There are no pages for visitors in apps/web/dist.');
-  for (const page of pages) {
-    const { scripts, styles, requests } = firstFiles(DIST, page);
-    const stylesheet = join(scratch, 'page.css');
-    writeFileSync(stylesheet, styles.join('\n'));
-    const limits = LIMITS[page.includes('login') ? 'login' : 'index'];
-    const weight = { scripts: await kB(scripts.map((file) => join(DIST, file))), styles: await kB([stylesheet]) };
-    atMost(page, 'kB of scripts:', weight.scripts, limits.scripts);
-    atMost(page, 'kB of styles:', weight.styles, limits.styles);
-    atMost(page, 'requests:', requests, MOST_REQUESTS);
-    weights.push({ page, ...weight, requests });
+if (pages.length === 0) findings.push('There are no pages for visitors in apps/web/dist.');
+for (const page of pages) {
+  const { scripts, styles, requests } = firstFiles(DIST, page);
+  const limits = LIMITS[page.includes('login') ? 'login' : 'index'];
+  const weight = { scripts: kB(scriptsOf(scripts)), styles: kB([styles.join('\n')]) };
+  atMost(page, 'kB of scripts:', weight.scripts, limits.scripts);
+  atMost(page, 'kB of styles:', weight.styles, limits.styles);
+  atMost(page, 'requests:', requests, MOST_REQUESTS);
+  weights.push({ page, ...weight, requests });
+}
+for (const screen of SIGNED_IN) {
+  const file = readdirSync(join(DIST, 'assets')).find((name) => name.startsWith(`${screen}-`) && name.endsWith('.js'));
+  if (!file) {
+    findings.push(`${screen} has no script of its own.`);
+    continue;
   }
-  for (const screen of SIGNED_IN) {
-    const file = readdirSync(join(DIST, 'assets')).find(
-      (name) => name.startsWith(`${screen}-`) && name.endsWith('.js'),
-    );
-    if (!file) {
-      findings.push(`${screen} has no script of its own.`);
-      continue;
-    }
-    const { scripts } = firstFiles(DIST, 'index.html', [`assets/${file}`]);
-    const weight = await kB(scripts.map((name) => join(DIST, name)));
-    atMost(screen, 'kB of scripts:', weight, SIGNED_IN_LIMITS.scripts);
-    atMost(screen, 'files:', scripts.length, SIGNED_IN_LIMITS.files);
-    for (const name of scripts.filter((script) => OF_THE_LOGIN.test(script))) findings.push(`${screen} loads ${name}`);
-    signedIn.push(`${screen} ${weight.toFixed(1)} kB in ${scripts.length} files`);
-  }
-} finally {
-  rmSync(scratch, { recursive: true, force: true });
+  const { scripts } = firstFiles(DIST, 'index.html', [`assets/${file}`]);
+  const weight = kB(scriptsOf(scripts));
+  atMost(screen, 'kB of scripts:', weight, SIGNED_IN_LIMITS.scripts);
+  atMost(screen, 'files:', scripts.length, SIGNED_IN_LIMITS.files);
+  for (const name of scripts.filter((script) => OF_THE_LOGIN.test(script))) findings.push(`${screen} loads ${name}`);
+  signedIn.push(`${screen} ${weight.toFixed(1)} kB in ${scripts.length} files`);
 }
 
 for (const finding of findings) console.log(finding);
