@@ -1,8 +1,7 @@
 import type { Day } from './dayIn.ts';
+import { DAY_MS } from './durations.ts';
 
 export { type Day, dayIn } from './dayIn.ts';
-
-const MS_OF_A_DAY = 86_400_000;
 
 /** How far a day is moved. */
 interface Duration {
@@ -61,8 +60,7 @@ export const addToDay = (day: Day, { months = 0, weeks = 0, days = 0 }: Duration
 };
 
 /** How many calendar days lie from one day to another; negative when `to` is the earlier. */
-export const daysBetween = (from: Day, to: Day): number =>
-  (midnight(to).valueOf() - midnight(from).valueOf()) / MS_OF_A_DAY;
+export const daysBetween = (from: Day, to: Day): number => (midnight(to).valueOf() - midnight(from).valueOf()) / DAY_MS;
 
 /** The number of the weekday: 0 Monday to 6 Sunday. */
 export const weekdayIndex = (day: Day): number => (midnight(day).getUTCDay() + 6) % 7;

@@ -1,7 +1,4 @@
-/**
- * How long things are good or kept, as the privacy page tells people. The server takes these numbers from here, or a test
- * holds its own to them.
- */
+/** How long things are good or kept, as the privacy page tells people; whoever keeps them takes the numbers from here. */
 export const KEPT = {
   /** A sign-in, from its beginning. */
   sessionDays: 7,

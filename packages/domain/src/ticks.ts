@@ -1,6 +1,5 @@
+import { DAY_MS } from './durations.ts';
 import { KEPT } from './kept.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** How far back a tick may name the moment at which it was made, in days: for as long as its answer is kept. */
 export const MAX_TICK_DAYS = KEPT.answerDays;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { calls } from '@kovan/api-client/contract';
+import { DAY_MS } from '@kovan/domain/durations';
 import { KEPT } from '@kovan/domain/kept';
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Config } from '../config.ts';
@@ -12,7 +13,7 @@ import type { IdentityProvider } from './identityProvider.ts';
 import { hashSecret } from './localProvider/tokens.ts';
 import type { AdmitUser } from './users.ts';
 
-const LIFETIME_MS = KEPT.invitationDays * 24 * 60 * 60_000;
+const LIFETIME_MS = KEPT.invitationDays * DAY_MS;
 
 const isGood = (now: Date) =>
   and(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_SECONDS } from '@kovan/domain/durations';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { changing, prepared, rowOf } from '../db/prepared.ts';
@@ -10,7 +11,7 @@ import { CLOCK_SKEW_SECONDS, type Identity } from './idToken.ts';
 export type SignIn = Pick<Identity, 'issuer' | 'subject' | 'authTime' | 'sid'>;
 
 /** How long a sign-in is good, in seconds. */
-export const SIGN_IN_SECONDS = 180 * 24 * 60 * 60;
+export const SIGN_IN_SECONDS = 180 * DAY_SECONDS;
 
 /** The same sign-in gives the same text, which tells nothing of who it is. */
 export const hashOfSignIn = ({ issuer, subject, authTime, sid }: SignIn): string =>

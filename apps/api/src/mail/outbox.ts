@@ -1,4 +1,5 @@
 import { setImmediate as letOthers, setTimeout as wait } from 'node:timers/promises';
+import { DAY_MS } from '@kovan/domain/durations';
 import { KEPT } from '@kovan/domain/kept';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
@@ -25,7 +26,7 @@ import {
 const MINUTE_MS = 60_000;
 const KEPT_MS = KEPT.mailHours * 60 * MINUTE_MS;
 /** An accepted mail is known, emptied, for as long as its key is: a repeat makes no second one. It was accepted within `KEPT_MS`. */
-const KNOWN_MS = KEPT.answerDays * 24 * 60 * MINUTE_MS + KEPT_MS;
+const KNOWN_MS = KEPT.answerDays * DAY_MS + KEPT_MS;
 /** Longer than any try takes; after a crash in the middle of one, the mail is free again. */
 const LEASE_MS = MINUTE_MS;
 /** Whoever put the mail in sends it at once; only then is it the background's. */

@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '@kovan/domain/durations';
 import { KEPT } from '@kovan/domain/kept';
 import { createTransport } from 'nodemailer';
 import { OUTBOX } from '../db/folder/dataDir.ts';
 import { messageOf, type SendMail } from './mail.ts';
 
-const KEPT_MS = KEPT.outboxDays * 24 * 60 * 60_000;
+const KEPT_MS = KEPT.outboxDays * DAY_MS;
 
 const folderIn = (dataDir: string): string => join(dataDir, OUTBOX);
 

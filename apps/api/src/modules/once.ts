@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@kovan/api-client/contract';
+import { DAY_MS } from '@kovan/domain/durations';
 import { KEPT } from '@kovan/domain/kept';
 import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
@@ -10,7 +11,7 @@ import { type Send, type Statement, transact } from '../db/transaction.ts';
 import { notFound, ProblemError, unavailable } from '../http/problemError.ts';
 import type { CallInput } from '../http/route.ts';
 
-const KEPT_MS = KEPT.answerDays * 24 * 60 * 60 * 1000;
+const KEPT_MS = KEPT.answerDays * DAY_MS;
 
 /** What a kept answer tells of, as its index has it. */
 const ABOUT_OF_ANSWER = sql`(${idempotentAnswers.answer} -> 'data' ->> 'id')`;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kovan/domain/durations';
 import { KEPT } from '@kovan/domain/kept';
 import { occurrenceId } from '@kovan/domain/occurrenceIds';
 import type { Call } from '../contract/call.ts';
@@ -5,7 +6,7 @@ import { z } from '../contract/zod.ts';
 import type { Family } from './family/createFamily.ts';
 import { invalid, notFound, Refusal } from './family/refusal.ts';
 
-const KEPT_MS = KEPT.answerDays * 24 * 60 * 60 * 1000;
+const KEPT_MS = KEPT.answerDays * DAY_MS;
 const LONGEST_KEY = 200;
 
 /** An answer that tells of something with an id. */

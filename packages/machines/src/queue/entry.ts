@@ -1,9 +1,10 @@
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from '@kovan/domain/durations';
+import { KEPT } from '@kovan/domain/kept';
 
 /** So long the server keeps its answers, and what waits for somebody who was signed out is kept here. */
-const KEPT_MS = 30 * DAY_MS;
+const KEPT_MS = KEPT.answerDays * DAY_MS;
 /** What is older is shown, and sent by hand only: the answer that tells a repeat from a second one may be forgotten. */
-const SENT_MS = 29 * DAY_MS;
+const SENT_MS = (KEPT.answerDays - 1) * DAY_MS;
 
 /** So often a fault of the server's own is borne before it counts as a refusal: nothing may stand in the way of all that comes after it. */
 const MOST_FAULTS = 5;

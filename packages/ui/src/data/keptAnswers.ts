@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kovan/domain/durations';
 import { KEPT } from '@kovan/domain/kept';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { inPatience } from './inPatience.ts';
@@ -15,7 +16,7 @@ const KEPT_KEYS: readonly unknown[] = [keys.children, keys.dashboard, keys.tasks
   ([first]) => first,
 );
 
-const MAX_AGE = KEPT.lastReadDays * 24 * 60 * 60_000;
+const MAX_AGE = KEPT.lastReadDays * DAY_MS;
 /** How long what was read is gathered before it is written, in milliseconds. */
 const WRITE_AFTER = 1000;
 

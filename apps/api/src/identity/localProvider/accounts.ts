@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '@kovan/domain/durations';
 import { and, eq, inArray, isNotNull, isNull, lte, not, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { localAccounts, localOneTimeCodes, localRefreshTokens } from '../../db/schema.ts';
@@ -9,7 +10,7 @@ type NewAccount = Pick<Account, 'email'> &
   Partial<Pick<Account, 'emailVerified' | 'passwordHash' | 'googleSubject' | 'displayName' | 'photoUrl'>>;
 
 /** How long an account may be without a user: whoever signs up becomes one at once, or is refused. */
-const WITHOUT_USER_MS = 24 * 60 * 60_000;
+const WITHOUT_USER_MS = DAY_MS;
 
 /** The stored accounts of the local provider. */
 export const createAccounts = (deps: { db: Database; clock: () => Date; issuer: string }) => {

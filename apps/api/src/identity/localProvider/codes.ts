@@ -1,4 +1,5 @@
 import type { Language } from '@kovan/api-client/contract';
+import { DAY_MS } from '@kovan/domain/durations';
 import { KEPT } from '@kovan/domain/kept';
 import { and, eq, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
@@ -15,7 +16,7 @@ export type CodePurpose = CodeRow['purpose'];
 
 const LIFETIME_MS = KEPT.resetHours * 60 * 60_000;
 /** An outdated code is still known for a day, so that its bearer reads "expired" and not "wrong". */
-const KEPT_MS = 24 * 60 * 60_000;
+const KEPT_MS = DAY_MS;
 
 /** One-time codes: made for a mail, good for an hour, and once. */
 export const createCodes = (deps: { db: Database; clock: () => Date }) => {

@@ -1,3 +1,4 @@
+import { DAY_MS, DAY_SECONDS } from '@kovan/domain/durations';
 import { KEPT } from '@kovan/domain/kept';
 import { and, desc, eq, gt, inArray, lte, ne, notInArray } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -5,7 +6,6 @@ import type { Database } from '../../db/database.ts';
 import { localAccounts, localKnownBrowsers as table } from '../../db/schema.ts';
 import { hashSecret, isSecret, newSecret } from './tokens.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** How long a browser is known after its last sign-in. */
 const KNOWN_DAYS = KEPT.browserDays;
 /** How many browsers an account has; the one that signed in longest ago goes. */
@@ -102,6 +102,6 @@ export const keepKnownToken = (reply: FastifyReply, token: string, publicUrl: st
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
   reply.header(
     'set-cookie',
-    `${NAME}=${token}; Path=${PATH}; Max-Age=${KNOWN_DAYS * 24 * 60 * 60}; HttpOnly; SameSite=Strict${secure}`,
+    `${NAME}=${token}; Path=${PATH}; Max-Age=${KNOWN_DAYS * DAY_SECONDS}; HttpOnly; SameSite=Strict${secure}`,
   );
 };

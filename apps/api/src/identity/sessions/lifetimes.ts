@@ -1,15 +1,15 @@
 import type { SessionKind } from '@kovan/api-client/contract';
-
-const DAY_SECONDS = 24 * 60 * 60;
+import { DAY_SECONDS } from '@kovan/domain/durations';
+import { KEPT } from '@kovan/domain/kept';
 
 /**
  * How long a session of each kind lasts, in seconds: an adult's from signing in, a lent one from lending, a device's from
  * the last day on which it was used.
  */
 export const LIFETIME_SECONDS: Readonly<Record<SessionKind, number>> = {
-  adult: 7 * DAY_SECONDS,
-  device: 400 * DAY_SECONDS,
-  lent: DAY_SECONDS,
+  adult: KEPT.sessionDays * DAY_SECONDS,
+  device: KEPT.deviceDays * DAY_SECONDS,
+  lent: KEPT.lentHours * 60 * 60,
 };
 
 /** When a session of this kind ends that begins, or is used, now; a whole second. */

@@ -1,11 +1,12 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { KEPT } from '@kovan/domain/kept';
 
 /** Letters and digits that nobody takes for one another, written or read aloud. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const LENGTH = 8;
 
 /** How long a code pairs a device, in milliseconds. */
-export const CODE_MS = 10 * 60_000;
+export const CODE_MS = KEPT.pairingMinutes * 60_000;
 
 /** A new code, such as `7K3M-9QXA`. */
 export const newCode = (): string => {

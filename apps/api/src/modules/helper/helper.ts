@@ -1,10 +1,9 @@
 import type { GenerateAnswer } from '@kovan/api-client/contract';
 import type { Day } from '@kovan/domain/days';
+import { DAY_SECONDS } from '@kovan/domain/durations';
 import type { Limits } from '../../limits/limits.ts';
 import { readSentence } from './embedded/readSentence.ts';
 import type { ReadByModel } from './modelEngine.ts';
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 export interface HelperDeps {
   readonly limits: Limits;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '@kovan/domain/durations';
 import { KEPT } from '@kovan/domain/kept';
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
@@ -7,7 +8,7 @@ import { familyInvitations as table } from '../../db/schema.ts';
 import { hashSecret } from '../../identity/localProvider/tokens.ts';
 import { lockIfThere } from '../family/repository.ts';
 
-const LIFETIME_MS = KEPT.invitationDays * 24 * 60 * 60_000;
+const LIFETIME_MS = KEPT.invitationDays * DAY_MS;
 
 /** 128 bits. */
 const CODE_BYTES = 16;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@kovan/domain/durations';
 import { KEPT } from '@kovan/domain/kept';
 import { MAX_INVITATIONS, type peopleCalls } from '../../contract/people.ts';
 import type { Family } from '../family/createFamily.ts';
@@ -7,7 +8,7 @@ import { find, notFound, Refusal, removeWhere, unauthenticated } from '../family
 import { beginSession } from '../family/sessions.ts';
 import type { AnswersTo } from './asked.ts';
 
-const LIFETIME_MS = KEPT.invitationDays * 24 * 60 * 60 * 1000;
+const LIFETIME_MS = KEPT.invitationDays * DAY_MS;
 
 const openOnes = ({ invitations, now }: Family): InvitationRecord[] =>
   invitations.filter(({ expiresAt }) => Date.parse(expiresAt) > now().getTime());

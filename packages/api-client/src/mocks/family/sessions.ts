@@ -1,3 +1,4 @@
+import { KEPT } from '@kovan/domain/kept';
 import { kindOfToken } from '@kovan/domain/sessionKinds';
 import type { Family } from './createFamily.ts';
 import type { SessionRecord } from './records.ts';
@@ -10,7 +11,7 @@ export const sessionOf = (family: Family, token: string): SessionRecord => {
   return family.sessions.get(token) ?? { id: token, kind, signIn: null, childIds };
 };
 
-const LENT_MS = 24 * 60 * 60 * 1000;
+const LENT_MS = KEPT.lentHours * 60 * 60_000;
 
 /** Whether the session of a token stands: a lent one for a day, the others until they are ended. */
 export const isStanding = (family: Family, token: string): boolean => {

@@ -1,4 +1,5 @@
 import { type ApiClient, ApiError } from '@kovan/api-client';
+import { DAY_MS } from '@kovan/domain/durations';
 import { MAX_TICK_DAYS } from '@kovan/domain/ticks';
 import { settleHomework } from '@kovan/machines/homework';
 import type { QueueFailure, Sent } from '@kovan/machines/queue';
@@ -6,7 +7,7 @@ import type { Entry, Work } from './work.ts';
 
 /** What goes sooner needs no moment of its own: the server's clock is as good, and this one may be a little ahead. */
 const MOMENT_AFTER_MS = 10_000;
-const MOMENT_UNTIL_MS = MAX_TICK_DAYS * 24 * 60 * 60_000;
+const MOMENT_UNTIL_MS = MAX_TICK_DAYS * DAY_MS;
 
 const momentOf = ({ queuedAt }: Entry, now: number): string | undefined => {
   const age = now - queuedAt;
