@@ -5,7 +5,7 @@ import type { Statement } from './transaction.ts';
 
 /**
  * A statement that is put together once a database and planned once a connection, instead of at every request. The name
- * is its own: PostgreSQL keeps the plan under it. Takes its values by `sql.placeholder`.
+ * is its own: PostgreSQL keeps the plan under it. Takes its values by `param`.
  */
 export const prepared = <Prepared>(
   name: string,
@@ -31,14 +31,16 @@ export const changing = <Values extends Record<string, unknown>>(
   return (tx, values) => ({ execute: () => statement(tx).execute(values) });
 };
 
+/** A placeholder for a value that is written as it is. */
+export const param = (name: string) => sql.placeholder(name);
+
 /** Writes the values of a column; the library's own moments and lists take no `null` once a statement is put together. */
 const encoderOf = (column: PgColumn) => ({
   mapToDriverValue: (value: unknown): unknown => (value === null ? null : column.mapToDriverValue(value)),
 });
 
 /** A placeholder for a value of a column, in whose way it is written. */
-export const valueOf = (column: PgColumn, name: string): SQL =>
-  sql`${sql.param(sql.placeholder(name), encoderOf(column))}`;
+export const valueOf = (column: PgColumn, name: string): SQL => sql`${sql.param(param(name), encoderOf(column))}`;
 
 /** The placeholders of a whole row, under the names of its columns. */
 export const rowOf = <Table extends PgTable>(table: Table): PgInsertValue<Table> => {

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../http/escapeHtml.ts';
+
 /** The parts of a JSON Schema that the page of calls shows. */
 export interface Schema {
   readonly $ref?: string;
@@ -31,10 +33,6 @@ export interface OpenApiDocument {
   readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> };
 }
 
-/** A text as it may stand in HTML, between tags and in a quoted attribute. */
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 /** The look of the page of calls: system fonts and colours, light and dark. */
 const style = `
 :root { color-scheme: light dark; }
@@ -55,9 +53,9 @@ th, td { padding: 0.4rem 0.8rem 0.4rem 0; border-bottom: 1px solid color-mix(in 
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
-const code = (text: string): string => `<code>${escape(text)}</code>`;
+const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 
-const pretty = (schema: unknown): string => `<pre tabindex="0">${escape(JSON.stringify(schema, null, 2))}</pre>`;
+const pretty = (schema: unknown): string => `<pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   `<div class="table" tabindex="0"><table><thead><tr>${head.map((cell) => `<th scope="col">${cell}</th>`).join('')}</tr></thead><tbody>${rows
@@ -69,16 +67,16 @@ const brief = (schema: Schema | undefined): string => {
   if (!schema) return '';
   if (schema.$ref) {
     const name = schema.$ref.split('/').at(-1) ?? '';
-    return `<a href="#schema-${escape(name)}">${escape(name)}</a>`;
+    return `<a href="#schema-${escapeHtml(name)}">${escapeHtml(name)}</a>`;
   }
   if (schema.type === 'array') return `list of ${brief(schema.items)}`;
   if (schema.type === 'object' && schema.properties) {
     return `{ ${Object.entries(schema.properties)
-      .map(([name, property]) => `${escape(name)}: ${brief(property)}`)
+      .map(([name, property]) => `${escapeHtml(name)}: ${brief(property)}`)
       .join(', ')} }`;
   }
   if (schema.enum) return schema.enum.map((value) => code(JSON.stringify(value))).join(' | ');
-  return escape([schema.type].flat().join(' or ') || 'any');
+  return escapeHtml([schema.type].flat().join(' or ') || 'any');
 };
 
 const contentSchema = (content: Record<string, { schema?: Schema }> | undefined): Schema | undefined =>
@@ -96,9 +94,9 @@ const section = (path: string, method: string, operation: Operation): string => 
   const parameters = operation.parameters ?? [];
   const body = contentSchema(operation.requestBody?.content);
   return [
-    `<section aria-labelledby="${escape(operation.operationId)}">`,
-    `<h3 id="${escape(operation.operationId)}"><span class="method">${method.toUpperCase()}</span> ${code(path)}</h3>`,
-    `<p>${escape(operation.summary)}. ${accessOf(operation)}</p>`,
+    `<section aria-labelledby="${escapeHtml(operation.operationId)}">`,
+    `<h3 id="${escapeHtml(operation.operationId)}"><span class="method">${method.toUpperCase()}</span> ${code(path)}</h3>`,
+    `<p>${escapeHtml(operation.summary)}. ${accessOf(operation)}</p>`,
     parameters.length > 0
       ? table(
           ['Parameter', 'In', 'Takes', ''],
@@ -106,7 +104,7 @@ const section = (path: string, method: string, operation: Operation): string => 
             code(name),
             `${place}${required ? ', required' : ''}`,
             brief(schema),
-            escape(description ?? ''),
+            escapeHtml(description ?? ''),
           ]),
         )
       : '',
@@ -116,7 +114,7 @@ const section = (path: string, method: string, operation: Operation): string => 
       Object.entries(operation.responses ?? {}).map(([status, answer]) => [
         status,
         brief(contentSchema(answer.content)),
-        escape(answer.description === 'Default Response' ? '' : answer.description),
+        escapeHtml(answer.description === 'Default Response' ? '' : answer.description),
       ]),
     ),
     '</section>',
@@ -146,12 +144,12 @@ export const docsPage = (document: OpenApiDocument): string => {
 </head>
 <body>
 <main>
-<h1>${escape(document.info.title)}: the calls</h1>
-<p>${escape(document.info.description ?? '')} For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
-<nav aria-label="Resources"><ul>${tags.map(([tag]) => `<li><a href="#tag-${escape(tag)}">${escape(tag)}</a></li>`).join('')}<li><a href="#schemas">schemas</a></li></ul></nav>
-${tags.map(([tag, sections]) => `<h2 id="tag-${escape(tag)}">${escape(tag)}</h2>\n${sections.join('\n')}`).join('\n')}
+<h1>${escapeHtml(document.info.title)}: the calls</h1>
+<p>${escapeHtml(document.info.description ?? '')} For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+<nav aria-label="Resources"><ul>${tags.map(([tag]) => `<li><a href="#tag-${escapeHtml(tag)}">${escapeHtml(tag)}</a></li>`).join('')}<li><a href="#schemas">schemas</a></li></ul></nav>
+${tags.map(([tag, sections]) => `<h2 id="tag-${escapeHtml(tag)}">${escapeHtml(tag)}</h2>\n${sections.join('\n')}`).join('\n')}
 <h2 id="schemas">schemas</h2>
-${schemas.map(([name, schema]) => `<h3 id="schema-${escape(name)}">${escape(name)}</h3>\n${pretty(schema)}`).join('\n')}
+${schemas.map(([name, schema]) => `<h3 id="schema-${escapeHtml(name)}">${escapeHtml(name)}</h3>\n${pretty(schema)}`).join('\n')}
 </main>
 </body>
 </html>

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { type Language, LANGUAGES, type Settings } from '@kovan/api-client/contract';
+import { escapeHtml } from './escapeHtml.ts';
 
 /** One text in every form that a browser may take. */
 export interface Encoded {
@@ -74,9 +75,6 @@ const hashesIn = (html: string): string[] =>
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
 
-const inAttribute = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 /** The files that may hold a path's page, best first: one made beforehand for a language, else the empty app. */
 const candidates = (path: string, language: Language): string[] => {
   if (!isKnownPath(path)) return ['index.html'];
@@ -95,8 +93,8 @@ export const loadPages = async (root: string, publicUrl: string): Promise<Pages 
   const made = new Map<string, Promise<Page>>();
   const make = async (html: string, settings: string): Promise<Page> => {
     const filled = html
-      .replace(SETTINGS_PLACE, (_, start: string) => `${start}${inAttribute(settings)}"`)
-      .replace(PICTURE_PLACE, (start) => `${start}${inAttribute(publicUrl)}`);
+      .replace(SETTINGS_PLACE, (_, start: string) => `${start}${escapeHtml(settings)}"`)
+      .replace(PICTURE_PLACE, (start) => `${start}${escapeHtml(publicUrl)}`);
     const etag = createHash('sha256').update(filled).digest('base64url').slice(0, 22);
     return { content: await encode(filled), etag };
   };

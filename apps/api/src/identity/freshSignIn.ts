@@ -4,10 +4,7 @@ import { users } from '../db/schema.ts';
 import type { Adult } from '../http/context.ts';
 import { ProblemError } from '../http/problemError.ts';
 import type { IdentityProvider } from './identityProvider.ts';
-import { CLOCK_SKEW_SECONDS, type Identity, IdTokenError } from './idToken.ts';
-
-/** How long ago the person may have signed in, in seconds. */
-const FRESH_SECONDS = 5 * 60;
+import { CLOCK_SKEW_SECONDS, FRESH_SECONDS, type Identity, IdTokenError } from './idToken.ts';
 
 const notFresh = () => new ProblemError(409, 'FRESH_SIGN_IN_NEEDED');
 

@@ -36,6 +36,8 @@ export type VerifyIdToken = (token: string) => Promise<Identity>;
 
 /** How far another machine's clock may be ahead of ours, in seconds. */
 export const CLOCK_SKEW_SECONDS = 30;
+/** How long ago, in seconds, whoever asks for something grave may have signed in. */
+export const FRESH_SECONDS = 5 * 60;
 const MAX_SUBJECT_LENGTH = 128;
 
 const textOrNull = z.catch(z.nullable(z.string()), null);

@@ -19,7 +19,8 @@ export const hashOfSignIn = ({ issuer, subject, authTime, sid }: SignIn): string
     .update(JSON.stringify([issuer, subject, authTime, sid]))
     .digest('base64url');
 
-const inSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+/** A moment as tokens name it. */
+export const inSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
 /**
  * Whether a sign-in of this moment (in seconds) is still good: not too long ago, and not after now, where a clock that was

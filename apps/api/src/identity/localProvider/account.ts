@@ -3,6 +3,7 @@ import { removeMailFilesTo } from '../../mail/outboxFolder.ts';
 import type { Eraser } from '../../modules/family/eraser.ts';
 import { findUserOf, removeUser } from '../removeUser.ts';
 import type { Sessions } from '../sessions.ts';
+import { inSeconds } from '../signIns.ts';
 import type { Accounts } from './accounts.ts';
 import type { Bearer, Bearers } from './bearer.ts';
 import type { Codes } from './codes.ts';
@@ -11,8 +12,6 @@ import { hashPassword } from './passwords.ts';
 import { fitName, fitUrl, normalEmail } from './requests.ts';
 import type { Account, Tokens } from './tokens.ts';
 import { ToolkitError } from './toolkit.ts';
-
-const inSeconds = (moment: Date): string => String(Math.floor(moment.getTime() / 1000));
 
 const providersOf = ({ email, displayName, photoUrl, passwordHash, googleSubject }: Account) => {
   const profile = { email, displayName, photoUrl };
@@ -33,7 +32,7 @@ const shown = (account: Account) => ({
   photoUrl: account.photoUrl,
   providerUserInfo: providersOf(account),
   // What the protocol has for ending sign-ins; here a generation does that, which no clock moves.
-  validSince: inSeconds(account.createdAt),
+  validSince: String(inSeconds(account.createdAt)),
   createdAt: String(account.createdAt.getTime()),
   lastLoginAt: String(account.lastSignInAt.getTime()),
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@kovan/api-client/contract';
+import { escapeHtml } from '../../http/escapeHtml.ts';
 import { ACTION_PATH, type CodePurpose } from './codes.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './passwords.ts';
 import { textsOf } from './texts.ts';
@@ -28,20 +29,11 @@ export const ACTION_PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
-
 const page = (language: Language, title: string, content: string): string => `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escaped(title)} – Kovan</title><style>${STYLE}</style></head>
-<body><main><h1>${escaped(title)}</h1>
+<meta name="robots" content="noindex"><title>${escapeHtml(title)} – Kovan</title><style>${STYLE}</style></head>
+<body><main><h1>${escapeHtml(title)}</h1>
 ${content}
 </main></body>
 </html>
@@ -60,31 +52,31 @@ export const askPage = (input: {
   const texts = textsOf(language);
   const { title, field, button } = texts[purpose];
   const hidden = (['mode', 'oobCode'] as const).map(
-    (name) => `<input type="hidden" name="${name}" value="${escaped(input[name])}">`,
+    (name) => `<input type="hidden" name="${name}" value="${escapeHtml(input[name])}">`,
   );
   const password =
     field === null
       ? ''
-      : `<label for="newPassword">${escaped(field)}</label>
+      : `<label for="newPassword">${escapeHtml(field)}</label>
 <input id="newPassword" name="newPassword" type="password" autocomplete="new-password" required
  minlength="${MIN_PASSWORD_LENGTH}" maxlength="${MAX_PASSWORD_LENGTH}"${weak ? ' aria-invalid="true" aria-describedby="weak"' : ''}>
-<label class="show" hidden><input id="show" type="checkbox" autocomplete="off">${escaped(texts.show)}</label>`;
+<label class="show" hidden><input id="show" type="checkbox" autocomplete="off">${escapeHtml(texts.show)}</label>`;
   return page(
     language,
     title,
-    `<p>${escaped(input.email)}</p>
-${weak ? `<p id="weak" role="alert">${escaped(texts.weak)}</p>` : ''}
+    `<p>${escapeHtml(input.email)}</p>
+${weak ? `<p id="weak" role="alert">${escapeHtml(texts.weak)}</p>` : ''}
 <form method="post" action="${ACTION_PATH}?lang=${language}">${hidden.join('')}${password}
-<button type="submit">${escaped(button)}</button></form>${field === null ? '' : `<script>${SCRIPT}</script>`}`,
+<button type="submit">${escapeHtml(button)}</button></form>${field === null ? '' : `<script>${SCRIPT}</script>`}`,
   );
 };
 
-const homeLink = (language: Language) => `<p><a href="/app/login">${escaped(textsOf(language).home)}</a></p>`;
+const homeLink = (language: Language) => `<p><a href="/app/login">${escapeHtml(textsOf(language).home)}</a></p>`;
 
 /** Says that it is done. */
 export const donePage = (language: Language, purpose: CodePurpose): string => {
   const { title, done } = textsOf(language)[purpose];
-  return page(language, title, `<p role="status">${escaped(done)}</p>${homeLink(language)}`);
+  return page(language, title, `<p role="status">${escapeHtml(done)}</p>${homeLink(language)}`);
 };
 
 /** What a browser's form for a new link sends as its mode. */
@@ -98,21 +90,25 @@ export const outdatedPage = (
 ): string => {
   const texts = textsOf(language);
   if (purpose === 'VERIFY_EMAIL') {
-    return page(language, texts.outdated, `<p role="alert">${escaped(texts.outdatedOther)}</p>${homeLink(language)}`);
+    return page(
+      language,
+      texts.outdated,
+      `<p role="alert">${escapeHtml(texts.outdatedOther)}</p>${homeLink(language)}`,
+    );
   }
   return page(
     language,
     texts.outdated,
-    `<p role="alert">${escaped(wrong === undefined ? texts.outdatedWhy : texts[wrong])}</p>
+    `<p role="alert">${escapeHtml(wrong === undefined ? texts.outdatedWhy : texts[wrong])}</p>
 <form method="post" action="${ACTION_PATH}?lang=${language}"><input type="hidden" name="mode" value="${ASK_AGAIN}">
-<label for="email">${escaped(texts.email)}</label>
+<label for="email">${escapeHtml(texts.email)}</label>
 <input id="email" name="email" type="email" autocomplete="email" required maxlength="254">
-<button type="submit">${escaped(texts.again)}</button></form>${homeLink(language)}`,
+<button type="submit">${escapeHtml(texts.again)}</button></form>${homeLink(language)}`,
   );
 };
 
 /** Says the same whoever asked for a new link: who has an account is told to nobody. */
 export const askedPage = (language: Language): string => {
   const texts = textsOf(language);
-  return page(language, texts.again, `<p role="status">${escaped(texts.asked)}</p>${homeLink(language)}`);
+  return page(language, texts.again, `<p role="status">${escapeHtml(texts.asked)}</p>${homeLink(language)}`);
 };

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { localAccounts } from '../../db/schema.ts';
-import { type Identity, IdTokenError, type VerifyIdToken } from '../idToken.ts';
-import { hashOfSignIn, isEnded, standingOf } from '../signIns.ts';
+import { FRESH_SECONDS, type Identity, IdTokenError, type VerifyIdToken } from '../idToken.ts';
+import { hashOfSignIn, inSeconds, isEnded, standingOf } from '../signIns.ts';
 import type { Accounts } from './accounts.ts';
 import { LOCAL_ISSUER } from './issuer.ts';
 import type { Account, SignIn } from './tokens.ts';
@@ -13,9 +13,6 @@ export interface Bearer {
   readonly account: Account;
   readonly signIn: SignIn;
 }
-
-/** How long after signing in sensitive changes are allowed. */
-const RECENT_MS = 5 * 60_000;
 
 /**
  * An ID token's account as long as both still stand: the account is there, of the same generation, and the sign-in was
@@ -85,12 +82,12 @@ export const createBearers = (deps: {
   async findRecent(idToken: string): Promise<Bearer> {
     const bearer = await this.find(idToken);
     const { account, signIn } = bearer;
-    const authTime = Math.floor(signIn.signedInAt.getTime() / 1000);
+    const authTime = inSeconds(signIn.signedInAt);
     const hash = hashOfSignIn({ issuer: LOCAL_ISSUER, subject: account.id, authTime, sid: signIn.sid });
     // Its browser is in a child's hands.
     if ((await standingOf(deps.db, hash)) === 'lent') throw new ToolkitError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
     const age = deps.clock().getTime() - bearer.signIn.signedInAt.getTime();
-    if (age > RECENT_MS) throw new ToolkitError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+    if (age > FRESH_SECONDS * 1000) throw new ToolkitError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
     return bearer;
   },
 });

@@ -4,7 +4,7 @@ import { SignJWT } from 'jose';
 import type { Database } from '../../db/database.ts';
 import { changing } from '../../db/prepared.ts';
 import { localAccounts, localRefreshTokens } from '../../db/schema.ts';
-import { hashOfSignIn, isEnded, isInTime, SIGN_IN_SECONDS } from '../signIns.ts';
+import { hashOfSignIn, inSeconds, isEnded, isInTime, SIGN_IN_SECONDS } from '../signIns.ts';
 import { LOCAL_ISSUER, LOCAL_PROJECT_ID, type SigningKey } from './issuer.ts';
 
 export type Account = typeof localAccounts.$inferSelect;
@@ -33,8 +33,6 @@ const ID_TOKEN_SECONDS = 3600;
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 export const isSecret = (text: string): boolean => /^[\w-]{43}$/.test(text);
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
-
-const inSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
 const identitiesOf = ({ email, googleSubject }: Account) => ({
   ...(googleSubject !== null && { 'google.com': [googleSubject] }),

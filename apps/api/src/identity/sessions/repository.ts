@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { insertion, prepared, valueOf } from '../../db/prepared.ts';
+import { insertion, param, prepared, valueOf } from '../../db/prepared.ts';
 import { devices, sessions, users } from '../../db/schema.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -27,8 +27,6 @@ export interface SessionKey {
   readonly familyId: string;
   readonly sessionId: string;
 }
-
-const param = (name: string) => sql.placeholder(name);
 
 const isSession = and(eq(sessions.familyId, param('familyId')), eq(sessions.id, param('sessionId')));
 

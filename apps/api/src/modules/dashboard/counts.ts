@@ -3,12 +3,10 @@ import type { DayRange } from '@kovan/domain/weeks';
 import { and, eq, isNull, lte, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
+import { param, prepared } from '../../db/prepared.ts';
 import { children, families, homework, occurrences, scheduledTasks, tasks } from '../../db/schema.ts';
 import { isChild, isNotOfDeletedChild } from '../children/repository.ts';
 import { touchesRange } from '../tasks/occurrences.ts';
-
-const param = (name: string) => sql.placeholder(name);
 
 /** Rows as JSON, or `null` where there are none. */
 const jsonOf = <Row>(rows: SQLWrapper) => sql<readonly Row[] | null>`(${rows})`;

@@ -1,13 +1,11 @@
 import { and, asc, count, eq, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { changing, insertion, prepared, valueOf } from '../../db/prepared.ts';
+import { changing, insertion, param, prepared, valueOf } from '../../db/prepared.ts';
 import { devices, sessions } from '../../db/schema.ts';
 import { CODE_MS } from './codes.ts';
 
 /** A device as it is stored. */
 export type DeviceRow = typeof devices.$inferSelect;
-
-const param = (name: string) => sql.placeholder(name);
 
 const isDevice = and(eq(devices.familyId, param('familyId')), eq(devices.id, param('id')));
 

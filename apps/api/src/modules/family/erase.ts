@@ -1,7 +1,7 @@
 import { and, eq, getTableName, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
+import { param, prepared } from '../../db/prepared.ts';
 import {
   children,
   devices,
@@ -58,8 +58,6 @@ const OF_FAMILY: readonly Erasable[] = [
   { table: outbox, key: [outbox.id] },
   ...OF_CHILDREN,
 ];
-
-const param = (name: string) => sql.placeholder(name);
 
 /** Whose rows are erased; `childId` is of no use for a whole family's. */
 interface Of {

@@ -1,12 +1,10 @@
 import { FAMILY_LIMITS } from '@kovan/domain/limits';
 import { and, eq, isNull, lt, type Placeholder, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { changing, prepared } from '../../db/prepared.ts';
+import { changing, param, prepared } from '../../db/prepared.ts';
 import { children, families } from '../../db/schema.ts';
 import type { Statement } from '../../db/transaction.ts';
 import { tooManyRows, unauthenticated } from '../../http/problemError.ts';
-
-const param = (name: string) => sql.placeholder(name);
 
 const isFamily = (familyId: string | Placeholder) => and(eq(families.familyId, familyId), isNull(families.deletedAt));
 

@@ -1,13 +1,11 @@
 import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
+import { param, prepared } from '../../db/prepared.ts';
 import { children, homework, occurrences, scheduledTasks, tasks } from '../../db/schema.ts';
 import { isNotOfDeletedChild } from '../children/repository.ts';
 
 /** So many rows are read at once: others have their turn in between. */
 const AT_ONCE = 500;
-
-const param = (name: string) => sql.placeholder(name);
 
 const CHILDREN = prepared('file_children', (db) =>
   db

@@ -1,7 +1,7 @@
 import { HOMEWORK_FIELDS, pickFields } from '@kovan/domain/fields';
 import { and, asc, desc, eq, getTableName, gt, isNotNull, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
+import { param, prepared } from '../../db/prepared.ts';
 import { homework } from '../../db/schema.ts';
 import { isNotOfDeletedChild, isWhose, ofWhose, valuesOf, type Whose } from '../children/repository.ts';
 import { knownChild, whoseWithin } from '../children/service.ts';
@@ -47,8 +47,6 @@ const open = (db: Database, which: SQL | undefined, limit: number | Placeholder)
     .where(and(which, isNull(homework.completedAt)))
     .orderBy(...byDueDate)
     .limit(limit);
-
-const param = (name: string) => sql.placeholder(name);
 
 /** So many rows are taken as they come, and only those are put in order: a long list costs no more than what is taken. */
 const allStatement = (name: string, subject?: Placeholder) =>

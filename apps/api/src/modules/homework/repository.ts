@@ -1,14 +1,12 @@
 import { HOMEWORK_FIELDS, mapFields } from '@kovan/domain/fields';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { changing, insertion, prepared, valueOf } from '../../db/prepared.ts';
+import { changing, insertion, param, prepared, valueOf } from '../../db/prepared.ts';
 import { homework } from '../../db/schema.ts';
 import { isNotOfDeletedChild } from '../children/repository.ts';
 
 /** Homework as it is stored. */
 export type HomeworkRow = typeof homework.$inferSelect;
-
-const param = (name: string) => sql.placeholder(name);
 
 const FIND = prepared('homework_one', (db) =>
   db

@@ -3,7 +3,7 @@ import { DAY_MS } from '@kovan/domain/durations';
 import { KEPT } from '@kovan/domain/kept';
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { insertion, prepared, valueOf } from '../../db/prepared.ts';
+import { insertion, param, prepared, valueOf } from '../../db/prepared.ts';
 import { familyInvitations as table } from '../../db/schema.ts';
 import { hashSecret } from '../../identity/localProvider/tokens.ts';
 import { lockIfThere } from '../family/repository.ts';
@@ -12,8 +12,6 @@ const LIFETIME_MS = KEPT.invitationDays * DAY_MS;
 
 /** 128 bits. */
 const CODE_BYTES = 16;
-
-const param = (name: string) => sql.placeholder(name);
 
 const ofFamily = eq(table.familyId, param('familyId'));
 

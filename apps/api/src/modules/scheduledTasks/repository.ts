@@ -1,7 +1,7 @@
 import { CHORE_FIELDS, pickFields } from '@kovan/domain/fields';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { insertion, prepared } from '../../db/prepared.ts';
+import { insertion, param, prepared } from '../../db/prepared.ts';
 import { scheduledTasks } from '../../db/schema.ts';
 import { isNotOfDeletedChild, ofWhose, valuesOf, type Whose } from '../children/repository.ts';
 
@@ -18,7 +18,6 @@ const columns = {
 };
 export type ShownRule = Pick<Rule, keyof typeof columns>;
 
-const param = (name: string) => sql.placeholder(name);
 const areRules = and(
   eq(scheduledTasks.familyId, param('familyId')),
   isNotOfDeletedChild(scheduledTasks.childId, param('familyId')),

@@ -22,7 +22,7 @@ import {
   type SQLWrapper,
 } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { changing, prepared, rowOf, valueOf } from '../../db/prepared.ts';
+import { changing, param, prepared, rowOf, valueOf } from '../../db/prepared.ts';
 import { occurrences } from '../../db/schema.ts';
 import { isNotOfDeletedChild, isWhose, ofWhose, valuesOf, type Whose } from '../children/repository.ts';
 import type { Scope } from '../familyRoutes.ts';
@@ -34,8 +34,6 @@ type Value = string | Placeholder;
 
 const of = (familyId: Value, isOfWhom?: SQL): SQL | undefined =>
   and(eq(occurrences.familyId, familyId), isOfWhom, isNotOfDeletedChild(occurrences.childId, familyId));
-
-const param = (name: string) => sql.placeholder(name);
 
 const isDay = and(
   eq(occurrences.familyId, param('familyId')),

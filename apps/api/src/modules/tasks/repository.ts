@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { tasks } from '../../db/schema.ts';
-import { changing, insertion, prepared, valueOf } from '../../db/prepared.ts';
+import { changing, insertion, param, prepared, valueOf } from '../../db/prepared.ts';
 import { isNotOfDeletedChild, isWhose, ofWhose, valuesOf, type Whose } from '../children/repository.ts';
 import type { BeforeDone } from '../page.ts';
 import { placeOfId, type TaskRow } from './anyTask.ts';
@@ -56,7 +56,6 @@ const columns = {
 };
 type ShownTask = Pick<TaskRow, keyof typeof columns>;
 
-const param = (name: string) => sql.placeholder(name);
 const byDueDate = [asc(tasks.dueDate), asc(tasks.id)];
 const newestFirst = [desc(tasks.completedAt), desc(tasks.id)];
 
