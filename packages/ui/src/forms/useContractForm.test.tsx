@@ -26,6 +26,7 @@ const TASK = { name: 'Sofrayı kur', icon: '🍽️' };
 interface FormProps {
   readonly save: () => Promise<void>;
   readonly values?: typeof TASK;
+  readonly readNow?: () => Promise<typeof TASK | undefined>;
 }
 
 const Form = ({ save, ...standing }: FormProps) => {
@@ -93,4 +94,33 @@ it('[PE-08] what somebody else changes meanwhile comes into the fields that nobo
   expect([name?.value, icon?.value]).toEqual(['Sofrayı birlikte kur', '🧹']);
   await act(async () => document.querySelector('form')?.requestSubmit());
   expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Sofrayı birlikte kur', icon: '🧹' });
+});
+
+it('[PE-08] nor does saving put back what somebody else has changed before news of it came', async () => {
+  const save = vi.fn(() => Promise.resolve());
+  const readNow = vi.fn(() => Promise.resolve({ name: 'Sofrayı topla', icon: '🧹' }));
+  await render(<Form save={save} values={TASK} readNow={readNow} />);
+  await typeInto(document.querySelector('input'), 'Sofrayı birlikte kur');
+  await act(async () => document.querySelector('form')?.requestSubmit());
+  expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Sofrayı birlikte kur', icon: '🧹' });
+});
+
+it('[PE-08] [X-28] where nobody could ask how it stands by now, nothing is sent, and it can be tried again', async () => {
+  const save = vi.fn(() => Promise.resolve());
+  const readNow = vi.fn(() => Promise.resolve(TASK)).mockRejectedValueOnce(new ApiError('network', 'tasks.list'));
+  await render(<Form save={save} values={TASK} readNow={readNow} />);
+  const send = () => act(async () => document.querySelector('form')?.requestSubmit());
+  await typeInto(document.querySelector('input'), 'Sofrayı birlikte kur');
+  await send();
+  expect([save.mock.calls.length, document.querySelector('p')?.textContent]).toEqual([0, FAILED]);
+  await send();
+  expect(save).toHaveBeenCalledExactlyOnceWith({ ...TASK, name: 'Sofrayı birlikte kur' });
+});
+
+it('[PE-08] of what is gone the server says so', async () => {
+  const save = vi.fn(() => Promise.reject(new ApiError('http', 'tasks.update', { status: 404 })));
+  await render(<Form save={save} values={TASK} readNow={() => Promise.resolve(undefined)} />);
+  await act(async () => document.querySelector('form')?.requestSubmit());
+  expect(save).toHaveBeenCalledExactlyOnceWith(TASK);
+  expect(document.querySelector('p')?.textContent).toBe(FAILED);
 });

@@ -27,6 +27,8 @@ interface ContractFormOptions<Values extends FieldValues, Input> {
   readonly defaultValues: DefaultValues<Values>;
   /** What is to be changed as it stands by now: where somebody else changes it meanwhile, untouched fields follow. */
   readonly values?: Values;
+  /** Reads, before it is saved, how that stands by now; undefined where it is gone. See `useFollowed`. */
+  readonly readNow?: () => Promise<Values | undefined>;
   /** The form's fields in the order of the screen. */
   readonly fields: readonly Path<Values>[];
   /** What the contract takes. */
@@ -65,6 +67,9 @@ export interface ContractForm<Values extends FieldValues, Input = unknown> {
 /** Whoever is at the sign-in by now has nothing to do with what was typed before. */
 const isSignedOutBy = (error: unknown) => error instanceof ApiError && error.status === 401;
 
+/** How a form follows what somebody else changes: what was touched stays. */
+const FOLLOWING = { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true };
+
 /**
  * A form that is checked by the contract's own schema. Where that or the server refuses it, each field says what is wrong
  * with it and the first one has the focus; what was typed stays.
@@ -73,6 +78,7 @@ export const useContractForm = <Values extends FieldValues, Input>({
   name,
   defaultValues,
   values,
+  readNow,
   fields,
   schema,
   toInput,
@@ -107,7 +113,7 @@ export const useContractForm = <Values extends FieldValues, Input>({
   const form = useForm<Values, unknown, Input>({
     defaultValues,
     ...(values && { values }),
-    resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true },
+    resetOptions: FOLLOWING,
     resolver,
     shouldFocusError: false,
   });
@@ -142,10 +148,18 @@ export const useContractForm = <Values extends FieldValues, Input>({
     focusFirst((field) => refused.has(field));
   };
 
+  /** What is sent says all fields: those that nobody has touched as they stand by now, also where no news has come yet. */
+  const latest = async (input: Input): Promise<Input> => {
+    const now = await readNow?.();
+    if (now === undefined) return input;
+    form.reset(now, FOLLOWING);
+    return z.parse(schema, toInput(form.getValues()));
+  };
+
   const send = async (input: Input) => {
     setFailure(null);
     try {
-      await save(input);
+      await save(await latest(input));
       standing.current = 'sent';
       setIsDone(true);
     } catch (error) {

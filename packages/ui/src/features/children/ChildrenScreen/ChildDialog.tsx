@@ -3,7 +3,9 @@ import { CHILD_AVATARS, DEFAULT_AVATAR } from '@kovan/domain/avatars';
 import { yearOf } from '@kovan/domain/days';
 import { DEFAULT_GRADE } from '@kovan/domain/grades';
 import { useTranslation } from 'react-i18next';
+import { keys } from '../../../data/keys.ts';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
+import { useFollowed } from '../../../forms/useFollowed.ts';
 import { ChildFields } from '../parts/ChildFields.tsx';
 import type { ChildForm } from '../parts/childForm.ts';
 import { useChildForm } from '../parts/useChildForm.ts';
@@ -25,20 +27,31 @@ const avatarsFor = (child: Child | null): readonly string[] =>
     ? CHILD_AVATARS
     : [...CHILD_AVATARS, child.avatar];
 
+const itemsIn = (list: readonly Child[]) => list;
+const valuesOf = ({ name, birthYear, grade, avatar }: Child): ChildForm => ({
+  name,
+  birthYear: String(birthYear),
+  grade,
+  avatar,
+});
+
 /** The one form to add and to change a child. It stays open with what was typed when saving fails. */
 export const ChildDialog = ({ child, isGone, onSave, onClose }: ChildDialogProps) => {
   const { t } = useTranslation(['children', 'common']);
   const currentYear = yearOf(useToday());
-  const defaultValues: ChildForm = {
-    name: child?.name ?? '',
-    birthYear: String(child?.birthYear ?? currentYear - DEFAULT_AGE),
-    grade: child?.grade ?? DEFAULT_GRADE,
-    avatar: child?.avatar ?? DEFAULT_AVATAR,
-  };
+  const followed = useFollowed();
   const { submit, isBusy, isFilled, ...fields } = useChildForm({
     name: child === null ? 'child' : `child ${child.id}`,
-    defaultValues,
-    ...(child !== null && { values: defaultValues }),
+    ...(child === null
+      ? {
+          defaultValues: {
+            name: '',
+            birthYear: String(currentYear - DEFAULT_AGE),
+            grade: DEFAULT_GRADE,
+            avatar: DEFAULT_AVATAR,
+          },
+        }
+      : followed({ item: child, queryKey: keys.children, itemsIn, valuesOf })),
     // Said only where the dialog was left while it saved: on its own screen the specification wants no message.
     failed: child === null ? t('children:failed.add') : t('children:failed.edit'),
     save: onSave,

@@ -14,6 +14,7 @@ interface Options {
   readonly defaultValues: ChildForm;
   /** The child to change as it stands by now. */
   readonly values?: ChildForm;
+  readonly readNow?: () => Promise<ChildForm | undefined>;
   /** That it could not be saved, in words. */
   readonly failed: string;
   readonly save: (input: ChildInput) => Promise<void>;

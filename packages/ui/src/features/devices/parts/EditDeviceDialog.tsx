@@ -1,6 +1,8 @@
-import type { Device } from '@kovan/api-client/contract';
+import type { Device, Devices } from '@kovan/api-client/contract';
 import { useTranslation } from 'react-i18next';
+import { keys } from '../../../data/keys.ts';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
+import { useFollowed } from '../../../forms/useFollowed.ts';
 import { useChangeDevice } from '../mutations.ts';
 import { DeviceFields } from './DeviceFields.tsx';
 import { useDeviceForm } from './useDeviceForm.ts';
@@ -12,15 +14,17 @@ interface EditDeviceDialogProps {
   readonly onClose: () => void;
 }
 
+const itemsIn = ({ data }: Devices) => data;
+const valuesOf = ({ name, childIds }: Device) => ({ name, childIds });
+
 /** Changes the name and the children of a device (DV-09). */
 export const EditDeviceDialog = ({ device, isGone, onClose }: EditDeviceDialogProps) => {
   const { t } = useTranslation(['devices', 'common']);
   const change = useChangeDevice();
-  const values = { name: device.name, childIds: device.childIds };
+  const followed = useFollowed();
   const form = useDeviceForm({
     name: `device ${device.id}`,
-    defaultValues: values,
-    values,
+    ...followed({ item: device, queryKey: keys.devices, itemsIn, valuesOf }),
     save: async (input) => {
       await change({ id: device.id, input });
       onClose();

@@ -14,6 +14,7 @@ interface Options {
   readonly defaultValues: DeviceForm;
   /** The device to change as it stands by now. */
   readonly values?: DeviceForm;
+  readonly readNow?: () => Promise<DeviceForm | undefined>;
   readonly save: (input: DeviceInput) => Promise<void>;
 }
 

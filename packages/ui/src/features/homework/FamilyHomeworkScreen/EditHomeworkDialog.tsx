@@ -1,6 +1,8 @@
 import { fromWire, type Homework, type HomeworkFields } from '@kovan/api-client/contract';
 import { useTranslation } from 'react-i18next';
+import { keys } from '../../../data/keys.ts';
 import { useContractForm } from '../../../forms/useContractForm.ts';
+import { useFollowed } from '../../../forms/useFollowed.ts';
 import { HomeworkDialog } from './HomeworkDialog.tsx';
 import { CHANGING, draftOf, type HomeworkForm } from './homeworkForm.ts';
 import { HomeworkFormFields } from './HomeworkFormFields.tsx';
@@ -13,15 +15,17 @@ interface EditHomeworkDialogProps {
   readonly onClose: () => void;
 }
 
+const itemsIn = (list: readonly Homework[]) => list;
+const valuesOf = (homework: Homework): HomeworkForm => ({ ...draftOf(homework), childId: homework.childId });
+
 /** Changes homework; it stays with its child, and there is no helper here. */
 export const EditHomeworkDialog = ({ homework, isGone, change, onClose }: EditHomeworkDialogProps) => {
   const { t } = useTranslation(['familyHomework', 'common']);
-  const values: HomeworkForm = { ...draftOf(homework), childId: homework.childId };
+  const followed = useFollowed();
   const state = useContractForm({
     ...CHANGING,
     name: `homework ${homework.id}`,
-    defaultValues: values,
-    values,
+    ...followed({ item: homework, queryKey: keys.homework(homework.childId), itemsIn, valuesOf }),
     failed: t('familyHomework:changeFailed'),
     save: async (wire) => {
       await change(fromWire(wire));
