@@ -6,7 +6,7 @@ import { nobody } from './testAuth.ts';
 import { ToastProvider, Toasts, useToast } from './ToastProvider.tsx';
 import { testRoot } from '../testRoot.ts';
 
-const somebody: Auth = { ...nobody, status: 'signedIn', isAuthenticated: true };
+const somebody: Auth = { ...nobody, status: 'signedIn', isAuthenticated: true, owner: 'adult.ayse.yilmaz' };
 
 const render = testRoot();
 let say: ReturnType<typeof useToast>['show'];
@@ -66,6 +66,26 @@ it('the same message said again stands there once, for its whole time', async ()
   expect(shown()).toEqual(['Oldu']);
   await pass(1);
   expect(shown()).toEqual([]);
+});
+
+it.each([
+  ['[DV-10] handing the browser to children', 'lent.ayse.yilmaz'],
+  ['[PE-07] going on in another family', 'adult.ayse.demir'],
+])('%s takes what was said along, but not the news of the app', async (_, owner) => {
+  await saying('Olmadı', { tone: 'error', action: { label: 'Tekrar dene', onPress: () => undefined } });
+  await saying('Yeni sürüm var', { tone: 'news' });
+  await showFor({ ...somebody, owner });
+  expect(shown()).toEqual(['Yeni sürüm var']);
+  await saying('Eklendi', { tone: 'error' });
+  await showFor({ ...somebody, owner });
+  expect(shown()).toEqual(['Yeni sürüm var', 'Eklendi']);
+});
+
+it('what was said at the sign-in stays for who comes in', async () => {
+  await showFor(nobody);
+  await saying('Gönderildi', { tone: 'error' });
+  await showFor(somebody);
+  expect(shown()).toEqual(['Gönderildi']);
 });
 
 it('[S-10] signing out takes what was said along', async () => {

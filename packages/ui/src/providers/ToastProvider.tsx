@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { byNeed } from '../frontDoor/byNeed.tsx';
 import { useArrived } from '../frontDoor/useArrived.ts';
 import { useAttention } from '../frontDoor/useAttention.ts';
@@ -22,7 +22,7 @@ const [Provide, useToast] = requiredContext<Messages>('useToast', 'ToastProvider
 export { useToast };
 
 export const ToastProvider = ({ children }: { children: ReactNode }) => {
-  const { isAuthenticated } = useAuth();
+  const { owner } = useAuth();
   const [toasts, setToasts] = useState<readonly Message[]>([]);
   const hasAttention = useAttention();
   const isThere = useArrived(Toasts, hasAttention || toasts.length > 0);
@@ -42,10 +42,12 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
     onClose?.();
   };
 
-  // What was said to one family is nothing for the next one on the same tablet.
-  useEffect(() => {
-    if (!isAuthenticated) setToasts([]);
-  }, [isAuthenticated]);
+  // What was said to one is nothing for the next one at the same tablet, nor is its retry; news is of the app itself.
+  const [saidTo, setSaidTo] = useState(owner);
+  if (owner !== saidTo) {
+    setSaidTo(owner);
+    if (saidTo !== null) setToasts(toasts.filter(({ tone }) => tone === 'news'));
+  }
 
   return (
     <Provide value={useMemo(() => ({ show }), [show])}>
