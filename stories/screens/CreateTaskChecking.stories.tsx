@@ -37,6 +37,14 @@ export const SingleMissing: Story = {
     await step('[V-19] a due date is required', async () => {
       await expect(canvas.getByLabelText('Son tarih')).toHaveAccessibleDescription('Lütfen son tarihi girin');
     });
+    await step('[V-20] of a year typed with two digits it says so', async () => {
+      await userEvent.type(canvas.getByLabelText('Son tarih'), '0026-11-27');
+      await waitFor(() =>
+        expect(canvas.getByLabelText('Son tarih')).toHaveAccessibleDescription(
+          'Yılı dört haneyle yazın; 2000 ya da sonrası olmalı.',
+        ),
+      );
+    });
     await step('nothing is sent; what is put right is no longer wrong', async () => {
       await expect(posts()).toEqual([]);
       await userEvent.click(canvas.getByRole('radio', { name: 'Can' }));

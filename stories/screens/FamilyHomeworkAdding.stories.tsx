@@ -163,6 +163,13 @@ export const NothingFilledIn: Story = {
     await step('the first wrong field has the focus', async () => {
       await waitFor(() => expect(dialog.getByRole('radio', { name: 'Elif' })).toHaveFocus());
     });
+    await step('[V-20] of a year typed with two digits it says so', async () => {
+      const day = dialog.getByLabelText(/^Son tarih/);
+      await user.type(day, '0026-11-27');
+      await waitFor(() =>
+        expect(day).toHaveAccessibleDescription('Yılı dört haneyle yazın; 2000 ya da sonrası olmalı.'),
+      );
+    });
     await step('[V-24] a chosen child is no longer asked for', async () => {
       await user.click(dialog.getByRole('radio', { name: 'Defne' }));
       await waitFor(() => expect(dialog.queryByText('Lütfen bir çocuk seçin')).toBeNull());

@@ -153,6 +153,14 @@ export const SubjectAndTitleMissing: Story = {
       await waitFor(() => expect(dialog.getByLabelText('Ders')).toHaveFocus());
       await expect(sent).toEqual([]);
     });
+    await step('[V-20] of a year typed with two digits it says so', async () => {
+      const day = dialog.getByLabelText(/^Son tarih/);
+      await user.clear(day);
+      await user.type(day, '0026-11-27');
+      await waitFor(() =>
+        expect(day).toHaveAccessibleDescription('Yılı dört haneyle yazın; 2000 ya da sonrası olmalı.'),
+      );
+    });
   },
 };
 

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../forms/useContractForm.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
+import { FIRST_YEAR } from '../../dueDates/typedDay.ts';
 import { HelperSection } from './HelperSection.tsx';
 import { HomeworkDialog } from './HomeworkDialog.tsx';
 import { ADDING, draftOf, filledFields, type HomeworkDraft, type HomeworkForm } from './homeworkForm.ts';
@@ -26,7 +27,10 @@ export const AddHomeworkDialog = ({ childId, sharedText, add, onClose }: AddHome
     ...ADDING,
     name: 'homework',
     defaultValues: { ...draftOf({}), childId: childId ?? '' } satisfies HomeworkForm,
-    sentences: { childId: { missing: t('common:error.chooseChild') } },
+    sentences: {
+      childId: { missing: t('common:error.chooseChild') },
+      dueDate: { invalid: t('common:error.year', { min: FIRST_YEAR }) },
+    },
     failed: t('familyHomework:addFailed'),
     save: async (wire) => {
       await add({ ...fromWire(wire), childId: wire.cocukId, description: wire.aciklama });

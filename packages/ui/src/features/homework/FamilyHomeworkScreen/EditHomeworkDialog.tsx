@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { keys } from '../../../data/keys.ts';
 import { useContractForm } from '../../../forms/useContractForm.ts';
 import { useFollowed } from '../../../forms/useFollowed.ts';
+import { FIRST_YEAR } from '../../dueDates/typedDay.ts';
 import { HomeworkDialog } from './HomeworkDialog.tsx';
 import { CHANGING, draftOf, type HomeworkForm } from './homeworkForm.ts';
 import { HomeworkFormFields } from './HomeworkFormFields.tsx';
@@ -26,6 +27,7 @@ export const EditHomeworkDialog = ({ homework, isGone, change, onClose }: EditHo
     ...CHANGING,
     name: `homework ${homework.id}`,
     ...followed({ item: homework, queryKey: keys.homework(homework.childId), itemsIn, valuesOf }),
+    sentences: { dueDate: { invalid: t('common:error.year', { min: FIRST_YEAR }) } },
     failed: t('familyHomework:changeFailed'),
     save: async (wire) => {
       await change(fromWire(wire));

@@ -4,9 +4,11 @@ import {
   HomeworkFieldsWireSchema,
   NewHomeworkWireSchema,
   toWire,
+  z,
 } from '@kovan/api-client/contract';
 import { HOMEWORK_FIELDS, type HomeworkField, mapFields, namesOf, type PerhapsHomework } from '@kovan/domain/fields';
 import { normaliseSubject } from '@kovan/domain/normaliseSubject';
+import { typedDay } from '../../dueDates/typedDay.ts';
 
 /** What is written about homework, as it is typed; a day that is not chosen is empty. */
 export type HomeworkDraft = Readonly<Record<HomeworkField, string>>;
@@ -35,13 +37,13 @@ const COMMON = { fields: ['childId', ...namesOf(HOMEWORK_FIELDS)], nameOf: engli
 /** New homework as the contract takes it; its description is required. */
 export const ADDING = {
   ...COMMON,
-  schema: NewHomeworkWireSchema,
+  schema: z.extend(NewHomeworkWireSchema, { sonTarih: typedDay(NewHomeworkWireSchema.shape.sonTarih) }),
   toInput: ({ childId, ...draft }: HomeworkForm) => ({ cocukId: childId, ...toWire(draft) }),
 };
 
 /** Changed homework as the contract takes it; whose it is stays. */
 export const CHANGING = {
   ...COMMON,
-  schema: HomeworkFieldsWireSchema,
+  schema: z.extend(HomeworkFieldsWireSchema, { sonTarih: typedDay(HomeworkFieldsWireSchema.shape.sonTarih) }),
   toInput: ({ childId: _stays, ...draft }: HomeworkForm) => toWire(draft),
 };

@@ -1,6 +1,7 @@
-import { ScheduledTaskInputSchema, TaskInputSchema } from '@kovan/api-client/contract';
+import { ScheduledTaskInputSchema, TaskInputSchema, z } from '@kovan/api-client/contract';
 import { CHORE_FIELDS, namesOf, pickFields, TASK_FIELDS } from '@kovan/domain/fields';
 import type { ContractForm } from '../../../forms/useContractForm.ts';
+import { typedDay } from '../../dueDates/typedDay.ts';
 import type { TaskKind } from '../mutations.ts';
 
 export const TASK_KINDS = ['single', 'periodic'] as const satisfies readonly TaskKind[];
@@ -28,7 +29,7 @@ export const FORM_FIELDS = [
 
 /** A one-off task as the contract takes it; days in the past are fine. */
 export const SINGLE = {
-  schema: TaskInputSchema,
+  schema: z.extend(TaskInputSchema, { dueDate: typedDay(TaskInputSchema.shape.dueDate) }),
   toInput: (form: TaskForm) => pickFields(TASK_FIELDS, form),
 };
 

@@ -4,6 +4,7 @@ import { DEFAULT_TASK_ICON } from '@kovan/domain/icons';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../forms/useContractForm.ts';
 import type { Added } from '../../../data/changes.ts';
+import { FIRST_YEAR } from '../../dueDates/typedDay.ts';
 import { type TaskKind, useAddScheduledTask, useAddTask } from '../mutations.ts';
 import { FORM_FIELDS, PERIODIC, SINGLE, type TaskForm } from './taskForm.ts';
 
@@ -35,7 +36,10 @@ export const useCreateTask = ({ kind, childId, onCreated }: Options) => {
     sentences: {
       childId: { missing: t('common:error.chooseChild') },
       name: { missing: t('createTask:missing.name') },
-      dueDate: { missing: t('createTask:missing.dueDate') },
+      dueDate: {
+        missing: t('createTask:missing.dueDate'),
+        invalid: t('common:error.year', { min: FIRST_YEAR }),
+      },
       weekDays: { missing: t('createTask:missing.weekDays') },
     },
     failed: kind === 'single' ? t('createTask:failed.single') : t('createTask:failed.periodic'),
