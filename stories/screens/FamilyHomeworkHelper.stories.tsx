@@ -90,7 +90,6 @@ export const Closed: Story = {
     const dialog = await open(canvas, canvasElement);
     await step('[FH-10] [FH-11] [FH-12] the section opens to a box and its buttons, and collapses', async () => {
       await expect(dialog.getByRole('textbox', { name: 'Ödev cümlesi' })).toBeVisible();
-      await expect(dialog.getByRole('textbox', { name: 'Ödev cümlesi' })).toHaveAttribute('maxlength', '2000');
       await expect(dialog.getByRole('button', { name: 'Alanları doldur' })).toBeVisible();
       await user.click(dialog.getByRole('button', { name: TITLE, expanded: true }));
       await waitFor(() => expect(dialog.queryByRole('textbox', { name: 'Ödev cümlesi' })).toBeNull());
@@ -255,6 +254,16 @@ export const EmptySentence: Story = {
       await user.click(button);
       await waitFor(() => expect(box).toHaveAccessibleDescription('Lütfen ödev açıklaması girin.'));
       await expect(box).toHaveFocus();
+      await expect(sent).toEqual([]);
+    });
+    await step('[V-39] a message that is too long is not cut: the box says so, and nothing is sent', async () => {
+      const box = dialog.getByRole('textbox', { name: 'Ödev cümlesi' });
+      await user.clear(box);
+      await user.click(box);
+      await user.paste('a'.repeat(2001));
+      await expect(box).toHaveAccessibleDescription('En fazla 2000 karakter yazılabilir.');
+      await user.click(button);
+      await expect(box).toHaveValue('a'.repeat(2001));
       await expect(sent).toEqual([]);
     });
   },

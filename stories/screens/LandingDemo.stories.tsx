@@ -1,6 +1,5 @@
 import { homeworkCalls } from '@kovan/api-client/contract';
 import { pending } from '@kovan/api-client/mocks';
-import { TEXT_LIMITS } from '@kovan/domain/limits';
 import { LandingScreen } from '@kovan/ui/features/landing/LandingScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -33,9 +32,6 @@ export const Untouched: Story = {
       await expect(await demo.box(canvas)).toHaveAttribute('name', 'freeText');
       await expect(demo.generate(canvas)).toBeEnabled();
       await expect(canvas.queryByRole('progressbar')).toBeNull();
-    });
-    await step('[V-39] no more than the helper takes', async () => {
-      await expect(await demo.box(canvas)).toHaveAttribute('maxlength', String(TEXT_LIMITS.freeText));
     });
     await step('[D-14] nothing, and nothing but spaces, starts no generation', async () => {
       await userEvent.click(demo.generate(canvas));

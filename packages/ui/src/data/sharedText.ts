@@ -1,4 +1,3 @@
-import { TEXT_LIMITS } from '@kovan/domain/limits';
 import type { LocalDatabase } from './localDatabase.ts';
 
 const NAME = 'sharedText';
@@ -15,11 +14,7 @@ type Database = Pick<LocalDatabase, 'get' | 'put' | 'delete'>;
 
 /** Keeps what another program shared with Kovan until it is asked for: never in an address, never on a server. */
 export const keepSharedText = (database: Database, text: string, now: Date): Promise<void> =>
-  database.put('settings', NAME, {
-    // Half a character at its end would have the whole text refused.
-    text: text.slice(0, TEXT_LIMITS.freeText).replace(/\p{Surrogate}$/u, ''),
-    at: now.getTime(),
-  } satisfies SharedText);
+  database.put('settings', NAME, { text, at: now.getTime() } satisfies SharedText);
 
 /** Gives what was shared, once and within the hour; an empty text where there is nothing. */
 export const takeSharedText = async (database: Database, now: Date): Promise<string> => {

@@ -16,7 +16,8 @@ export const HelperSection = ({ helper }: { readonly helper: Helper }) => {
   const { t } = useTranslation(['familyHomework', 'common']);
   const { outsideModel } = useSettings();
   const text = useRef<HTMLTextAreaElement>(null);
-  const { isFilled, freeText, generated, problem, isGenerating } = helper;
+  const { isFilled, freeText, isTooLong, generated, problem, isGenerating } = helper;
+  const tooLong = isTooLong ? t('common:error.tooLong', { max: TEXT_LIMITS.freeText }) : undefined;
   const fillForm = (
     <Button icon={<ArrowDown aria-hidden />} onClick={helper.fillForm}>
       {t('familyHomework:helper.fillForm')}
@@ -33,11 +34,10 @@ export const HelperSection = ({ helper }: { readonly helper: Helper }) => {
       <TextAreaField
         label={t('familyHomework:helper.freeText')}
         hint={outsideModel ? t('familyHomework:helper.goesOutside') : undefined}
-        error={problem === 'emptyText' ? t('familyHomework:helper.emptyText') : undefined}
+        error={problem === 'emptyText' ? t('familyHomework:helper.emptyText') : tooLong}
         ref={text}
         name="freeText"
         placeholder={t('familyHomework:helper.example')}
-        maxLength={TEXT_LIMITS.freeText}
         value={freeText}
         onChange={(event) => helper.write(event.target.value)}
       />
@@ -48,7 +48,7 @@ export const HelperSection = ({ helper }: { readonly helper: Helper }) => {
           disabled={freeText.length === 0}
           loading={isGenerating}
           onClick={() => {
-            if (freeText.trim() === '') text.current?.focus();
+            if (freeText.trim() === '' || isTooLong) text.current?.focus();
             helper.generate();
           }}
         >

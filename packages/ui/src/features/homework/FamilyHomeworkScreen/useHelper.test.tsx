@@ -1,3 +1,5 @@
+import { TEXT_LIMITS } from '@kovan/domain/limits';
+import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { nobody } from '../../../providers/testAuth.ts';
 import { testRoot } from '../../../testRoot.ts';
@@ -9,12 +11,20 @@ vi.mock('../../../providers/AuthProvider.tsx', () => ({
   useAuth: () => ({ ...nobody, owner: 'ayse', hasExpired }),
 }));
 const hasExpired = () => signedIn.isOver;
-vi.mock('../mutations.ts', () => ({ useReadSentence: () => ({ mutate: () => undefined, isPending: false }) }));
+const mutate = vi.hoisted(() => vi.fn());
+vi.mock('../mutations.ts', () => ({ useReadSentence: () => ({ mutate, isPending: false }) }));
 
 const render = testRoot();
 const Section = ({ shared }: { readonly shared: string }) => {
-  const { freeText, write } = useHelper(() => undefined, shared);
-  return <input value={freeText} onChange={(event) => write(event.target.value)} />;
+  const { freeText, isTooLong, write, generate } = useHelper(() => undefined, shared);
+  return (
+    <>
+      <input value={freeText} onChange={(event) => write(event.target.value)} />
+      <button type="button" onClick={generate}>
+        {isTooLong ? 'too long' : 'fine'}
+      </button>
+    </>
+  );
 };
 
 /** Opens the section with what was shared, perhaps writes, and leaves it as the session runs out. */
@@ -45,4 +55,17 @@ it('one that is shared just now goes before it, and the other comes the next tim
   expect(await sentenceOf('Fen, sayfa 3')).toBe('Fen, sayfa 3');
   await render(null);
   expect(await sentenceOf('')).toBe('Cuma gününe kadar test 7');
+});
+
+it.each([
+  ['[V-39] a text as long as the helper takes is read', '', 'fine', 1],
+  ['[V-39] a longer one is not cut, and not sent', 'a', 'too long', 0],
+])('%s', async (_, more, said, calls) => {
+  mutate.mockClear();
+  const text = 'a'.repeat(TEXT_LIMITS.freeText) + more;
+  // Blanks around it are not sent.
+  expect(await sentenceOf(`${text}  `)).toBe(`${text}  `);
+  const button = document.querySelector('button');
+  await act(async () => button?.click());
+  expect([button?.textContent, mutate.mock.calls.length]).toEqual([said, calls]);
 });

@@ -1,4 +1,5 @@
 import type { HomeworkField } from '@kovan/domain/fields';
+import { TEXT_LIMITS } from '@kovan/domain/limits';
 import { useState } from 'react';
 import { useUnsent } from '../../../forms/useUnsent.ts';
 import { useReadSentence } from '../mutations.ts';
@@ -19,10 +20,14 @@ export const useHelper = (onFill: (draft: HomeworkDraft) => void, sharedText: st
     write: (typed) => setFreeText(String(typed['freeText'])),
   });
 
+  // A text that was pasted or shared is cut by its writer, not in silence.
+  const isTooLong = freeText.trim().length > TEXT_LIMITS.freeText;
+
   return {
     /** It holds what was being written when the session ran out. */
     isFilled,
     freeText,
+    isTooLong,
     generated,
     problem,
     isGenerating: isPending,
@@ -33,7 +38,7 @@ export const useHelper = (onFill: (draft: HomeworkDraft) => void, sharedText: st
       setProblem(null);
     },
     generate: () => {
-      if (isPending) return;
+      if (isPending || isTooLong) return;
       if (freeText.trim() === '') setProblem('emptyText');
       else {
         setProblem(null);

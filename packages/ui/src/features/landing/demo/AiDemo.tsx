@@ -24,7 +24,7 @@ interface AiDemoProps {
 
 /** A sentence in, homework out, without signing in (product.md 2, AI demo widget). */
 export const AiDemo = ({ clock, onTryApp }: AiDemoProps) => {
-  const { t } = useTranslation('landing');
+  const { t } = useTranslation(['landing', 'common']);
   const { view, Results, isBroken, send } = useAiDemo(clock);
   const [isEmpty, setIsEmpty] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -42,6 +42,9 @@ export const AiDemo = ({ clock, onTryApp }: AiDemoProps) => {
     if (text) send({ type: 'text.changed', text });
   }, [send]);
 
+  const isTooLong = (text: string) => text.trim().length > LONGEST;
+  const tooLong = isTooLong(view.text) ? t('common:error.tooLong', { max: LONGEST }) : undefined;
+
   const write = (text: string) => {
     setIsEmpty(false);
     send({ type: 'text.changed', text });
@@ -49,8 +52,9 @@ export const AiDemo = ({ clock, onTryApp }: AiDemoProps) => {
   const generate = (event: FormEvent) => {
     event.preventDefault();
     // The box knows what was written before the code was there.
-    if ((box.current?.value ?? '').trim() === '') {
-      setIsEmpty(true);
+    const text = box.current?.value.trim() ?? '';
+    if (text === '' || isTooLong(text)) {
+      setIsEmpty(text === '');
       box.current?.focus();
       return;
     }
@@ -69,10 +73,9 @@ export const AiDemo = ({ clock, onTryApp }: AiDemoProps) => {
           ref={box}
           label={t('landing:demo.label')}
           hint={t('landing:demo.hint')}
-          error={isEmpty ? t('landing:demo.empty') : undefined}
+          error={isEmpty ? t('landing:demo.empty') : tooLong}
           name="freeText"
           rows={3}
-          maxLength={LONGEST}
           value={view.text}
           readOnly={view.isGenerating}
           onChange={(event) => write(event.target.value)}
