@@ -266,3 +266,10 @@ it('the focus goes back from a window over another to what opened each, and is r
   await close(1);
   expect(document.activeElement?.localName).toBe('main');
 });
+
+it('[FH-07] [Q-38] a reload asks also when what it was filled with is erased after something was entered', async () => {
+  await open({ isFilled: true });
+  await enter();
+  await open({ isFilled: false });
+  expect(reloads()).toBe(false);
+});

@@ -93,7 +93,7 @@ export const Dialog = ({
   };
   useBackCloses(open, () => change(false));
   useEffect(() => {
-    if (open && isFilled) window.addEventListener('beforeunload', askBeforeLoad);
+    if (open && (isFilled || isEntered.current)) window.addEventListener('beforeunload', askBeforeLoad);
     return () => window.removeEventListener('beforeunload', askBeforeLoad);
   }, [open, isFilled]);
 
