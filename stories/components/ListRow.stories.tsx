@@ -30,7 +30,32 @@ type Story = StoryObj<typeof meta>;
 export const Rows: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list', { name: 'Açık oturumlar' })).toBeVisible();
-    await expect(canvas.getByText('I')).toBeVisible();
+    await expect(canvas.getByText('ı').innerText).toBe('I');
+  },
+};
+
+const Isabel = () => (
+  <ListRows>
+    <ListRow picture={<InitialPicture name="isabel" />} title="Isabel" />
+  </ListRows>
+);
+
+export const InTurkish: Story = {
+  render: Isabel,
+  play: async ({ canvas, step }) => {
+    await step('[I-01] the capital of an i is the page’s', async () => {
+      await expect(canvas.getByText('i').innerText).toBe('İ');
+    });
+  },
+};
+
+export const InEnglish: Story = {
+  render: Isabel,
+  globals: { locale: 'en' },
+  play: async ({ canvas, step }) => {
+    await step('[I-02] the capital of an i is the page’s', async () => {
+      await expect(canvas.getByText('i').innerText).toBe('I');
+    });
   },
 };
 

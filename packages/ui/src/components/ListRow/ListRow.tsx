@@ -36,9 +36,9 @@ export const ListRow = ({ icon, picture, title, mark, children, actions, stack =
   </li>
 );
 
-/** The first letter of a name, for people without a picture. */
+/** The first letter of a name, for people without a picture: whole, also where it is an emoji. */
 export const InitialPicture = ({ name, className }: { name: string; className?: string | undefined }) => (
   <span className={classNames(styles.initial, className)} aria-hidden="true">
-    {name.trim().slice(0, 1).toLocaleUpperCase('tr')}
+    {[...name.trim()][0]}
   </span>
 );
