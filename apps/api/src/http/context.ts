@@ -55,8 +55,8 @@ export interface LentViewer extends Viewer {
 
 /** Proves session tokens. */
 export interface SessionProof {
-  /** Who a token stands for; `null` when it is not good, or its session was ended. */
-  authenticate(token: string): Promise<Viewer | null>;
+  /** Who a token stands for; `null` when it is not good, or its session was ended. It is seen on the zone's day. */
+  authenticate(token: string, timeZone?: string): Promise<Viewer | null>;
 }
 
 declare module 'fastify' {

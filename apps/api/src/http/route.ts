@@ -96,7 +96,7 @@ const idempotencyKey = (request: FastifyRequest): string | null => {
 const findViewer = async (request: FastifyRequest, call: Call): Promise<Viewer | null> => {
   const token = call.access === 'public' ? undefined : bearerToken(request);
   if (token === undefined && !isProtected(call)) return null;
-  const viewer = token ? await request.server.sessions.authenticate(token) : null;
+  const viewer = token ? await request.server.sessions.authenticate(token, request.timeZone) : null;
   if (viewer === null) throw unauthenticated();
   const right = rightOf(viewer.kind, call);
   // What is for lent browsers alone tells an adult that nothing is lent.

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database, Notices } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { type Send, transact } from '../db/transaction.ts';
-import type { Viewer } from '../http/context.ts';
+import { todayIn, type Viewer } from '../http/context.ts';
 import { lent, unavailable } from '../http/problemError.ts';
 import { isOver } from '../limits/window.ts';
 import { tellChange } from '../modules/changes.ts';
@@ -75,9 +75,9 @@ export interface Sessions {
   begin(session: NewSession): Promise<string | null>;
   /**
    * Who a token stands for; `null` for one that is not well signed, has run out, or whose session was ended. A database
-   * that has to be asked and cannot be is a 503.
+   * that has to be asked and cannot be is a 503. The session is seen on the day of the IANA zone.
    */
-  authenticate(token: string): Promise<Viewer | null>;
+  authenticate(token: string, timeZone?: string): Promise<Viewer | null>;
   /** The token of a session that has been, or is being, stored. */
   tokenOf(session: NamedSession): Promise<string>;
   /** Signs out: ends this session alone, and its sign-in, which buys no new one. */
@@ -201,13 +201,14 @@ export const createSessions = (deps: {
         return tokens.sign(session);
       }),
 
-    async authenticate(token) {
+    async authenticate(token, timeZone = 'UTC') {
       const named = await tokens.read(token);
       if (!named) return null;
       const session = cache.get(named) ?? (await cache.load(named.sessionId, () => readSession(named)));
       const now = clock();
       if (!session || !isInTime(session, now)) return null;
-      const today = now.toISOString().slice(0, 10);
+      // A zone that nobody knows is refused by what needs the day, and by nothing else.
+      const today = todayIn(timeZone, now) ?? now.toISOString().slice(0, 10);
       if (session.lastSeenOn !== today) await noteSeen(named, session, now, today);
       return { ...named, childIds: session.childIds };
     },

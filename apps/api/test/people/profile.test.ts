@@ -25,6 +25,7 @@ interface Listed {
   readonly id: string;
   readonly isThis: boolean;
   readonly isLent: boolean;
+  readonly lastSeenOn: string;
 }
 const listFor = async ({ headers }: { headers: object }) =>
   (await app.server.app.inject({ url: '/api/sessions', headers: { ...headers } })).json<{ data: Listed[] }>().data;
@@ -48,6 +49,16 @@ it('[AC-07] a session is told by its browser and system, each a field of its own
     expect.objectContaining({ browser: null, system: 'Linux', lastSeenOn: '2026-11-19', isThis: false }),
     expect.objectContaining({ browser: 'Chrome', system: 'Android', lastSeenOn: '2026-11-19', isThis: true }),
   ]);
+});
+
+it('[AC-07] [DV-09] it was last seen on the day of who used it', async () => {
+  const { headers } = await begin(await app.signUp());
+  const seenIn = async (timeZone: string) =>
+    (await listFor({ headers: { ...headers, 'time-zone': timeZone } })).map(({ lastSeenOn }) => lastSeenOn);
+  app.server.clock.set('2026-11-19T22:30:00Z');
+  expect(await seenIn('Europe/Istanbul')).toEqual(['2026-11-20']);
+  app.server.clock.set('2026-11-21T02:30:00Z');
+  expect(await seenIn('America/New_York')).toEqual(['2026-11-20']);
 });
 
 it('[AC-07] [DV-10] a browser that is lent is told as one, and no other', async () => {
