@@ -8,7 +8,8 @@ export const keys = {
   activities: (childId: string | null) => ['dashboard', 'activities', childId] as const,
   tasks: ['tasks'] as const,
   taskList: (childId: string | null) => ['tasks', 'list', childId] as const,
-  taskOccurrences: (childId: string | null) => ['tasks', 'occurrences', childId] as const,
+  /** `monday` begins the week that is told of: what was read in another one says nothing of it. */
+  taskOccurrences: (childId: string | null, monday: Day) => ['tasks', 'occurrences', childId, monday] as const,
   childTasks: (childId: string, range: { start?: Day; end?: Day } = {}) => ['tasks', 'child', childId, range] as const,
   scheduledTasks: (childId: string | null) => ['tasks', 'scheduled', childId] as const,
   allHomework: ['homework'] as const,

@@ -54,8 +54,8 @@ afterEach(() => {
 
 it.each([
   ['a child’s week', () => useTasksOfWeek('elif'), keys.childTasks('elif', WEEK)],
-  ['a child since last week', () => useTasksSinceLastWeek('elif'), keys.taskOccurrences('elif')],
-  ['one child, of what is known of all', () => useTasksSinceLastWeek('elif'), keys.taskOccurrences(null)],
+  ['a child since last week', () => useTasksSinceLastWeek('elif'), keys.taskOccurrences('elif', WEEK.start)],
+  ['one child, of what is known of all', () => useTasksSinceLastWeek('elif'), keys.taskOccurrences(null, WEEK.start)],
   ['the family', () => useSingleTasks(null), keys.taskList(null)],
 ] as const)(
   '[S-33] [OF-02] without a connection the tasks of %s are late once their day is over',
@@ -94,6 +94,23 @@ it('[CT-14] [N-19] the week that was left open on Sunday is read as the next one
   expect(asked).toEqual(['2026-11-16']);
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(asked).toEqual(['2026-11-16', '2026-11-23']);
+});
+
+it('[EV-01] [EV-13] from Monday on, what was read on Sunday tells nothing of the family or of a child', async () => {
+  const Since = ({ childId }: { childId: string | null }) => {
+    const { items, isError } = useTasksSinceLastWeek(childId);
+    return <p>{isError ? 'unknown' : items.length}</p>;
+  };
+  const both = [null, 'elif'].map((childId) => <Since key={childId} childId={childId} />);
+  const said = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
+  vi.setSystemTime(new Date('2026-11-22T20:59:59.999Z'));
+  const client = createQueryClient();
+  client.setQueryData(keys.taskOccurrences(null, WEEK.start), TASKS);
+  await renderOver(api, client, both);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(said()).toEqual(['3', '3']);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(said()).toEqual(['unknown', 'unknown']);
 });
 
 const taskFor = (childId: string): Work => ({

@@ -54,9 +54,10 @@ const standIn = <Item>(known: Item[] | undefined) => (known === undefined ? {} :
 /** One-off tasks, and occurrences since the Monday of last week, of a child or (`null`) of the family. */
 export const useTasksSinceLastWeek = (childId: string | null): ReadList<Task> => {
   const api = useApi();
-  const ofFamily = keys.taskOccurrences(null);
+  const monday = weekStart(useToday());
+  const ofFamily = keys.taskOccurrences(null, monday);
   const read = useQuery({
-    queryKey: keys.taskOccurrences(childId),
+    queryKey: keys.taskOccurrences(childId, monday),
     queryFn: ({ signal }) => api.tasks.listWithOccurrences(childId, { signal }),
     meta: { operation: 'tasks.listWithOccurrences', standIn: ofFamily },
   });

@@ -24,6 +24,8 @@ const ago = (minutes: number) => ({ updatedAt: NOW - minutes * 60_000 });
 const ROOM = { id: 'room', childId: 'elif', name: 'Odanı topla', icon: '🧹', dueDate: '2026-11-20', status: 'pending' };
 const SHELF = { ...ROOM, id: 'shelf', childId: 'can', name: 'Rafı sil' };
 
+const occurrencesOf = (childId: string | null) => keys.taskOccurrences(childId, '2026-11-16');
+
 const api = testApi(() => Promise.reject(new TypeError('Failed to fetch')));
 const clock = { now: () => new Date(NOW), timeZone: 'Europe/Istanbul' };
 const source = { current: () => nobody, subscribe: () => () => undefined };
@@ -44,7 +46,7 @@ afterEach(async () => {
 it.each([
   ['tasks', useSingleTasks, keys.taskList],
   ['rules', useScheduledTasks, keys.scheduledTasks],
-  ['tasks with the days of rules', useTasksSinceLastWeek, keys.taskOccurrences],
+  ['tasks with the days of rules', useTasksSinceLastWeek, occurrencesOf],
 ] as const)(
   '[OF-02] [P-13] of a child’s %s that are shown from the family’s, without another’s, the age is the family’s, until there are its own',
   async (_, use, keyOf) => {
