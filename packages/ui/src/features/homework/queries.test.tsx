@@ -10,7 +10,7 @@ import { ApiProvider } from '../../providers/ApiProvider.tsx';
 import { testApi } from '../../testApi.ts';
 import { homeworkOf } from '../../testHomework.ts';
 import { testRoot } from '../../testRoot.ts';
-import { useHomeworkOfChildren } from './queries.ts';
+import { useHomeworkOfChild, useHomeworkOfChildren } from './queries.ts';
 
 const api = testApi(() => Promise.reject(new TypeError('Failed to fetch')));
 const render = testRoot();
@@ -20,7 +20,7 @@ const addedFor = (childId: string) => {
   return { operation: 'homework.create', name: childId, input: input as NewHomework } as const;
 };
 
-it('[P-14] [Q-35] of homework that was added and waits, a child’s list has that child’s own, the family’s all', async () => {
+it('[P-14] [Q-35] [OF-03] of homework that was added and waits, a child’s list has that child’s own, the family’s all', async () => {
   const client = createQueryClient();
   for (const childId of ['elif', 'can']) client.setQueryData(keys.homework(childId), []);
   const orphans = ['elif', 'can'].map((childId, index) => entryOf(String(index), { work: addedFor(childId) }));
@@ -33,15 +33,24 @@ it('[P-14] [Q-35] of homework that was added and waits, a child’s list has tha
         .join(' ')}
     </p>
   );
+  const OfChild = ({ childId }: { childId: string }) => (
+    <p>
+      {useHomeworkOfChild(childId)
+        .items.map(({ title }) => title)
+        .join(' ')}
+    </p>
+  );
   await render(
     <QueryClientProvider client={client}>
       <ApiProvider api={api}>
         <QueueProvider queue={queue}>
           <Titles childIds={['elif']} />
           <Titles childIds={['elif', 'can']} />
+          <OfChild childId="elif" />
         </QueueProvider>
       </ApiProvider>
     </QueryClientProvider>,
   );
-  expect([...document.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['elif', 'elif can']);
+  const titles = [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
+  expect(titles).toEqual(['elif', 'elif can', 'elif']);
 });

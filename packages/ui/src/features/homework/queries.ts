@@ -17,7 +17,9 @@ export const useHomeworkOfChild = (childId: string): ReadList<Homework> => {
     queryFn: ({ signal }) => api.homework.list(childId, { signal }),
     meta: { operation: 'homework.list' },
   });
-  return useReadList('homework', read);
+  const added = useWaitingRows('homework.create', rowOf);
+  const waiting = useMemo(() => added.filter((row) => row.childId === childId), [added, childId]);
+  return useReadList('homework', read, { waiting });
 };
 
 type OfFamily = Omit<ReadList<Homework>, 'error'>;

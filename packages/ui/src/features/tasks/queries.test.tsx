@@ -113,10 +113,10 @@ it('[EV-01] [EV-13] from Monday on, what was read on Sunday tells nothing of the
   expect(said()).toEqual(['unknown', 'unknown']);
 });
 
-const taskFor = (childId: string): Work => ({
+const taskFor = (childId: string, dueDate = '2026-11-20'): Work => ({
   operation: 'task.create',
   name: childId,
-  input: { childId, name: childId, icon: '🧹', dueDate: '2026-11-20' },
+  input: { childId, name: childId, icon: '🧹', dueDate },
 });
 const ruleFor = (childId: string): Work => ({
   operation: 'scheduledTask.create',
@@ -124,17 +124,50 @@ const ruleFor = (childId: string): Work => ({
   input: { childId, name: childId, icon: '🧹', isPeriodic: true, period: { frequency: '1', weekDays: ['Cuma'] } },
 });
 
+const queueOf = (works: readonly Work[]) => {
+  const orphans = works.map((work, index) => entryOf(String(index), { work }));
+  const waiting = { ...NOTHING_WAITS, entries: orphans, orphans };
+  return { ...createQueue(() => Promise.reject(new Error('none'))), view: () => waiting };
+};
+
+it('[P-13] [OF-03] of tasks that were added and wait, a child’s week has those of that child and week', async () => {
+  const client = createQueryClient();
+  client.setQueryData(keys.childTasks('elif', WEEK), []);
+  const days = ['2026-11-15', '2026-11-16', '2026-11-18', '2026-11-22', '2026-11-23'];
+  const queue = queueOf([taskFor('can'), ...days.map((day) => taskFor('elif', day))]);
+  const Week = () => (
+    <p>
+      {useTasksOfWeek('elif')
+        .items.map(({ name, dueDate, status }) => `${name} ${dueDate} ${status}`)
+        .join(', ')}
+    </p>
+  );
+  await renderOver(
+    api,
+    client,
+    <QueueProvider queue={queue}>
+      <Week />
+    </QueueProvider>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(document.body.textContent).toBe('elif 2026-11-16 overdue, elif 2026-11-18 pending, elif 2026-11-22 pending');
+});
+
 it.each([
   ['tasks', taskFor, useSingleTasks, keys.taskList],
+  [
+    'tasks since last week',
+    taskFor,
+    useTasksSinceLastWeek,
+    (childId: string | null) => keys.taskOccurrences(childId, WEEK.start),
+  ],
   ['rules', ruleFor, useScheduledTasks, keys.scheduledTasks],
 ] as const)(
-  '[P-13] [Q-35] of %s that were added and wait, a child’s list has that child’s own, the family’s all',
+  '[P-13] [Q-35] [OF-03] of %s that were added and wait, a child’s list has that child’s own, the family’s all',
   async (_, workFor, use, keyOf) => {
     const client = createQueryClient();
     for (const childId of ['elif', null]) client.setQueryData(keyOf(childId), []);
-    const orphans = ['elif', 'can'].map((childId, index) => entryOf(String(index), { work: workFor(childId) }));
-    const waiting = { ...NOTHING_WAITS, entries: orphans, orphans };
-    const queue = { ...createQueue(() => Promise.reject(new Error('none'))), view: () => waiting };
+    const queue = queueOf(['elif', 'can'].map((childId) => workFor(childId)));
     const Names = ({ childId }: { childId: string | null }) => (
       <p>
         {use(childId)

@@ -1,5 +1,5 @@
 import type { ScheduledTask, ScheduledTaskInput, Task, TaskInput } from '@kovan/api-client/contract';
-import { weekEnd, weekStart } from '@kovan/domain/weeks';
+import { isWithin, weekEnd, weekStart } from '@kovan/domain/weeks';
 import { taskStatusOn } from '@kovan/machines/task';
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -23,17 +23,31 @@ const useReadToday = (list: ReadList<Task>): ReadList<Task> => {
   return useMemo(() => ({ ...list, items }), [list, items]);
 };
 
+/** One-off tasks of a child, or (`null`) of the family, that were added and wait to be sent. */
+const useWaitingTasks = (childId: string | null): readonly Task[] => {
+  const rowOf = useCallback(
+    (input: TaskInput, id: string): Task | null =>
+      childId !== null && input.childId !== childId
+        ? null
+        : { ...input, id, status: 'pending', completedDate: null, scheduledTaskId: null },
+    [childId],
+  );
+  return useWaitingRows('task.create', rowOf);
+};
+
 /** One-off tasks and occurrences of a child in the current week. */
 export const useTasksOfWeek = (childId: string): ReadList<Task> => {
   const api = useApi();
   const today = useToday();
-  const range = { start: weekStart(today), end: weekEnd(today) };
+  const range = useMemo(() => ({ start: weekStart(today), end: weekEnd(today) }), [today]);
   const read = useQuery({
     queryKey: keys.childTasks(childId, range),
     queryFn: ({ signal }) => api.tasks.listOfChild(childId, range, { signal }),
     meta: { operation: 'tasks.listOfChild' },
   });
-  return useReadToday(useReadList('tasks', read));
+  const ofChild = useWaitingTasks(childId);
+  const waiting = useMemo(() => ofChild.filter(({ dueDate }) => isWithin(dueDate, range)), [ofChild, range]);
+  return useReadToday(useReadList('tasks', read, { waiting }));
 };
 
 /** What is known of the whole family, narrowed to a child: it stands in where the child's own list was not read. */
@@ -62,7 +76,7 @@ export const useTasksSinceLastWeek = (childId: string | null): ReadList<Task> =>
     meta: { operation: 'tasks.listWithOccurrences', standIn: ofFamily },
   });
   const known = useKnownOf<Task>(ofFamily, childId);
-  return useReadToday(useReadList('tasks', read, { known }));
+  return useReadToday(useReadList('tasks', read, { known, waiting: useWaitingTasks(childId) }));
 };
 
 /** One-off tasks of a child, or (`null`) of the family. */
@@ -76,14 +90,7 @@ export const useSingleTasks = (childId: string | null): ReadList<Task> => {
     ...standIn(known),
     meta: { operation: 'tasks.list', standIn: ofFamily },
   });
-  const rowOf = useCallback(
-    (input: TaskInput, id: string): Task | null =>
-      childId !== null && input.childId !== childId
-        ? null
-        : { ...input, id, status: 'pending', completedDate: null, scheduledTaskId: null },
-    [childId],
-  );
-  return useReadToday(useReadList('tasks', read, { known, waiting: useWaitingRows('task.create', rowOf) }));
+  return useReadToday(useReadList('tasks', read, { known, waiting: useWaitingTasks(childId) }));
 };
 
 /** Periodic tasks of a child, or (`null`) of the family; not read while they are not `isWanted`. */

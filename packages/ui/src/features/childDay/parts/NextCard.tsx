@@ -2,6 +2,7 @@ import { Check, PartyPopper } from 'lucide-react';
 import { useDeferredValue, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
+import { useNotYet } from '../../homework/parts/useNotYet.ts';
 import { TaskIcon } from '../../tasks/parts/TaskIcon.tsx';
 import type { DayThing } from '../queries.ts';
 import { HomeworkDetail } from './HomeworkDetail.tsx';
@@ -29,6 +30,7 @@ export const NextCard = ({ thing, isPraising, onFinish }: NextCardProps) => {
   const below = useDeferredValue(thing);
   const isTask = thing.kind === 'task';
   const title = isTask ? thing.item.name : (thing.item.title ?? t('homework:noTitle'));
+  const notYet = useNotYet(thing.item.id, title);
   const kicker = () => {
     if (isPraising) return t('childDay:justDone');
     if (thing.isDone) return t('childDay:next.done');
@@ -66,11 +68,11 @@ export const NextCard = ({ thing, isPraising, onFinish }: NextCardProps) => {
           size="lg"
           block
           icon={isParty ? <PartyPopper aria-hidden /> : <Check aria-hidden strokeWidth={3} />}
-          aria-disabled={isPraising || undefined}
-          aria-label={isPraising ? undefined : label}
+          aria-disabled={isPraising || notYet !== undefined || undefined}
+          aria-label={isPraising ? undefined : (notYet ?? label)}
           onClick={() => onFinish(thing)}
         >
-          {isPraising ? t('childDay:wellDone') : words}
+          {isPraising ? t('childDay:wellDone') : notYet ? t('common:queue.waiting') : words}
         </Button>
       )}
       <div className={styles.line}>

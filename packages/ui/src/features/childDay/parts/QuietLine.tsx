@@ -5,6 +5,7 @@ import { BookOpen, CalendarDays, type LucideIcon, Repeat } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { WaitingBadge } from '../../../components/WaitingBadge/WaitingBadge.tsx';
 import { useIsWaiting } from '../../../data/queue/QueueProvider.tsx';
+import { isWaitingRow } from '../../../data/queue/work.ts';
 import { StatusBadge } from '../../../components/StatusBadge/StatusBadge.tsx';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useToday } from '../../../providers/ClockProvider.tsx';
@@ -23,7 +24,7 @@ interface LineProps {
 
 const Line = ({ id, name, badge, isDone, sign: Sign, kind, day }: LineProps) => {
   const { t } = useTranslation('common');
-  const isWaiting = useIsWaiting(id);
+  const isWaiting = useIsWaiting(id) || isWaitingRow(id);
   const { language } = useLanguage();
   const today = useToday();
   const openTone = day !== null && day < today ? 'overdue' : 'neutral';

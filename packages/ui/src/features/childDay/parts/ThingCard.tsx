@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { TickButton, TickMark } from '../../../components/TickButton/TickButton.tsx';
+import { useNotYet } from '../../homework/parts/useNotYet.ts';
 import styles from './ThingCard.module.css';
 
 interface ThingCardProps {
@@ -21,6 +22,7 @@ interface ThingCardProps {
 /** A thing to do with its picture and its tick: to press while it is open, a full cell afterwards. */
 export const ThingCard = ({ id, picture, title, detail, line, isDone, label, hint, onTick }: ThingCardProps) => {
   const titleId = useId();
+  const notYet = useNotYet(id, title);
   return (
     <li>
       <article className={styles.card} aria-labelledby={titleId} data-done={isDone || undefined} data-item={id}>
@@ -31,7 +33,17 @@ export const ThingCard = ({ id, picture, title, detail, line, isDone, label, hin
           </h3>
           {detail}
         </div>
-        {isDone ? <TickMark done /> : <TickButton label={label} title={hint} done={false} onClick={onTick} />}
+        {isDone ? (
+          <TickMark done />
+        ) : (
+          <TickButton
+            label={notYet ?? label}
+            title={notYet ?? hint}
+            done={false}
+            aria-disabled={notYet ? true : undefined}
+            onClick={notYet ? undefined : onTick}
+          />
+        )}
         <div className={styles.line}>{line}</div>
       </article>
     </li>

@@ -16,6 +16,7 @@ import { useNames } from '../../../i18n/useNames.ts';
 import { hueOf } from '../../../providers/childHues.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { subjectLook } from '../../homework/parts/subjectLook.ts';
+import { useNotYet } from '../../homework/parts/useNotYet.ts';
 import styles from './Due.module.css';
 import { linkOfHomework, linkOfTask } from './links.ts';
 import { useLateDay } from './useLateDay.ts';
@@ -141,6 +142,7 @@ export const TaskRow = ({ task, isLate, isDone, onComplete }: TaskRowProps) => {
   const { t } = useTranslation(['familyDashboard', 'dashboard', 'common']);
   const lateDay = useLateDay();
   const { name, icon, dueDate, status } = task;
+  const notYet = useNotYet(task.id, name);
   return (
     <Row
       id={task.id}
@@ -170,9 +172,11 @@ export const TaskRow = ({ task, isLate, isDone, onComplete }: TaskRowProps) => {
         canCompleteInFamily(status) && !isDone ? (
           <TickButton
             className={styles.tick}
-            label={t('familyDashboard:due.completeOf', { name })}
+            label={notYet ?? t('familyDashboard:due.completeOf', { name })}
+            title={notYet}
             done={false}
-            onClick={() => onComplete(task)}
+            aria-disabled={notYet ? true : undefined}
+            onClick={notYet ? undefined : () => onComplete(task)}
           />
         ) : null
       }

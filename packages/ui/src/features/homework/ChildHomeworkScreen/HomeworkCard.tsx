@@ -15,6 +15,7 @@ import { HomeworkBadge } from '../parts/HomeworkBadge.tsx';
 import styles from '../parts/HomeworkList.module.css';
 import { SubjectChip } from '../parts/SubjectChip.tsx';
 import { TakeBack } from '../parts/TakeBack.tsx';
+import { useNotYet } from '../parts/useNotYet.ts';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 
 interface HomeworkCardProps {
@@ -48,6 +49,7 @@ export const HomeworkCard = memo(({ homework, level, isNext, onComplete }: Homew
   const titleId = useId();
   const { title, subject, description, teacher, book, page, dueDate, status } = homework;
   const Heading = `h${level}` as const;
+  const notYet = useNotYet(homework.id, title ?? t('homework:noTitle'));
 
   const complete = homeworkActions(status).includes('complete') ? (
     <Button
@@ -56,9 +58,11 @@ export const HomeworkCard = memo(({ homework, level, isNext, onComplete }: Homew
       className={styles.complete}
       icon={<Check aria-hidden />}
       aria-describedby={titleId}
+      aria-label={notYet}
+      aria-disabled={notYet ? true : undefined}
       onClick={() => onComplete(homework)}
     >
-      {t('common:action.markCompleted')}
+      {notYet ? t('common:queue.waiting') : t('common:action.markCompleted')}
     </Button>
   ) : (
     <TakeBack id={homework.id} className={styles.complete} aria-describedby={titleId} />

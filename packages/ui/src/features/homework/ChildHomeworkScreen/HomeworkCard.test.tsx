@@ -1,0 +1,34 @@
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { entryOf } from '../../../data/queue/testEntry.ts';
+import { rowIdOf } from '../../../data/queue/work.ts';
+import { i18n } from '../../../i18n/i18n.ts';
+import { ClockProvider } from '../../../providers/ClockProvider.tsx';
+import { homeworkOf } from '../../../testHomework.ts';
+import { testRoot } from '../../../testRoot.ts';
+import { HomeworkCard } from './HomeworkCard.tsx';
+
+const render = testRoot();
+beforeEach(() => i18n.changeLanguage('tr'));
+
+it('[OF-07] homework that was not sent yet can’t be completed, and its button says so', async () => {
+  const onComplete = vi.fn();
+  const press = async (id: string) => {
+    const homework = homeworkOf({ id, title: 'Kesirler', status: 'active' });
+    await render(
+      <ClockProvider clock={{ now: () => new Date('2026-11-18T09:00:00Z'), timeZone: 'Europe/Istanbul' }}>
+        <HomeworkCard homework={homework} level={2} isNext onComplete={onComplete} />
+      </ClockProvider>,
+    );
+    const button = document.querySelector('button');
+    await act(async () => button?.click());
+    return [button?.getAttribute('aria-disabled') ?? null, button?.getAttribute('aria-label') ?? null];
+  };
+  expect(await press(rowIdOf(entryOf('1')))).toEqual([
+    'true',
+    '“Kesirler” gönderilmeyi bekliyor; gönderilince tamamlanabilir.',
+  ]);
+  expect(onComplete).not.toHaveBeenCalled();
+  expect(await press('sent')).toEqual([null, null]);
+  expect(onComplete).toHaveBeenCalledOnce();
+});
