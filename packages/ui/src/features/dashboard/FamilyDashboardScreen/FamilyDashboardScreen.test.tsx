@@ -14,6 +14,7 @@ const task = (id: string, dueDate: string, status: string) => ({
   dueDate,
   scheduledTaskId: null,
   status,
+  completedDate: status === 'completed' ? `${dueDate}T20:59:59.999Z` : null,
 });
 const ticked = (id: string, completedAt: string) => ({
   id,

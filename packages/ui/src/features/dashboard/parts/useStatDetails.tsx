@@ -1,10 +1,10 @@
 import type { Homework, Task } from '@kovan/api-client/contract';
 import { isTaskDone } from '@kovan/domain/childDay';
-import { daysBetween } from '@kovan/domain/days';
+import { dayIn, daysBetween } from '@kovan/domain/days';
 import { isWithin, weekEnd, weekStart } from '@kovan/domain/weeks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToday } from '../../../providers/ClockProvider.tsx';
+import { useTimeZone, useToday } from '../../../providers/ClockProvider.tsx';
 import type { Counter } from './Stats.tsx';
 import styles from './Stats.module.css';
 
@@ -12,6 +12,7 @@ import styles from './Stats.module.css';
 export const useStatDetails = (tasks: readonly Task[], homework: readonly Homework[]) => {
   const { t } = useTranslation('dashboard');
   const today = useToday();
+  const timeZone = useTimeZone();
   const week = { start: weekStart(today), end: weekEnd(today) };
 
   const pending = (open: readonly { readonly dueDate: string | null }[]): ReactNode => {
@@ -28,7 +29,9 @@ export const useStatDetails = (tasks: readonly Task[], homework: readonly Homewo
     );
   };
   const awaiting = homework.filter(({ status }) => status === 'completed').length;
-  const doneThisWeek = tasks.filter((task) => isTaskDone(task) && isWithin(task.dueDate, week)).length;
+  const doneThisWeek = tasks.filter(
+    ({ completedDate }) => completedDate !== null && isWithin(dayIn(timeZone, new Date(completedDate)), week),
+  ).length;
   const details: Record<Counter, ReactNode> = {
     pendingHomework: pending(homework.filter(({ status }) => status === 'active')),
     completedHomework: t('dashboard:stat.awaiting', { count: awaiting }),

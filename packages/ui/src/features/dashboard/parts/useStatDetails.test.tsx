@@ -1,0 +1,36 @@
+import type { Task } from '@kovan/api-client/contract';
+import { beforeEach, expect, it } from 'vitest';
+import { i18n } from '../../../i18n/i18n.ts';
+import { ClockProvider } from '../../../providers/ClockProvider.tsx';
+import { testRoot } from '../../../testRoot.ts';
+import { registerDashboardTexts } from '../texts.ts';
+import { useStatDetails } from './useStatDetails.tsx';
+
+registerDashboardTexts();
+const render = testRoot();
+beforeEach(() => i18n.changeLanguage('tr'));
+
+const done = (dueDate: string, completedDate: string): Task => ({
+  id: completedDate,
+  childId: 'elif',
+  name: 'Oda',
+  icon: '🧹',
+  dueDate,
+  status: 'completed',
+  completedDate,
+  scheduledTaskId: null,
+});
+
+it.each([
+  ['due last week and done on Monday', done('2026-11-13', '2026-11-15T21:00:00.000Z'), 1],
+  ['due on Monday and done the evening before', done('2026-11-16', '2026-11-15T20:59:59.999Z'), 0],
+  ['due next week and done today', done('2026-11-24', '2026-11-18T08:00:00.000Z'), 1],
+])('[EV-03] a task %s counts by the viewer’s day on which it was done', async (_, task, expected) => {
+  const Details = () => useStatDetails([task], []).details.completedTasks;
+  await render(
+    <ClockProvider clock={{ now: () => new Date('2026-11-18T09:00:00Z'), timeZone: 'Europe/Istanbul' }}>
+      <Details />
+    </ClockProvider>,
+  );
+  expect(document.body.textContent).toBe(`bu hafta ${expected}`);
+});
