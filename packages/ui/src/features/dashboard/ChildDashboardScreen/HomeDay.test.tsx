@@ -8,6 +8,7 @@ import { i18n } from '../../../i18n/i18n.ts';
 import { ApiProvider } from '../../../providers/ApiProvider.tsx';
 import { ClockProvider } from '../../../providers/ClockProvider.tsx';
 import { testApi } from '../../../testApi.ts';
+import { homeworkOf } from '../../../testHomework.ts';
 import { testRoot } from '../../../testRoot.ts';
 import type { ReadDay } from '../../childDay/queries.ts';
 import { HomeDay } from './HomeDay.tsx';
@@ -52,8 +53,8 @@ const api: typeof client = {
 };
 const clock = { now: () => new Date(), timeZone: 'Europe/Istanbul' };
 const alerts = () => [...document.querySelectorAll('[role=alert]')];
-const draw = async (isDayUnknown: boolean) => {
-  const read: ReadDay = { ...NOTHING, isError: isDayUnknown, retry: retryDay };
+const draw = async (isDayUnknown: boolean, more: Partial<ReadDay> = {}) => {
+  const read: ReadDay = { ...NOTHING, isError: isDayUnknown, retry: retryDay, ...more };
   await render(
     <QueryClientProvider client={createQueryClient()}>
       <ApiProvider api={api}>
@@ -100,3 +101,17 @@ it.each(CASES)(
     expect(asked.toSorted()).toEqual(calls.toSorted());
   },
 );
+
+const MISSING = [{ what: 'homework', isRetrying: false, retry: () => undefined }] as const;
+
+it.each([
+  ['counts what is pending where the day is known', [], false, {}, ['1', '0', '0', '1']],
+  ['says the server’s figures where tasks can’t be read', [], true, {}, ['1', '0', '2', '1']],
+  ['says the server’s figures where homework can’t be read', [], false, { missing: MISSING }, ['1', '0', '2', '1']],
+  ['says zeros where the figures can’t be read', ['stats'], false, {}, ['0', '0', '0', '0']],
+] as const)('[CD-01] [EV-03] [EV-13] [OF-03] %s', async (_, calls, isDayUnknown, more, expected) => {
+  failing = calls;
+  await draw(isDayUnknown, { ...more, homework: [homeworkOf({ id: 'waiting:1', status: 'active' })] });
+  const figures = [...document.querySelectorAll('section[aria-label] a')].map(({ textContent }) => textContent);
+  expect(figures.map((text) => /\d+/.exec(text)?.[0])).toEqual(expected);
+});

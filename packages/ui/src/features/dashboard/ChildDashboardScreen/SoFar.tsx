@@ -15,7 +15,8 @@ registerDashboardTexts();
 export const SoFar = ({ childId, read }: { childId: string; read: ReadDay }) => {
   const { t } = useTranslation(['childDashboard', 'common']);
   const dashboard = useDashboard(childId);
-  const { details } = useStatDetails(read.tasksSinceLastWeek, read.homework);
+  const { figures, details } = useStatDetails(dashboard.stats, read.tasksSinceLastWeek, read.homework);
+  const isKnown = read.missing.length === 0 && !read.isError;
   return (
     <section className={styles.soFar}>
       <h2>{t('childDashboard:soFar')}</h2>
@@ -28,10 +29,10 @@ export const SoFar = ({ childId, read }: { childId: string; read: ReadDay }) => 
         />
       ) : null}
       <Stats
-        stats={dashboard.stats}
+        stats={isKnown && !dashboard.areStatsUnknown ? figures : dashboard.stats}
         isLoading={dashboard.areStatsLoading}
         isUnknown={dashboard.areStatsUnknown}
-        details={read.missing.length === 0 && !read.isError ? details : {}}
+        details={isKnown ? details : {}}
         links={{
           pendingHomework: paths.childHomework(childId),
           completedHomework: `${paths.childHomework(childId)}?tab=completed`,

@@ -29,7 +29,7 @@ export const Evening = ({ childId, day, dashboard, isFamilyView }: EveningProps)
   const dueId = useId();
   const ofChosen = <Item extends { readonly childId: string }>(items: readonly Item[]): readonly Item[] =>
     childId === null ? items : items.filter((item) => item.childId === childId);
-  const { details, awaiting } = useStatDetails(ofChosen(day.tasks), ofChosen(day.homework));
+  const known = useStatDetails(dashboard.stats, ofChosen(day.tasks), ofChosen(day.homework));
 
   const { isLoading } = day;
   const isNew = isFamilyView && !isLoading && (day.lacks.task || day.lacks.homework);
@@ -54,11 +54,11 @@ export const Evening = ({ childId, day, dashboard, isFamilyView }: EveningProps)
       ) : null}
       <div className={styles.column} data-waiting={(isFamilyView && isLoading) || undefined}>
         <Stats
-          stats={dashboard.stats}
+          stats={day.isKnown && !dashboard.areStatsUnknown ? known.figures : dashboard.stats}
           isLoading={dashboard.areStatsLoading || isLoading}
           isUnknown={dashboard.areStatsUnknown}
-          links={linksOfStats(childId, awaiting)}
-          details={day.isKnown ? details : {}}
+          links={linksOfStats(childId, known.awaiting)}
+          details={day.isKnown ? known.details : {}}
           look={isNew && !dashboard.areStatsUnknown ? 'quiet' : 'cards'}
         />
         {isFamilyView && areChildrenLoading ? (

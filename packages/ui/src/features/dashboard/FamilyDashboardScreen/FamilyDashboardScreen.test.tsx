@@ -115,7 +115,7 @@ it('[FD-06] [FD-22] [EV-03] at midnight every day, count and activity is told by
     details: [
       'Bekleyen ödev 1 1 bugün',
       'Tamamlanan ödev 0 0 kontrol bekliyor',
-      'Bekleyen görev 2 1 bugün',
+      'Bekleyen görev 1 1 bugün',
       'Tamamlanan görev 1 bu hafta 1',
     ],
     week: 'Bu hafta16 – 22 KasımPztSalÇarPerCumCmtPaz👧Elif: bu hafta 2 görevden 1 tanesi tamam1/2',

@@ -10,6 +10,7 @@ registerDashboardTexts();
 const render = testRoot();
 beforeEach(() => i18n.changeLanguage('tr'));
 
+const NONE = { pendingHomework: 0, completedHomework: 0, pendingTasks: 0, completedTasks: 0 };
 const done = (dueDate: string, completedDate: string): Task => ({
   id: completedDate,
   childId: 'elif',
@@ -26,7 +27,7 @@ it.each([
   ['due on Monday and done the evening before', done('2026-11-16', '2026-11-15T20:59:59.999Z'), 0],
   ['due next week and done today', done('2026-11-24', '2026-11-18T08:00:00.000Z'), 1],
 ])('[EV-03] a task %s counts by the viewer’s day on which it was done', async (_, task, expected) => {
-  const Details = () => useStatDetails([task], []).details.completedTasks;
+  const Details = () => useStatDetails(NONE, [task], []).details.completedTasks;
   await render(
     <ClockProvider clock={{ now: () => new Date('2026-11-18T09:00:00Z'), timeZone: 'Europe/Istanbul' }}>
       <Details />

@@ -1,18 +1,24 @@
-import type { Homework, Task } from '@kovan/api-client/contract';
+import type { Homework, Stats, Task } from '@kovan/api-client/contract';
 import { isTaskDone } from '@kovan/domain/childDay';
 import { dayIn, daysBetween } from '@kovan/domain/days';
 import { isWithin, weekEnd, weekStart } from '@kovan/domain/weeks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQueueValue } from '../../../data/queue/QueueProvider.tsx';
 import { useTimeZone, useToday } from '../../../providers/ClockProvider.tsx';
+import { figuresOf } from './figuresOf.ts';
 import type { Counter } from './Stats.tsx';
 import styles from './Stats.module.css';
 
-/** What is behind each of the four figures: how much is late or due today, awaits the check, was done this week. */
-export const useStatDetails = (tasks: readonly Task[], homework: readonly Homework[]) => {
+/**
+ * The four figures, `read` from the server, as they are with what waits; and what is behind each: how much is late or due
+ * today, awaits the check, was done this week.
+ */
+export const useStatDetails = (read: Stats, tasks: readonly Task[], homework: readonly Homework[]) => {
   const { t } = useTranslation('dashboard');
   const today = useToday();
   const timeZone = useTimeZone();
+  const entries = useQueueValue((view) => view.entries);
   const week = { start: weekStart(today), end: weekEnd(today) };
 
   const pending = (open: readonly { readonly dueDate: string | null }[]): ReactNode => {
@@ -38,5 +44,5 @@ export const useStatDetails = (tasks: readonly Task[], homework: readonly Homewo
     pendingTasks: pending(tasks.filter((task) => !isTaskDone(task))),
     completedTasks: t('dashboard:stat.thisWeek', { count: doneThisWeek }),
   };
-  return { details, awaiting };
+  return { figures: figuresOf(read, { today, tasks, homework, entries }), details, awaiting };
 };

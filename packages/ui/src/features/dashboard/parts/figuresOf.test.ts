@@ -1,0 +1,85 @@
+import type { Homework, Task } from '@kovan/api-client/contract';
+import { MAX_LIST_ROWS } from '@kovan/domain/limits';
+import { expect, it } from 'vitest';
+import { entryOf } from '../../../data/queue/testEntry.ts';
+import type { Work } from '../../../data/queue/work.ts';
+import { homeworkOf } from '../../../testHomework.ts';
+import { figuresOf } from './figuresOf.ts';
+
+// A Wednesday: the week ends on the 29th.
+const TODAY = '2026-11-25';
+const READ = { pendingHomework: 10, completedHomework: 20, pendingTasks: 30, completedTasks: 40 };
+
+const task = (id: string, dueDate: string, status: Task['status'] = 'pending'): Task => ({
+  id,
+  childId: 'elif',
+  name: id,
+  icon: '🧹',
+  dueDate,
+  status,
+  completedDate: status === 'completed' ? '2026-11-25T12:00:00Z' : null,
+  scheduledTaskId: null,
+});
+const homework = (id: string, status: Homework['status'] = 'active') => homeworkOf({ id, status });
+const taskDone = (id: string): Work => ({ operation: 'task.complete', id, name: id, to: { status: 'completed' } });
+const homeworkDone = (id: string): Work => ({
+  operation: 'homework.complete',
+  id,
+  childId: 'elif',
+  name: id,
+  to: { status: 'completed' },
+});
+const checked = (id: string): Work => ({
+  operation: 'homework.check',
+  id,
+  childId: 'elif',
+  name: id,
+  checked: true,
+  to: { status: 'verified' },
+});
+const waiting = (...works: readonly Work[]) => works.map((work, index) => entryOf(String(index), { work }));
+
+it('[EV-03] [OF-03] what is pending is counted from the lists with what was added and ticked, up to the end of the week', () => {
+  const known = {
+    today: TODAY,
+    tasks: [
+      task('late', '2026-10-01', 'overdue'),
+      task('ticked', TODAY, 'completed'),
+      task('sunday', '2026-11-29'),
+      task('monday', '2026-11-30'),
+    ],
+    homework: [homework('waiting:1'), homework('done', 'completed'), homework('checked', 'verified')],
+    entries: [],
+  };
+  expect(figuresOf(READ, known)).toEqual({ ...READ, pendingHomework: 1, pendingTasks: 2 });
+});
+
+it('[EV-03] [OF-03] what is completed is the server’s, and what was ticked and waits', () => {
+  const known = {
+    today: TODAY,
+    tasks: [task('a', TODAY, 'completed'), task('b', TODAY, 'completed'), task('c', TODAY, 'completed')],
+    homework: [homework('d', 'completed'), homework('e', 'verified'), homework('f', 'completed')],
+    entries: [
+      ...waiting(taskDone('a'), taskDone('b'), taskDone('of another child'), homeworkDone('d'), checked('e')),
+      // Its first try is under way: the answer will be there in a moment.
+      entryOf('9', { work: taskDone('c'), isLate: false }),
+    ],
+  };
+  expect(figuresOf(READ, known)).toMatchObject({ completedHomework: 21, completedTasks: 42 });
+});
+
+it.each([
+  ['tasks', { tasks: MAX_LIST_ROWS, homework: 0 }],
+  ['homework', { tasks: 0, homework: MAX_LIST_ROWS }],
+] as const)('[EV-03] where there may be more %s than the list holds, what is pending is the server’s', (_, counts) => {
+  const many = <Item>(count: number, item: Item) => Array.from({ length: count }, () => item);
+  const of = (fewer: number) =>
+    figuresOf(READ, {
+      today: TODAY,
+      tasks: many(Math.max(counts.tasks - fewer, 0), task('a', TODAY)),
+      homework: many(Math.max(counts.homework - fewer, 0), homework('b')),
+      entries: [],
+    });
+  expect(of(0)).toEqual(READ);
+  expect(of(1)).not.toEqual(READ);
+});
