@@ -16,5 +16,6 @@ export const keys = {
   people: ['people'] as const,
   sessions: ['sessions'] as const,
   devices: ['devices'] as const,
+  invitation: ['invitation'] as const,
   homework: (childId: string | null) => ['homework', childId] as const,
 };

@@ -1,6 +1,7 @@
 import { ownerOf, sessionOwner } from '@kovan/domain/sessionKinds';
 import type { QueryClient } from '@tanstack/react-query';
 import { createKeptAnswers } from '../data/keptAnswers.ts';
+import { keys } from '../data/keys.ts';
 import type { LocalDatabase } from '../data/localDatabase.ts';
 
 /** The answers in the cache and in the browser's database, which are always those of one session's owner. */
@@ -35,7 +36,7 @@ export const createOwnersAnswers = ({ queryClient, database, readToken }: Option
     queryClient.getMutationCache().clear();
     queryClient.removeQueries({ type: 'inactive' });
     // But an invitation: it was used up a moment ago.
-    void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'invitation' });
+    void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.invitation[0] });
   };
 
   /** Not known at the beginning. */

@@ -19,7 +19,7 @@ export const useInvitationLook = (code: string | null) => {
   const { request } = useApi();
   return useQuery<InvitationLook>({
     // The code is a secret: it stands in no key that could be shown.
-    queryKey: ['invitation'],
+    queryKey: keys.invitation,
     queryFn: ({ signal }) => peopleClient(request).look(code ?? '', { signal }),
     enabled: code !== null,
     staleTime: Infinity,

@@ -4,8 +4,9 @@ import { peopleClient } from '@kovan/api-client/people';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { hasFailed } from '../../../data/hasFailed.ts';
+import { keys } from '../../../data/keys.ts';
 import { sentenceOf } from '../../../data/sentenceOf.ts';
 import { paths } from '../../../layout/paths.ts';
 import { useApi } from '../../../providers/ApiProvider.tsx';
@@ -14,25 +15,10 @@ import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useSettings } from '../../../providers/SettingsProvider.tsx';
 import { useJoin } from '../../people/mutations.ts';
 import { useInvitationLook } from '../../people/queries.ts';
+import { useCodeOfHash } from './useCodeOfHash.ts';
 
+/** The code of a family's link. */
 const CODE = /^#([\w-]{1,200})$/;
-
-/**
- * The code of the link, which is taken out of the address at once and kept in memory only: nobody who looks at the
- * address, the history or a log later finds it (PE-06).
- */
-const useCode = (): string | null => {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
-  const found = CODE.exec(hash)?.[1] ?? null;
-  const [code, setCode] = useState(found);
-  useEffect(() => {
-    if (found === null) return;
-    setCode(found);
-    void navigate({ pathname: paths.join, search: '?mode=sign-up' }, { replace: true });
-  }, [found, navigate]);
-  return code;
-};
 
 const isOther = ({ isYou }: Adult) => !isYou;
 
@@ -42,7 +28,7 @@ export type Hindrance = 'gone' | 'notEmpty' | null;
 /** Joining a family by the link of an invitation: at once after signing in here, by a press for who was signed in before. */
 export const useJoining = () => {
   const { t } = useTranslation('login');
-  const code = useCode();
+  const code = useCodeOfHash(CODE);
   const { isAuthenticated, moveInto } = useAuth();
   const { request } = useApi();
   const { signUp } = useSettings();
@@ -83,7 +69,7 @@ export const useJoining = () => {
     try {
       await moveInto(() => send(code));
       // What was read is another family's, also what is on the screen; only the invitation is read no more.
-      void client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'invitation' });
+      void client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.invitation[0] });
       await refresh();
       await navigate(paths.app, { replace: true });
     } catch (error) {
