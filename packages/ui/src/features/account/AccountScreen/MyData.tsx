@@ -2,6 +2,7 @@ import { Download, Trash2, Upload } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
+import { FormFailure } from '../../../components/FormFailure/FormFailure.tsx';
 import { ListRow, ListRows } from '../../../components/ListRow/ListRow.tsx';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
@@ -67,11 +68,7 @@ export const MyData = () => {
         aria-label={t('account:data.choose')}
         onChange={choose}
       />
-      {upload.failure === null ? null : (
-        <p role="alert" className={styles.failure}>
-          {upload.failure}
-        </p>
-      )}
+      {upload.failure === null ? null : <FormFailure>{upload.failure}</FormFailure>}
       <div className={styles.danger}>
         <div>
           <b>{t('account:erase.title')}</b>

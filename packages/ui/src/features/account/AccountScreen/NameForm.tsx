@@ -2,6 +2,7 @@ import { type NameInput, NameInputSchema } from '@kovan/api-client/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
+import { FormFailure } from '../../../components/FormFailure/FormFailure.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import { useContractForm } from '../../../forms/useContractForm.ts';
 import { useAuth } from '../../../providers/AuthProvider.tsx';
@@ -58,11 +59,7 @@ const Fields = ({ firstName, lastName, email, isKnown, onSaved }: FieldsProps) =
           {...form.register('lastName')}
         />
       </div>
-      {hasFailed ? (
-        <p role="alert" className={styles.failure}>
-          {serverMessage ?? failed}
-        </p>
-      ) : null}
+      {hasFailed ? <FormFailure>{serverMessage ?? failed}</FormFailure> : null}
       <div className={styles.end}>
         <p className={styles.hint}>{t('account:name.email', { email })}</p>
         <Button type="submit" needsConnection loading={isBusy} aria-disabled={!form.formState.isDirty}>

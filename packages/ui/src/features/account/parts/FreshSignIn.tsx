@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { FormFailure } from '../../../components/FormFailure/FormFailure.tsx';
 import { PasswordField } from '../../../components/PasswordField/PasswordField.tsx';
-import styles from './FreshSignIn.module.css';
 import type { useFreshSignIn } from './useFreshSignIn.ts';
 
 interface FreshSignInProps {
@@ -29,11 +29,7 @@ export const FreshSignIn = ({ fresh, label }: FreshSignInProps) => {
       ) : (
         <p>{t('account:googleAsks')}</p>
       )}
-      {failure === null ? null : (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
+      {failure === null ? null : <FormFailure>{failure}</FormFailure>}
     </>
   );
 };

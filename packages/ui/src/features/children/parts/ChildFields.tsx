@@ -5,6 +5,7 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { EmojiPicker } from '../../../components/EmojiPicker/EmojiPicker.tsx';
 import { Field } from '../../../components/Field/Field.tsx';
+import { FormFailure } from '../../../components/FormFailure/FormFailure.tsx';
 import { SelectField } from '../../../components/Select/Select.tsx';
 import { NumberField, TextField } from '../../../components/TextField/TextField.tsx';
 import { useNames } from '../../../i18n/useNames.ts';
@@ -54,11 +55,7 @@ export const ChildFields = ({ form, messageOf, nameLabel, avatars }: ChildFields
           )}
         />
       </Field>
-      {isIncomplete ? (
-        <p role="alert" className={styles.failure}>
-          {t('common:error.fillAll')}
-        </p>
-      ) : null}
+      {isIncomplete ? <FormFailure boxed>{t('common:error.fillAll')}</FormFailure> : null}
     </>
   );
 };

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import styles from './FailureMessage.module.css';
+import { FormFailure } from '../../../components/FormFailure/FormFailure.tsx';
 import type { LoginFailure } from './useLogin.ts';
 
 /** What failed, and why where there are words for it. */
 export const FailureMessage = ({ mode, cause }: LoginFailure) => {
   const { t } = useTranslation('login');
   return (
-    <p role="alert" className={styles.failure}>
+    <FormFailure boxed>
       {/* A try that nobody made has not failed, and is not to be made again. */}
       {cause === 'googleOff' ? null : `${t(`login:error.${mode}`)} `}
       {cause ? t(`login:cause.${cause}`) : null}
-    </p>
+    </FormFailure>
   );
 };

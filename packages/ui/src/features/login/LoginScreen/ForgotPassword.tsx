@@ -2,6 +2,7 @@ import { Clock, MailCheck } from 'lucide-react';
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
+import { FormFailure } from '../../../components/FormFailure/FormFailure.tsx';
 import { IconLine } from '../../../components/IconLine/IconLine.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import { useFirstWrong } from '../../../forms/useFirstWrong.ts';
@@ -39,12 +40,7 @@ export const ForgotPassword = ({ email: typed, onOpen, onBack }: ForgotPasswordP
     await send(email.trim(), input.current?.validity.typeMismatch === false);
     lookAtWrong(form);
   };
-  const failure =
-    state === 'failed' ? (
-      <p role="alert" className={styles.failure}>
-        {t('login:forgot.failed')}
-      </p>
-    ) : null;
+  const failure = state === 'failed' ? <FormFailure>{t('login:forgot.failed')}</FormFailure> : null;
 
   if (isSent) {
     return (

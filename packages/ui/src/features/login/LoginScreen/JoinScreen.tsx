@@ -4,6 +4,7 @@ import { Bee } from '../../../components/Bee/Bee.tsx';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Comb } from '../../../components/Comb/Comb.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { FormFailure } from '../../../components/FormFailure/FormFailure.tsx';
 import { Gate, GateBee, GateFoot, GateLead } from '../../../components/Gate/Gate.tsx';
 import { IconLine } from '../../../components/IconLine/IconLine.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
@@ -58,11 +59,7 @@ const SignedIn = ({ joining }: { joining: ReturnType<typeof useJoining> }) => {
           {user?.email}
         </ListRow>
       </ListRows>
-      {failure === null ? null : (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
+      {failure === null ? null : <FormFailure>{failure}</FormFailure>}
       <Button variant="primary" needsConnection block loading={isJoining} onClick={join}>
         {isJoining ? t('login:join.joining') : t('login:join.join')}
       </Button>

@@ -4,6 +4,7 @@ import { DEFAULT_GRADE } from '@kovan/domain/grades';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/Button/Button.tsx';
+import { FormFailure } from '../../../components/FormFailure/FormFailure.tsx';
 import { paths } from '../../../layout/paths.ts';
 import { useAddChild } from '../../children/mutations.ts';
 import { ChildFields } from '../../children/parts/ChildFields.tsx';
@@ -35,11 +36,7 @@ export const FirstChildForm = () => {
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-busy={isBusy}>
       <ChildFields {...fields} nameLabel={t('onboarding:name')} avatars={ONBOARDING_AVATARS} />
-      {hasFailed ? (
-        <p role="alert" className={styles.failure}>
-          {failed}
-        </p>
-      ) : null}
+      {hasFailed ? <FormFailure boxed>{failed}</FormFailure> : null}
       <Button type="submit" variant="primary" needsConnection block loading={isBusy}>
         {isBusy ? t('onboarding:busy') : t('onboarding:submit')}
       </Button>
