@@ -6,9 +6,6 @@ export type Frequency = (typeof FREQUENCIES)[number];
 /** The frequency of a new periodic task, in weeks (product.md 2, 5). */
 export const DEFAULT_FREQUENCY: Frequency = 1;
 
-/** The longest frequency that the wire accepts, in weeks. */
-export const MAX_FREQUENCY = 52;
-
 /** Whether the number of weeks has a name of its own; any other is shown as "custom, every N weeks". */
 export const isNamedFrequency = (weeks: number): weeks is Frequency =>
   (FREQUENCIES as readonly number[]).includes(weeks);

@@ -1,6 +1,6 @@
 import { addToDay, type Day } from './days.ts';
 import { MAX_WEEKS_AHEAD } from './limits.ts';
-import { type DayRange, WEEK_DAYS, weekEnd, weekStart, weeksBetween } from './weeks.ts';
+import { type DayRange, WEEK_DAYS, weekStart, weeksBetween } from './weeks.ts';
 
 /** What decides on which days a periodic task falls. */
 export interface RepeatRule {
@@ -38,7 +38,3 @@ export const occurrenceDays = (rule: RepeatRule, range: DayRange, today: Day): r
 /** Whether the rule falls on this day, as far ahead as occurrences go. */
 export const fallsOn = (rule: RepeatRule, day: Day, today: Day): boolean =>
   occurrenceDays(rule, { start: day, end: day }, today).length > 0;
-
-/** The first day from today on on which a rule falls, or `null` within 60 weeks there is none. */
-export const nextOccurrence = (rule: RepeatRule, today: Day): Day | null =>
-  occurrenceDays(rule, { start: today, end: weekEnd(addToDay(today, { weeks: rule.frequency })) }, today)[0] ?? null;

@@ -22,6 +22,9 @@ const FULL = [FIXED.honey, FIXED['bee-light'], FIXED['honey-deep']] as const;
 /** See-through, so that they are pale wax on a light ground and dark wax on a dark one. */
 const EMPTY = ['rgba(224,160,30,.22)', 'rgba(224,160,30,.15)', 'rgba(224,160,30,.29)'] as const;
 
+/** The most cells that a comb may have. */
+export const MOST_CELLS = 40;
+
 /** How many cells, how many of them full, and how many things one cell stands for. */
 export interface CombPlan {
   readonly cells: number;

@@ -1,9 +1,9 @@
+import type { Language } from '@kovan/domain/languages';
 import type { WeeklyReport } from './figures.ts';
 import { createLinks } from './links.ts';
 import { page } from './page.ts';
 import { childCard, emptyCard, familyCard } from './sections.ts';
 import { renderText } from './text.ts';
-import type { ReportLanguage } from './texts.ts';
 import { createWording } from './wording.ts';
 
 /** A mail in both of its forms. */
@@ -19,7 +19,7 @@ export interface ReportMail {
  */
 export const renderReport = (
   report: WeeklyReport,
-  { language, publicUrl }: { language: ReportLanguage; publicUrl: string },
+  { language, publicUrl }: { language: Language; publicUrl: string },
 ): ReportMail => {
   const wording = createWording(language, report);
   const links = createLinks(publicUrl);

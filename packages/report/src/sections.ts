@@ -1,4 +1,4 @@
-import { combForOutlook, combTable, planComb } from './comb.ts';
+import { combForOutlook, combTable, MOST_CELLS, planComb } from './comb.ts';
 import { dayTable } from './dayTable.ts';
 import { type ChildReport, type Count, type Figures, type ReportItem, totalOf, type WeeklyReport } from './figures.ts';
 import type { Links } from './links.ts';
@@ -9,7 +9,6 @@ import { look } from './style.ts';
 import type { Wording } from './wording.ts';
 
 const CELL = { half: 12, slope: 7, side: 14 } as const;
-const MOST_CELLS = 40;
 
 /** Cells of all days of all children: with more than this, Gmail would cut the mail off at 102 kB. */
 const CELLS_OF_DAYS = 84;

@@ -1,9 +1,7 @@
-import { combSigns, planComb } from './comb.ts';
+import { combSigns, MOST_CELLS, planComb } from './comb.ts';
 import type { ChildReport, Figures, ReportItem, WeeklyReport } from './figures.ts';
 import type { Links } from './links.ts';
 import type { Wording } from './wording.ts';
-
-const MOST_CELLS = 40;
 
 /** In a plain text a line break of somebody's own would look like a line of ours. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');

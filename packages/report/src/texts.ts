@@ -1,5 +1,4 @@
-/** The languages of the report. */
-export type ReportLanguage = 'tr' | 'en';
+import type { Language } from '@kovan/domain/languages';
 
 /** Every word of the mail. */
 interface Texts {
@@ -34,7 +33,7 @@ interface Texts {
 const things = (count: number): string => (count === 1 ? '1 thing' : `${count} things`);
 const tasks = (count: number): string => (count === 1 ? '1 task' : `${count} tasks`);
 
-export const TEXTS: Readonly<Record<ReportLanguage, Texts>> = {
+export const TEXTS: Readonly<Record<Language, Texts>> = {
   tr: {
     title: 'Haftalık rapor',
     subject: (week) => `Kovan haftalık rapor: ${week}`,

@@ -1,6 +1,7 @@
 import { type Day, formatDay, formatDayRange, formatDueDay } from '@kovan/domain/days';
+import type { Language } from '@kovan/domain/languages';
 import { type ReportItem, totalOf, type Figures, type WeeklyReport } from './figures.ts';
-import { type ReportLanguage, TEXTS } from './texts.ts';
+import { TEXTS } from './texts.ts';
 
 /** Items that all lists show; the rest is a number and a link, so that no mail program cuts the mail short. */
 const LISTED = 60;
@@ -8,7 +9,7 @@ const MOST_LISTED = 8;
 const LISTS_A_CHILD = 3;
 
 /** What both forms of the mail say alike, in one language. */
-export const createWording = (language: ReportLanguage, report: WeeklyReport) => {
+export const createWording = (language: Language, report: WeeklyReport) => {
   const texts = TEXTS[language];
   const places = LISTS_A_CHILD * Math.max(1, report.children.length);
   const listed = Math.min(MOST_LISTED, Math.max(LISTS_A_CHILD, Math.floor(LISTED / places)));

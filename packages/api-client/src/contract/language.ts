@@ -1,8 +1,6 @@
-/** The languages that the product speaks; the first is the fallback (product.md 1). */
-export const LANGUAGES = ['tr', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { isLanguage, type Language, LANGUAGES } from '@kovan/domain/languages';
 
-const isLanguage = (tag: string): tag is Language => (LANGUAGES as readonly string[]).includes(tag);
+export { type Language, LANGUAGES } from '@kovan/domain/languages';
 
 /** The language of an answer by `Accept-Language`: the best one spoken here, a region dropped, else Turkish. */
 export const languageOf = (acceptLanguage: string | null | undefined): Language => {

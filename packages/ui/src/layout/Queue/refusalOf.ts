@@ -18,9 +18,9 @@ export const refusalOf = (
   { status, said, isChild }: Refusal,
 ): string => {
   const { name } = work;
+  const reason = said === undefined ? '' : ` ${said}`;
+  if (!('to' in work)) return `${t('queue:refused.added', { name })}${reason}`;
   // Of something deleted the sentence says enough.
-  const reason = said === undefined || status === 404 ? '' : ` ${said}`;
-  if (!('to' in work)) return `${t('queue:refused.added', { name })}${said === undefined ? '' : ` ${said}`}`;
   if (status === 404) return isChild ? t('queue:refused.deletedChild', { name }) : t('queue:refused.deleted', { name });
   return `${isChild ? t('queue:refused.tickChild', { name }) : t('queue:refused.tick', { name })}${reason}`;
 };
