@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, like, lte, or, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import { deleteSome } from '../db/deleteSome.ts';
 import { changing, prepared } from '../db/prepared.ts';
 import { outbox, users } from '../db/schema.ts';
 import type { Statement } from '../db/transaction.ts';
@@ -127,16 +128,8 @@ const SWEPT_AT_ONCE = 500;
 
 /** The same for all families, some at once; whether there may be more. The other query here that no family bounds. */
 export const sweepOldMails = async (db: Database, bounds: Bounds): Promise<boolean> => {
-  const old = db
-    .select({ familyId: outbox.familyId, id: outbox.id })
-    .from(outbox)
-    .where(isOld(bounds))
-    .limit(SWEPT_AT_ONCE);
-  const gone = await db
-    .delete(outbox)
-    .where(sql`(${outbox.familyId}, ${outbox.id}) in ${old}`)
-    .returning({ one: sql`1` });
-  return gone.length === SWEPT_AT_ONCE;
+  const old = { table: outbox, key: [outbox.familyId, outbox.id], where: isOld(bounds) };
+  return (await deleteSome(db, old, SWEPT_AT_ONCE)) === SWEPT_AT_ONCE;
 };
 
 const FORGET_KEPT_REPORTS = changing<{ readonly familyId: string }>('mails_forget_kept_reports', (db) =>

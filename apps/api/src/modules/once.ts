@@ -4,6 +4,7 @@ import { DAY_MS } from '@kovan/domain/durations';
 import { KEPT } from '@kovan/domain/kept';
 import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { deleteSome } from '../db/deleteSome.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import { children, idempotentAnswers } from '../db/schema.ts';
 import { changing, insertion } from '../db/prepared.ts';
@@ -147,16 +148,8 @@ const SWEPT_AT_ONCE = 500;
  */
 export const sweepOldAnswers = async (db: Database, now: Date): Promise<boolean> => {
   const { familyId, call, key, createdAt } = idempotentAnswers;
-  const old = db
-    .select({ familyId, call, key })
-    .from(idempotentAnswers)
-    .where(lt(createdAt, cutoff(now)))
-    .limit(SWEPT_AT_ONCE);
-  const gone = await db
-    .delete(idempotentAnswers)
-    .where(sql`(${familyId}, ${call}, ${key}) in ${old}`)
-    .returning({ one: sql`1` });
-  return gone.length === SWEPT_AT_ONCE;
+  const old = { table: idempotentAnswers, key: [familyId, call, key], where: lt(createdAt, cutoff(now)) };
+  return (await deleteSome(db, old, SWEPT_AT_ONCE)) === SWEPT_AT_ONCE;
 };
 
 const FORGET_ABOUT = changing<{ readonly familyId: string; readonly id: string }>('forget_answers_about', (db) =>

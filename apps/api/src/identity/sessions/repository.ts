@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { deleteSome } from '../../db/deleteSome.ts';
 import { insertion, param, prepared, valueOf } from '../../db/prepared.ts';
 import { devices, sessions, users } from '../../db/schema.ts';
 
@@ -215,17 +216,9 @@ export const deleteSurplus = async (
  * Forgets sessions that ran out, some at a time, of any family; gives how many went. A device's stays as long as the
  * device is listed: it says when that was last seen.
  */
-export const sweepSessions = async (db: Database, now: Date, most: number): Promise<number> => {
-  const old = db
-    .select({ familyId: sessions.familyId, id: sessions.id })
-    .from(sessions)
-    .where(and(ne(sessions.kind, 'device'), lte(sessions.expiresAt, now)))
-    .limit(most);
-  const gone = await db
-    .delete(sessions)
-    .where(sql`(${sessions.familyId}, ${sessions.id}) in ${old}`)
-    .returning({ one: sql`1` });
-  return gone.length;
+export const sweepSessions = (db: Database, now: Date, most: number): Promise<number> => {
+  const where = and(ne(sessions.kind, 'device'), lte(sessions.expiresAt, now));
+  return deleteSome(db, { table: sessions, key: [sessions.familyId, sessions.id], where }, most);
 };
 
 const LIST = prepared('sessions', (db) =>

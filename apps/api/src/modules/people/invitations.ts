@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { DAY_MS } from '@kovan/domain/durations';
 import { KEPT } from '@kovan/domain/kept';
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { deleteSome } from '../../db/deleteSome.ts';
 import { insertion, param, prepared, valueOf } from '../../db/prepared.ts';
 import { familyInvitations as table } from '../../db/schema.ts';
 import { hashSecret } from '../../identity/localProvider/tokens.ts';
@@ -103,15 +104,5 @@ export const takeFamilyInvitation = async (tx: Database, code: string, now: Date
 };
 
 /** Forgets invitations that ran out, some at a time, of any family; gives how many went. */
-export const sweepFamilyInvitations = async (db: Database, now: Date, most: number): Promise<number> => {
-  const old = db
-    .select({ familyId: table.familyId, id: table.id })
-    .from(table)
-    .where(lte(table.expiresAt, now))
-    .limit(most);
-  const gone = await db
-    .delete(table)
-    .where(sql`(${table.familyId}, ${table.id}) in ${old}`)
-    .returning({ one: sql`1` });
-  return gone.length;
-};
+export const sweepFamilyInvitations = (db: Database, now: Date, most: number): Promise<number> =>
+  deleteSome(db, { table, key: [table.familyId, table.id], where: lte(table.expiresAt, now) }, most);
