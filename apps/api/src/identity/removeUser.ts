@@ -1,11 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema.ts';
-import { forgetMailsOf } from '../mail/outboxRepository.ts';
-import { endCodes } from '../modules/devices/repository.ts';
 import { deleteFamily } from '../modules/family/deletion.ts';
 import { lockFamily } from '../modules/family/repository.ts';
-import { deleteInvitationsOf } from '../modules/people/invitations.ts';
+import { endWaysBack } from '../modules/people/waysBack.ts';
 import type { Ending } from './sessions.ts';
 
 /**
@@ -32,10 +30,7 @@ export const removeUser = async (
   }
   await tx.delete(users).where(eq(users.id, id));
   await end.of(user);
-  await deleteInvitationsOf(tx, familyId, id);
-  await forgetMailsOf(tx, familyId, id);
-  // Whose each is, nobody knows: whoever goes pairs no device any more.
-  await endCodes(tx, { familyId }).execute();
+  for (const statement of endWaysBack(tx, familyId, id)) await statement.execute();
   end.tellFamily(familyId, null);
 };
 

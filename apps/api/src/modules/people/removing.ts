@@ -2,12 +2,10 @@ import type { FeatureDeps } from '../../feature.ts';
 import type { Adult } from '../../http/context.ts';
 import { asId } from '../../http/ids.ts';
 import { notFound, ProblemError, unauthenticated } from '../../http/problemError.ts';
-import { forgetMailsOf } from '../../mail/outboxRepository.ts';
 import { removeMailFilesTo } from '../../mail/outboxFolder.ts';
-import { endCodes } from '../devices/repository.ts';
 import { lockFamily } from '../family/repository.ts';
 import { holdAdults, moveOut } from './adults.ts';
-import { deleteInvitationsOf } from './invitations.ts';
+import { endWaysBack } from './waysBack.ts';
 
 /**
  * Takes an adult out of the family, or lets whoever asks leave: they go on with an empty family of their own, and what
@@ -28,10 +26,7 @@ export const createRemoveAdult =
       const gone = adults.find((adult) => adult.id === id);
       if (!gone) throw notFound();
       if (adults.length === 1) throw new ProblemError(409, 'LAST_ADULT');
-      send({ execute: () => deleteInvitationsOf(tx, familyId, id) });
-      send({ execute: () => forgetMailsOf(tx, familyId, id) });
-      // Whose each is, nobody knows: whoever goes pairs no device any more.
-      send(endCodes(tx, { familyId }));
+      for (const statement of endWaysBack(tx, familyId, id)) send(statement);
       send({ execute: () => moveOut(tx, id, clock()) });
       end.tellFamily(familyId, sessionId);
       return gone.email;
