@@ -29,6 +29,7 @@ const WITHOUT = {
     'common:action.undoCheck',
     'common:queue.takeBack',
     'common:queue.takeBackOf',
+    'common:queue.waiting',
     'queue:leave.send',
     'queue:leave.sending',
     'queue:stale.discard',
