@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** As much of a machine's actor as reading it takes. */
 interface Readable<Snapshot> {
@@ -12,9 +12,12 @@ interface Readable<Snapshot> {
  */
 export const useSelected = <Snapshot, Found>(actor: Readable<Snapshot>, select: (now: Snapshot) => Found): Found => {
   const found = (): Found => select(actor.getSnapshot());
-  const subscribe = (listener: () => void) => {
-    const subscription = actor.subscribe(listener);
-    return () => subscription.unsubscribe();
-  };
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const subscription = actor.subscribe(listener);
+      return () => subscription.unsubscribe();
+    },
+    [actor],
+  );
   return useSyncExternalStore(subscribe, found, found);
 };
