@@ -54,7 +54,10 @@ const Cell = ({ group, value, name, day, isLoading, isChosen, onChoose, kind, pi
         {!isLoading && !words ? t('dashboard:unknown') : null}
         {words ? (
           <>
-            <span className={styles.short}>{words.short}</span>
+            <span className={styles.short}>
+              <span>{words.short}</span>
+              {words.late ? <span>{words.late}</span> : null}
+            </span>
             <span className={styles.long}>{words.long}</span>
           </>
         ) : null}

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 type Day = ChildDay<DayTask, DayHomework>;
 
 interface Words {
-  /** For a narrow tile. */
+  /** For a narrow tile: what its figure of today lacks. */
   readonly short: string;
+  /** What is late besides; shown where a narrow tile has room for it. */
+  readonly late?: string | undefined;
   readonly long: string;
 }
 
@@ -17,18 +19,19 @@ export const useDayWords = (): ((day: Day, whose: 'child' | 'family') => Words) 
     const tasks = t('familyDashboard:day.tasks', { count: left.tasks });
     const homework = t('familyDashboard:day.homework', { count: left.homework });
     const late = t('familyDashboard:day.late', { count: left.late });
-    const open = left.tasks + left.homework + left.late;
+    const open = left.tasks + left.homework;
     if (sentence === 'allDone') {
       return { short: t(`familyDashboard:day.allDone.${whose}Short`), long: t(`familyDashboard:day.allDone.${whose}`) };
     }
     if (sentence === 'nothing') {
       return { short: t('familyDashboard:day.nothingShort'), long: t('familyDashboard:day.nothing') };
     }
-    const isOneKind = left.late === 0 && (sentence === 'tasksDone' || sentence === 'homeworkDone');
+    if (sentence === 'lateLeft') return { short: late, long: late };
+    const isOneKind = sentence === 'tasksDone' || sentence === 'homeworkDone';
     const oneKind = sentence === 'tasksDone' ? homework : tasks;
     const short = isOneKind ? oneKind : t('familyDashboard:day.open', { count: open });
-    if (sentence === 'lateLeft') return { short: late, long: late };
     const long = t(`familyDashboard:day.${sentence}`, { tasks, homework });
-    return { short, long: left.late > 0 ? t('familyDashboard:day.andLate', { words: long, late }) : long };
+    if (left.late === 0) return { short, long };
+    return { short, late, long: t('familyDashboard:day.andLate', { words: long, late }) };
   };
 };
