@@ -119,7 +119,7 @@ export const KitchenTablet: Story = {
       // The home shows the same card until the screen of tasks is there.
       await canvas.findByRole('tab', { name: 'Günlük 0/2' });
       // With the homework the whole day is there, and nothing is drawn anew under the finger.
-      await canvas.findByText('Yarın 1 ödevin var:');
+      await canvas.findByText('Yarın 1 ödev var:');
       const card = await nextCard(canvas, 'Çiçekleri sula');
       await userEvent.click(card.getByRole('button', { name: 'Tamamla: Çiçekleri sula' }));
       await expect(await canvas.findByRole('tab', { name: 'Günlük 1/2' })).toBeVisible();

@@ -78,7 +78,7 @@ export const Day: Story = {
       await expect(canvas.getByText('1 görev · 1 ödev kaldı · 2 gecikmiş')).toBeVisible();
     });
     await step('a glance at tomorrow leads to the homework', async () => {
-      const tomorrow = canvas.getByRole('link', { name: 'Yarın 1 ödevin var: Ay’ın evreleri' });
+      const tomorrow = canvas.getByRole('link', { name: 'Yarın 1 ödev var: Ay’ın evreleri' });
       await expect(tomorrow).toHaveAttribute('href', '/app/elif/assignments');
       await expect(canvas.queryByText(/Kitap özeti|Flüt parçası/)).toBeNull();
     });

@@ -51,7 +51,7 @@ export const Overdue: Story = {
       await expect(await canvas.findByRole('article', { name: 'Buharlaşma deneyi' })).toBeVisible();
     });
     await step('[CH-05] [S-38] active homework past its day, kindly', async () => {
-      await canvas.findByText('1 ödev seni bekliyor. Hadi birlikte yetişelim!');
+      await canvas.findByText('1 ödev bekliyor. Hadi birlikte yetişelim!');
       await expect(titlesIn(canvas)).toEqual(['Buharlaşma deneyi']);
     });
   },

@@ -6,20 +6,40 @@ import { testRoot } from '../../../testRoot.ts';
 import { ChildHomeworkScreen } from './ChildHomeworkScreen.tsx';
 
 const family = vi.hoisted(() => ({ children: [] as object[], isLoading: false, isError: false }));
+const view = vi.hoisted(() => ({ viewMode: 'child', selectedChild: null, isLoading: false }));
 const HOMEWORK = vi.hoisted(() => [
-  { id: 'kesir', childId: 'elif', title: 'Kesirler', subject: null, page: null, dueDate: null, status: 'active' },
+  {
+    id: 'kesir',
+    childId: 'elif',
+    title: 'Kesirler',
+    subject: null,
+    page: null,
+    dueDate: '2026-11-18',
+    status: 'active',
+  },
 ]);
 vi.mock('../../../providers/ChildrenProvider.tsx', () => ({ useChildren: () => family }));
-vi.mock('../../../providers/ViewProvider.tsx', () => ({
-  useView: () => ({ viewMode: 'child', selectedChild: null, isLoading: false }),
-}));
+vi.mock('../../../providers/ViewProvider.tsx', () => ({ useView: () => view }));
 // What was read before is still known, however reading it anew went.
 vi.mock('../queries.ts', () => ({ useHomeworkOfChild: () => ({ items: HOMEWORK, isLoading: false, isError: false }) }));
 vi.mock('../parts/useCompleteHomework.ts', () => ({ useCompleteHomework: () => () => undefined }));
 vi.mock('./HomeworkCard.tsx', () => ({ HomeworkCard: () => <article>Kesirler</article> }));
 
 const render = testRoot();
-beforeEach(() => i18n.changeLanguage('tr'));
+const draw = () =>
+  render(
+    <ClockProvider clock={{ now: () => new Date('2026-11-18T12:00:00Z'), timeZone: 'Europe/Istanbul' }}>
+      <MemoryRouter initialEntries={['/app/elif/assignments']}>
+        <Routes>
+          <Route path="/app/:childId/assignments" element={<ChildHomeworkScreen />} />
+        </Routes>
+      </MemoryRouter>
+    </ClockProvider>,
+  );
+beforeEach(async () => {
+  await i18n.changeLanguage('tr');
+  view.viewMode = 'child';
+});
 
 const ELIF = { id: 'elif', name: 'Elif' };
 const CAN = { id: 'can', name: 'Can' };
@@ -32,15 +52,20 @@ it.each([
   ['of children that can’t be read', { children: [], isLoading: false, isError: true }, true],
 ])('[R-32] homework that is known of a child %s', async (_who, children, isShown) => {
   Object.assign(family, children);
-  await render(
-    <ClockProvider clock={{ now: () => new Date('2026-11-18T12:00:00Z'), timeZone: 'Europe/Istanbul' }}>
-      <MemoryRouter initialEntries={['/app/elif/assignments']}>
-        <Routes>
-          <Route path="/app/:childId/assignments" element={<ChildHomeworkScreen />} />
-        </Routes>
-      </MemoryRouter>
-    </ClockProvider>,
-  );
+  await draw();
   const texts = ['h1', 'article'].map((selector) => document.querySelector(selector)?.textContent);
   expect(texts).toEqual(isShown ? ['Ödevlerim', 'Kesirler'] : ['Çocuk bulunamadı.', undefined]);
+});
+
+it.each([
+  ['tr', 'child', 'Bugün 1 ödevin var, hadi başlayalım.'],
+  ['tr', 'family', 'Bugün için 1 ödev'],
+  ['en', 'child', 'You have 1 piece of homework today, let’s start.'],
+  ['en', 'family', '1 piece of homework for today'],
+])('[P-03] the child is spoken to in its own view alone: %s, %s', async (language, viewMode, lead) => {
+  await i18n.changeLanguage(language);
+  Object.assign(family, { children: [ELIF], isLoading: false, isError: false });
+  view.viewMode = viewMode;
+  await draw();
+  expect(document.querySelector('h1 ~ p')?.textContent).toBe(lead);
 });

@@ -83,8 +83,8 @@ const OfChild = ({ childId, name, isNotFound }: OfChildProps) => {
   const today = useToday();
   const { groups, isError, isUnknownChild, isRetrying, retry, complete } = useChildHomework(childId);
   // A parent who looks in reads whose homework it is; the child knows.
-  const title =
-    viewMode === 'child' || name === undefined ? t('childHomework:title') : t('childHomework:titleOf', { name });
+  const isLookedInto = viewMode === 'family' && name !== undefined;
+  const title = isLookedInto ? t('childHomework:titleOf', { name }) : t('childHomework:title');
   usePageTitle(title);
 
   if (isNotFound || isUnknownChild) return <ChildNotFound />;
@@ -93,7 +93,10 @@ const OfChild = ({ childId, name, isNotFound }: OfChildProps) => {
   const lead = () => {
     if (isError) return undefined;
     if (!groups) return t('common:loading');
-    return dueToday > 0 ? t('childHomework:dueToday', { count: dueToday }) : t('childHomework:nothingToday');
+    if (dueToday === 0) return t('childHomework:nothingToday');
+    return viewMode === 'child'
+      ? t('childHomework:dueToday', { count: dueToday })
+      : t('childHomework:dueTodayOf', { count: dueToday });
   };
   return (
     <div className={styles.page}>
