@@ -208,4 +208,14 @@ export const English: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas, step }) => {
+    await step('[H-25] the warning covers nothing of the form that it asks for', async () => {
+      const warning = await canvas.findByRole('complementary', { name: 'Uyarı' });
+      await expect(within(warning).getByText('Başlamak için ilk çocuğunuzu ekleyin.')).toBeVisible();
+      const submit = canvas.getByRole('button', { name: 'Çocuğu ekle' });
+      await expect(warning.getBoundingClientRect().top).toBeGreaterThan(submit.getBoundingClientRect().bottom);
+    });
+  },
+};
