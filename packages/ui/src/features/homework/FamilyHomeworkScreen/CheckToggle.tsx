@@ -1,6 +1,6 @@
 import type { Homework } from '@kovan/api-client/contract';
 import { type HomeworkAction, homeworkActions } from '@kovan/machines/homework';
-import { CheckCheck, Undo2 } from 'lucide-react';
+import { Stamp, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
 import styles from './FamilyHomeworkCard.module.css';
@@ -21,7 +21,7 @@ export const CheckToggle = ({ homework, title, onStep }: CheckToggleProps) => {
     <Button
       className={styles.toggle}
       variant={isCheck ? 'secondary' : 'quiet'}
-      icon={isCheck ? <CheckCheck aria-hidden /> : <Undo2 aria-hidden />}
+      icon={isCheck ? <Stamp aria-hidden /> : <Undo2 aria-hidden />}
       aria-label={isCheck ? t('familyHomework:check', { title }) : t('familyHomework:uncheck', { title })}
       onClick={() => onStep(homework, action)}
     >

@@ -86,11 +86,7 @@ export const FirstSteps = ({ child, lacks }: FirstStepsProps) => {
           title={t('firstSteps:homework.title')}
           text={t('firstSteps:homework.text')}
           action={
-            <ButtonLink
-              variant={lacks.task ? 'secondary' : 'primary'}
-              icon={<Plus aria-hidden />}
-              to={paths.familyHomework}
-            >
+            <ButtonLink variant={lacks.task ? 'secondary' : 'primary'} to={paths.familyHomework}>
               {t('firstSteps:homework.action')}
             </ButtonLink>
           }
