@@ -251,8 +251,8 @@ export const LoadFailed: Story = {
     msw.use(failing(calls.familyHomework.list, 'network'));
   },
   play: async ({ canvas, step }) => {
-    await step('[X-19] the message with a way to try again', async () => {
-      const alert = within(await canvas.findByRole('alert'));
+    await step('[X-19] the message with a way to try again, in the place of what is missing', async () => {
+      const alert = within(await within(await canvas.findByRole('tabpanel')).findByRole('alert'));
       await expect(alert.getByText('Veriler yüklenirken bir hata oluştu.')).toBeVisible();
     });
     await step('[EV-13] nothing says that there is no homework, no count and no sentence', async () => {

@@ -112,6 +112,8 @@ export const Empty: Story = {
   parameters: { kovan: { ...asFamily, family: nothingToDo } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Henüz tek seferlik görev yok.')).toBeVisible();
+    const looks = canvas.getAllByRole('link', { name: 'Yeni görev' }).map(({ dataset }) => dataset.variant);
+    await expect(looks).toEqual(['primary', 'secondary']);
     await openTab(canvas, userEvent, 'Periyodik 0');
     await expect(await canvas.findByText('Henüz periyodik görev yok.')).toBeVisible();
   },

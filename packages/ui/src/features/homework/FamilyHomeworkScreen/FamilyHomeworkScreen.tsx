@@ -77,6 +77,17 @@ export const FamilyHomeworkScreen = () => {
     </Button>
   );
 
+  const failure = isError ? (
+    <div className={styles.failure}>
+      <ErrorState
+        message={t('common:error.data')}
+        retryLabel={t('common:action.retry')}
+        onRetry={retry}
+        isRetrying={isRetrying}
+      />
+    </div>
+  ) : null;
+
   return (
     <div className={styles.page}>
       <PageHeader
@@ -84,27 +95,18 @@ export const FamilyHomeworkScreen = () => {
         title={t('familyHomework:title')}
         actions={areChildrenLoading || children.length > 0 ? addButton : undefined}
       />
-      {isError ? (
-        <div className={styles.failure}>
-          <ErrorState
-            message={t('common:error.data')}
-            retryLabel={t('common:action.retry')}
-            onRetry={retry}
-            isRetrying={isRetrying}
-          />
-        </div>
-      ) : null}
       {canHaveHomework ? (
         <FamilyHomeworkTabs
           homework={homework}
           isLoading={isLoading}
-          isError={isError}
+          failure={failure}
           filter={filter}
           onAdd={onAdd}
           onEdit={setEdited}
         />
-      ) : null}
-      {!canHaveHomework && !isError ? <NoChildren /> : null}
+      ) : (
+        (failure ?? <NoChildren />)
+      )}
 
       {isAdding ? (
         <AddHomeworkDialog

@@ -16,8 +16,8 @@ const TABS = [
 interface FamilyHomeworkTabsProps {
   readonly homework: readonly Homework[];
   readonly isLoading: boolean;
-  /** Some of it could not be read: then nothing says that there is none. */
-  readonly isError: boolean;
+  /** What is said where some of it could not be read: then nothing says that there is none. */
+  readonly failure: ReactNode;
   /** Whose homework it is. */
   readonly filter: ReactNode;
   readonly onAdd: () => void;
@@ -26,12 +26,12 @@ interface FamilyHomeworkTabsProps {
 
 /** Pending, awaiting check and completed homework, each with its count. Draws anew only what changed, not the dialogs. */
 export const FamilyHomeworkTabs = memo((props: FamilyHomeworkTabsProps) => {
-  const { homework, isLoading, isError, filter, onAdd, onEdit } = props;
+  const { homework, isLoading, failure, filter, onAdd, onEdit } = props;
   const { t } = useTranslation(['familyHomework', 'homework']);
   const [tab, setTab] = useSearchChoice('tab', ['pending', 'awaiting', 'completed']);
   const countOf = (ofTab: readonly Homework[]) => {
     if (isLoading) return NO_COUNT;
-    return isError && ofTab.length === 0 ? undefined : ofTab.length;
+    return failure && ofTab.length === 0 ? undefined : ofTab.length;
   };
   return (
     <Tabs
@@ -48,16 +48,21 @@ export const FamilyHomeworkTabs = memo((props: FamilyHomeworkTabsProps) => {
           short: t(`familyHomework:shortTab.${value}`),
           count: countOf(ofTab),
           tone: value === 'awaiting' && ofTab.length > 0 ? 'check' : undefined,
-          content: isLoading ? (
-            <FamilyHomeworkLoading />
-          ) : (
-            <TabList
-              homework={ofTab}
-              isOpen={status === 'active'}
-              empty={isError ? null : none}
-              onAdd={onAdd}
-              onEdit={onEdit}
-            />
+          content: (
+            <>
+              {failure}
+              {isLoading ? (
+                <FamilyHomeworkLoading />
+              ) : (
+                <TabList
+                  homework={ofTab}
+                  isOpen={status === 'active'}
+                  empty={failure ? null : none}
+                  onAdd={onAdd}
+                  onEdit={onEdit}
+                />
+              )}
+            </>
           ),
         };
       })}

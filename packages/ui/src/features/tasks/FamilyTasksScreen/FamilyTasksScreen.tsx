@@ -32,8 +32,8 @@ export const FamilyTasksScreen = () => {
     ...(tab === 'periodic' ? { kind: 'periodic' } : {}),
     ...(childId === null ? {} : { child: childId }),
   }).toString();
-  const newTask = (
-    <ButtonLink to={{ pathname: paths.createTask, search }} variant="primary" icon={<Plus aria-hidden />}>
+  const newTaskAs = (variant: 'primary' | 'secondary') => (
+    <ButtonLink to={{ pathname: paths.createTask, search }} variant={variant} icon={<Plus aria-hidden />}>
       {t('familyTasks:newTask')}
     </ButtonLink>
   );
@@ -42,7 +42,7 @@ export const FamilyTasksScreen = () => {
     <PageHeader
       compact
       title={t('familyTasks:title')}
-      actions={isLoading || family.children.length > 0 ? newTask : undefined}
+      actions={isLoading || family.children.length > 0 ? newTaskAs('primary') : undefined}
     />
   );
 
@@ -88,7 +88,7 @@ export const FamilyTasksScreen = () => {
       {isLoading ? (
         <TaskTabsFrame {...frame} single={loading} periodic={loading} />
       ) : (
-        <TaskTabs {...frame} childId={childId} newTask={newTask} />
+        <TaskTabs {...frame} childId={childId} newTask={newTaskAs('secondary')} />
       )}
     </>
   );
