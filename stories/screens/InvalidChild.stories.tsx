@@ -19,9 +19,10 @@ export const FamilyView: Story = {
     await step('[R-28] [X-15] says that the id is invalid', async () => {
       await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(/^Geçersiz çocuk ID'si\.$/);
     });
-    await step('[R-29] with no link where no child is selected, though there are children', async () => {
+    await step('[R-29] the link leads home where no child is selected, though there are children', async () => {
       await canvas.findByRole('button', { name: 'Elif' });
-      await expect(within(canvas.getByRole('main')).queryByRole('link')).toBeNull();
+      const links = within(canvas.getByRole('main')).getAllByRole('link');
+      await expect(links.map((link) => link.getAttribute('href'))).toEqual(['/app']);
     });
   },
 };

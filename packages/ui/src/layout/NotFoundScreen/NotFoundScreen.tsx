@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { Bee } from '../../components/Bee/Bee.tsx';
 import { registerTexts } from '../../i18n/registerTexts.ts';
-import messageStyles from '../Message.module.css';
+import { LostMessage } from '../LostMessage.tsx';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 import { useAuth } from '../../providers/AuthProvider.tsx';
@@ -17,11 +15,8 @@ export const NotFoundScreen = () => {
   const { isAuthenticated } = useAuth();
   usePageTitle(t('notFound:title'));
   return (
-    <section className={messageStyles.message}>
-      <Bee face="oops" />
-      <h1>{t('notFound:title')}</h1>
-      <p>{t('notFound:text')}</p>
-      <Link to={isAuthenticated ? paths.app : paths.landing}>{t('notFound:home')}</Link>
-    </section>
+    <LostMessage title={t('notFound:title')} text={t('notFound:text')} to={isAuthenticated ? paths.app : paths.landing}>
+      {t('notFound:home')}
+    </LostMessage>
   );
 };
