@@ -55,7 +55,7 @@ export const WhoIsIt = ({ title, people, onChoose }: WhoIsItProps) => (
                 <path d={CELL_OUTLINE} />
               </svg>
               <i aria-hidden="true">{emoji}</i>
-              <b>{name}</b>
+              <b title={name}>{name}</b>
               {note === undefined ? null : (
                 <>
                   <VisuallyHidden>, </VisuallyHidden>
