@@ -57,7 +57,7 @@ export const OutsideModelAndFirebase: Story = {
   play: async ({ canvas, step }) => {
     await step('[AC-08] says what this server lets out', async () => {
       await expect(
-        await canvas.findByText(/an outside model is connected\. Sign-in is done by a Firebase project/),
+        await canvas.findByText(/an outside model is connected\. Sign‑in is done by a Firebase project/),
       ).toBeVisible();
     });
   },

@@ -31,7 +31,7 @@ const confirm = (emailVerified: boolean) =>
 
 const SENTENCES = {
   tr: 'Rapor yalnızca onaylanmış adreslere gönderilir. Önce e-posta adresinizi onaylayın.',
-  en: 'Reports go only to confirmed addresses. Confirm your e-mail address first.',
+  en: 'Reports go only to confirmed addresses. Confirm your email address first.',
 };
 
 describe('[A-21] a report for an address that is not confirmed', () => {

@@ -37,7 +37,7 @@ const SENTENCES: Readonly<Record<ProblemCode, Readonly<Record<Language, string>>
   },
   EMAIL_NOT_CONFIRMED: {
     tr: 'Rapor yalnızca onaylanmış adreslere gönderilir. Önce e-posta adresinizi onaylayın.',
-    en: 'Reports go only to confirmed addresses. Confirm your e-mail address first.',
+    en: 'Reports go only to confirmed addresses. Confirm your email address first.',
   },
   SIGN_UP_CLOSED: {
     tr: 'Bu sunucuda yeni hesap açılamıyor.',
