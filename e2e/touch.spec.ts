@@ -36,6 +36,13 @@ test('a tap leaves no focus ring behind, not where it moves the focus either', a
   await header.getByRole('button', { name: t('layout:menu.open') }).tap();
   await expect(header.getByRole('button', { name: t('layout:menu.close') })).toBeVisible();
   await expect(ringed).toHaveCount(0);
+
+  // The first thing that has the focus on its page.
+  await page.goto('/app/family/assignments');
+  const tab = page.getByRole('tab').last();
+  await tab.tap();
+  await expect(tab).toBeFocused();
+  await expect(ringed).toHaveCount(0);
 });
 
 test('[Q-38] in a browser that asks no page before it goes back, Back closes an open window first, and asks where something was entered', async ({

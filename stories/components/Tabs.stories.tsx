@@ -52,6 +52,26 @@ export const ThreeWithCounts: Story = {
   },
 };
 
+export const Pressed: Story = {
+  play: async ({ canvas, step, userEvent }) => {
+    await step('the first press on a page leaves no ring behind', async () => {
+      const tab = canvas.getByRole('tab', { name: 'Tamamlanan 15' });
+      await userEvent.click(tab);
+      await expect(tab).toHaveFocus();
+      await expect(tab.matches(':focus-visible')).toBe(false);
+    });
+  },
+};
+
+export const AnotherButtonOfTheMouse: Story = {
+  play: async ({ canvas, step, userEvent }) => {
+    await step('asks for a menu, and chooses nothing', async () => {
+      await userEvent.pointer({ target: canvas.getByRole('tab', { name: 'Tamamlanan 15' }), keys: '[MouseRight]' });
+      await expect(canvas.getByRole('tab', { name: 'Bekleyen 8' })).toHaveAttribute('aria-selected', 'true');
+    });
+  },
+};
+
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

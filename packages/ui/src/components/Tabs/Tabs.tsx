@@ -1,5 +1,5 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
-import type { ReactElement, ReactNode } from 'react';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
 export const TAB_LAYOUTS = ['auto', 'stacked'] as const;
@@ -37,6 +37,14 @@ interface TabsProps<Value extends string> {
   readonly before?: ReactNode;
 }
 
+/**
+ * Radix gives the focus within the press, which a browser takes for the keyboard's while nothing else has had it. Given
+ * before, without a ring, it stays so.
+ */
+const focusWithoutRing = ({ button, ctrlKey, currentTarget }: MouseEvent<HTMLElement>) => {
+  if (button === 0 && !ctrlKey) currentTarget.focus({ focusVisible: false });
+};
+
 /** Tabs with counts; arrow keys move, Home and End go to the ends. The caller holds the value, best in the address. */
 export const Tabs = <Value extends string>({
   label,
@@ -62,7 +70,7 @@ export const Tabs = <Value extends string>({
         data-short={items.some(({ short }) => short !== undefined) || undefined}
       >
         {items.map((item) => (
-          <RadixTabs.Trigger key={item.value} value={item.value} className={styles.tab}>
+          <RadixTabs.Trigger key={item.value} value={item.value} className={styles.tab} onMouseDown={focusWithoutRing}>
             <span className={item.short === undefined ? undefined : styles.long}>{item.label}</span>
             {item.short === undefined ? null : <span className={styles.short}>{item.short}</span>}{' '}
             {item.count === undefined ? null : (
