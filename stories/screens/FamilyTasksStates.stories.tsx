@@ -59,6 +59,30 @@ export const Arriving: Story = {
   },
 };
 
+const LONG = 'Odandaki bütün oyuncakları topla';
+
+export const LongTasks: Story = {
+  parameters: {
+    kovan: {
+      ...asFamily,
+      family: familyDoing(...['2026-11-18', '2026-11-20', '2026-11-21'].map((dueDate) => task(LONG, { dueDate }))),
+    },
+  },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas, step }) => {
+    await step('[FT-05] the words of a row keep away from those of the next one', async () => {
+      const rows = await canvas.findAllByRole('article', { name: LONG });
+      await expect(rows).toHaveLength(3);
+      for (const row of rows) {
+        const { top, bottom } = row.getBoundingClientRect();
+        const boxes = [...row.querySelectorAll('h3, time')].map((words) => words.getBoundingClientRect());
+        await expect(Math.min(...boxes.map((box) => box.top - top))).toBeGreaterThanOrEqual(4);
+        await expect(Math.min(...boxes.map((box) => bottom - box.bottom))).toBeGreaterThanOrEqual(4);
+      }
+    });
+  },
+};
+
 export const ChildrenFailed: Story = {
   beforeEach: ({ msw }) => {
     msw.use(...childrenFailed());

@@ -6,7 +6,7 @@ import { CreateTaskScreen } from '@kovan/ui/features/tasks/CreateTaskScreen';
 import { FamilyTasksScreen } from '@kovan/ui/features/tasks/FamilyTasksScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { wordsOutOf } from '../support/letters.ts';
+import { cutWordsIn, loneDotsIn, wordsOutOf } from '../support/letters.ts';
 
 const WORD = 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine'.padEnd(TEXT_LIMITS.name, 'ğ');
 const WORDS = 'Abdurrahman Muhammed Alparslan Bayram Zeynep Sultan Ayşe Nur Emir Çağrı Gülşah Ç';
@@ -94,6 +94,43 @@ export const TasksOnATablet: Story = {
       const row = await canvas.findByRole('article', { name: 'Çiçekleri sula' });
       await expect(within(row).getByText(WORD)).toBeVisible();
       await expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(48);
+    });
+  },
+};
+
+export const CommonNamesOnATablet: Story = {
+  ...TasksOnATablet,
+  parameters: {
+    kovan: {
+      route: '/app/family/tasks',
+      family: {
+        ...livelyFamily,
+        children: [
+          ...(elif ? [{ ...elif, name: 'Abdurrahman' }] : []),
+          ...(can ? [{ ...can, name: 'Muhammed Emir' }] : []),
+          ...(defne ? [{ ...defne, name: 'Zeynep Sultan' }] : []),
+        ],
+      },
+    },
+  },
+  play: async ({ canvas, step }) => {
+    await step('[FT-05] [FT-06] what, whose, when and how it stands: no word of a row is broken or cut', async () => {
+      await canvas.findByRole('article', { name: 'Çiçekleri sula' });
+      for (const row of canvas.getAllByRole('article')) await expect(cutWordsIn(row)).toEqual([]);
+    });
+  },
+};
+
+export const PeriodicTasksOnATablet: Story = {
+  ...CommonNamesOnATablet,
+  parameters: { kovan: { ...CommonNamesOnATablet.parameters?.kovan, route: '/app/family/tasks?tab=periodic' } },
+  play: async ({ canvas, step }) => {
+    const rows = await canvas.findAllByRole('article');
+    await step('[FT-14] so it is with how often and on which days', async () => {
+      for (const row of rows) await expect(cutWordsIn(row)).toEqual([]);
+    });
+    await step('[FT-14] no line of it begins or ends with a dot', async () => {
+      for (const row of rows) for (const facts of row.querySelectorAll('p')) await expect(loneDotsIn(facts)).toBe(0);
     });
   },
 };

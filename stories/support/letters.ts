@@ -69,3 +69,27 @@ export const standsWithin = (element: Element, around: Element): boolean => {
   const [inner, outer] = [element, around].map((one) => one.getBoundingClientRect());
   return inner !== undefined && outer !== undefined && inner.left >= outer.left && inner.right <= outer.right;
 };
+
+/** Whether the dot before a part is not drawn where the part begins a line: it stands outside a line that cuts it off. */
+const isDotCutOff = (part: Element, line: Element): boolean => {
+  const { position, left } = getComputedStyle(part, '::before');
+  const isOutside = part.getBoundingClientRect().left + parseFloat(left) < line.getBoundingClientRect().left;
+  return position === 'absolute' && isOutside && getComputedStyle(line).overflowX === 'clip';
+};
+
+/** How many dots between the parts of a line, which may be wrapped, begin or end one of its lines. */
+export const loneDotsIn = (line: Element): number => {
+  const hasDot = (part: Element, side: '::before' | '::after') => getComputedStyle(part, side).content.includes('·');
+  const parts = [...line.children].filter((part) => part.getBoundingClientRect().width > 1);
+  return parts.filter((part, index) => {
+    const neighbour = parts[index - 1];
+    const end = [...(neighbour?.getClientRects() ?? [])].at(-1);
+    const [start] = part.getClientRects();
+    const [word] = wordsIn(part);
+    if (!neighbour || !end || !start || !word) return false;
+    const isBroken = word.getBoundingClientRect().top >= start.bottom - 1;
+    const isFirst = start.top >= end.bottom - 1;
+    if (hasDot(part, '::before')) return isBroken || (isFirst && !isDotCutOff(part, line));
+    return isFirst && hasDot(neighbour, '::after');
+  }).length;
+};

@@ -25,7 +25,7 @@ export const ScheduledTaskRow = memo(({ task, owner, onDelete }: ScheduledTaskRo
       status={task.status}
       facts={
         <>
-          <span className={styles.frequency}>{frequencyName(Number(frequency))}</span>
+          <span>{frequencyName(Number(frequency))}</span>
           <span className={styles.long}>{weekDayList(days)}</span>
           <span className={styles.short} aria-hidden="true">
             {days.map(weekDayShortName).join(', ')}
