@@ -1,6 +1,7 @@
 import { FamilyHomeworkScreen } from '@kovan/ui/features/homework/FamilyHomeworkScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { loneDotsIn } from '../support/letters.ts';
 import { cardOf, colourOf, dialogIn, familyWith, openCard } from './support/homework.ts';
 import { openTab } from './support/openTab.ts';
 
@@ -203,8 +204,25 @@ export const LongNames: Story = {
     },
   },
   globals: { viewport: { value: 'narrow' } },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('article');
+  play: async ({ canvas, step }) => {
+    const card = await canvas.findByRole('article');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await step('[FH-21] [FH-25] [FH-28] no line of what it says begins or ends with a dot', async () => {
+      for (const line of card.querySelectorAll('p')) await expect(loneDotsIn(line)).toBe(0);
+    });
   },
+};
+
+export const LongBookOnAHandheld: Story = {
+  ...LongNames,
+  parameters: {
+    kovan: {
+      ...kovan,
+      family: familyWith({
+        ...whole,
+        book: 'Ortaöğretim Dokuzuncu Sınıf Türk Dili ve Edebiyatı Öğrenci Çalışma Kitabı',
+      }),
+    },
+  },
+  globals: { viewport: { value: 'handheld' } },
 };
