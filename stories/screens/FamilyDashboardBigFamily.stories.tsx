@@ -2,7 +2,7 @@ import { FamilyDashboardScreen } from '@kovan/ui/features/dashboard/FamilyDashbo
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { bigFamily } from '../support/bigFamily.ts';
-import { cutWordsIn, enlargeLetters, standsWithin, wordsOver } from '../support/letters.ts';
+import { cutWordsIn, enlargeLetters, loneDotsIn, standsWithin, wordsOver } from '../support/letters.ts';
 import { familyDoing, task } from './support/tasks.ts';
 
 const kovan = { route: '/app/family?child=alparslan', family: bigFamily } as const;
@@ -17,6 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
+type Canvas = Parameters<Play>[0]['canvas'];
 
 const looks: Play = async ({ canvas, step, userEvent }) => {
   const selector = await canvas.findByRole('radiogroup', { name: 'Çocuk' });
@@ -47,6 +48,48 @@ const looks: Play = async ({ canvas, step, userEvent }) => {
     await expect(cutWordsIn(due)).toEqual([]);
     await expect(cutWordsIn(canvas.getByRole('region', { name: 'Özet' }))).toEqual([]);
   });
+};
+
+const [elif, ...others] = bigFamily.children;
+
+/** A child of a long name whose homework awaits the check. */
+const longNamed = { ...bigFamily, children: [...(elif ? [{ ...elif, name: 'Zeynep Sultan' }] : []), ...others] };
+
+const rowOf = async (canvas: Canvas, title: RegExp) => {
+  const row = (await canvas.findByRole('link', { name: title })).closest('li');
+  if (!row) throw new Error(`${title} stands in no row`);
+  return row;
+};
+
+export const DueOnAPhone: Story = {
+  parameters: { kovan: { route: '/app/family', family: longNamed } },
+  globals: { viewport: { value: 'handheld', isRotated: false } },
+  play: async ({ canvas, step }) => {
+    const row = await rowOf(canvas, /^Ünite 3/);
+    const facts = within(row).getByText('Zeynep Sultan').parentElement;
+    await step('[EV-01] no line of whose and what it is begins or ends with a dot, or with a sign alone', async () => {
+      await expect(facts && loneDotsIn(facts)).toBe(0);
+    });
+  },
+};
+
+export const DueOnTheSmallestPhoneInEnglish: Story = {
+  ...DueOnAPhone,
+  globals: { locale: 'en', viewport: { value: 'phone', isRotated: false } },
+  play: async (context) => {
+    await DueOnAPhone.play?.(context);
+    const { canvas, step } = context;
+    await step('[EV-02] the button leaves the words most of the row', async () => {
+      const row = await rowOf(canvas, /^Ünite 3/);
+      const words = within(row).getByRole('link').parentElement;
+      await expect(words?.clientWidth).toBeGreaterThan(row.clientWidth / 2);
+    });
+    await step('[EV-02] what is small stands beside them still', async () => {
+      const row = await rowOf(canvas, /Çiçekleri/);
+      const [words, tick] = [within(row).getByRole('link'), within(row).getByRole('button')];
+      await expect(tick.getBoundingClientRect().left).toBeGreaterThan(words.getBoundingClientRect().right);
+    });
+  },
 };
 
 export const Phone: Story = { globals: { viewport: { value: 'handheld', isRotated: false } }, play: looks };
