@@ -40,6 +40,19 @@ export const ChosenInView: Story = {
   },
 };
 
+export const FourChildren: Story = {
+  parameters: inFrame({ family: { ...bigFamily, children: bigFamily.children.slice(0, 4) } }),
+  play: async ({ canvas, step }) => {
+    const header = await headerOf(canvas);
+    const row = await header.findByRole('group', { name: 'Çocuk' });
+    await header.findByText('Ayşe');
+    await step('[H-14] the buttons of four children stand there whole', async () => {
+      await expect(within(row).getAllByRole('button')).toHaveLength(4);
+      await expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth);
+    });
+  },
+};
+
 export const BigLetters: Story = {
   beforeEach: enlargeLetters,
   play: async ({ canvas, step, userEvent }) => {
