@@ -559,3 +559,27 @@ export const BigLetters: Story = {
     });
   },
 };
+
+export const LongNameAmongOthers: Story = {
+  parameters: {
+    kovan: {
+      route: '/app/children',
+      family: {
+        ...bigFamily,
+        children: bigFamily.children.map((child) =>
+          child.id === 'can' ? { ...child, name: 'Abdurrahman Mustafa Kemalettin Karaosman' } : child,
+        ),
+      },
+    },
+  },
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas, step }) => {
+    await step('[K-06] [K-07] the buttons of neighbouring cards stand side by side', async () => {
+      await canvas.findByRole('heading', { level: 2, name: /^Abdurrahman Mustafa/ });
+      const list = within(canvas.getByRole('list', { name: 'Çocuklar' }));
+      const cards = list.getAllByRole('listitem').slice(0, 3);
+      const tops = cards.map((card) => within(card).getAllByRole('button')[0]?.getBoundingClientRect().top);
+      await expect(new Set(tops).size).toBe(1);
+    });
+  },
+};
