@@ -3,6 +3,7 @@ import { SegmentedSwitch } from '@kovan/ui/components/SegmentedSwitch';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { cutWordsIn, enlargeLetters } from '../support/letters.ts';
 
 const meta = {
   title: 'Components/SegmentedSwitch',
@@ -84,3 +85,37 @@ export const LongNames: Story = {
     await expect(group.scrollWidth).toBeLessThanOrEqual(group.clientWidth);
   },
 };
+
+export const FourOnAPhone: Story = {
+  args: {
+    items: [
+      { value: 'elif', label: 'Elif', hue: 'plum', picture: <Avatar emoji="👧" size={32} /> },
+      { value: 'can', label: 'Can', hue: 'cyan', picture: <Avatar emoji="👦" size={32} /> },
+      { value: 'defne', label: 'Defne', hue: 'jade', picture: <Avatar emoji="🎨" size={32} /> },
+      { value: 'zeynep', label: 'Zeynep Sultan', hue: 'crimson', picture: <Avatar emoji="🌟" size={32} /> },
+    ],
+  },
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  play: async ({ canvas }) => {
+    const widths = [...canvas.getByRole('radiogroup').children].map((tile) => tile.getBoundingClientRect().width);
+    await expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1);
+  },
+};
+
+export const FourOfLongNames: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: {
+    items: ['Abdurrahman', 'Muhammed Emir', 'Can', 'Alparslan'].map((label) => ({
+      value: label,
+      label,
+      picture: <Avatar emoji="🎪" size={32} />,
+    })),
+  },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('radiogroup');
+    await expect(cutWordsIn(group)).toEqual([]);
+    await expect(group.scrollWidth).toBeLessThanOrEqual(group.clientWidth);
+  },
+};
+
+export const FourWithBigLetters: Story = { ...FourOfLongNames, beforeEach: enlargeLetters };
