@@ -2,7 +2,7 @@ import { Check, PartyPopper } from 'lucide-react';
 import { useDeferredValue, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
-import { useNotYet } from '../../homework/parts/useNotYet.ts';
+import { useNotYet } from '../../../data/queue/useNotYet.ts';
 import { TaskIcon } from '../../tasks/parts/TaskIcon.tsx';
 import type { DayThing } from '../queries.ts';
 import { HomeworkDetail } from './HomeworkDetail.tsx';

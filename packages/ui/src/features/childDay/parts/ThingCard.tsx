@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { TickButton, TickMark } from '../../../components/TickButton/TickButton.tsx';
-import { useNotYet } from '../../homework/parts/useNotYet.ts';
+import { useNotYet } from '../../../data/queue/useNotYet.ts';
 import styles from './ThingCard.module.css';
 
 interface ThingCardProps {

@@ -16,7 +16,7 @@ import { useNames } from '../../../i18n/useNames.ts';
 import { hueOf } from '../../../providers/childHues.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { subjectLook } from '../../homework/parts/subjectLook.ts';
-import { useNotYet } from '../../homework/parts/useNotYet.ts';
+import { useNotYet } from '../../../data/queue/useNotYet.ts';
 import styles from './Due.module.css';
 import { linkOfHomework, linkOfTask } from './links.ts';
 import { useLateDay } from './useLateDay.ts';

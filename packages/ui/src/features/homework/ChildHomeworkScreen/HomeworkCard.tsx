@@ -15,7 +15,7 @@ import { HomeworkBadge } from '../parts/HomeworkBadge.tsx';
 import styles from '../parts/HomeworkList.module.css';
 import { SubjectChip } from '../parts/SubjectChip.tsx';
 import { TakeBack } from '../parts/TakeBack.tsx';
-import { useNotYet } from '../parts/useNotYet.ts';
+import { useNotYet } from '../../../data/queue/useNotYet.ts';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 
 interface HomeworkCardProps {

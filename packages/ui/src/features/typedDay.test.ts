@@ -1,8 +1,8 @@
 import { z } from '@kovan/api-client/contract';
 import { describe, expect, it } from 'vitest';
-import { issuesOf } from '../../forms/issues.ts';
-import { ADDING, CHANGING, draftOf } from '../homework/FamilyHomeworkScreen/homeworkForm.ts';
-import { SINGLE } from '../tasks/CreateTaskScreen/taskForm.ts';
+import { issuesOf } from '../forms/issues.ts';
+import { ADDING, CHANGING, draftOf } from './homework/FamilyHomeworkScreen/homeworkForm.ts';
+import { SINGLE } from './tasks/CreateTaskScreen/taskForm.ts';
 
 const homework = { ...draftOf({ title: 'Test 7', subject: 'Müzik', description: 'Deftere' }), childId: 'elif' };
 const task = { childId: 'elif', name: 'Sofrayı kur', icon: '🍽️', frequency: '1', weekDays: [] };

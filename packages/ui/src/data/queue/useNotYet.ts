@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isWaitingRow } from '../../../data/queue/work.ts';
+import { isWaitingRow } from './work.ts';
 
 /** Why a task or homework that was not sent yet can't be completed; nothing where it was. `name` is what it is called. */
 export const useNotYet = (id: string, name: string): string | undefined => {
