@@ -69,6 +69,8 @@ signedInTest('what is chosen is seen also in the colours of the system', async (
 
   await page.goto('/app/family');
   const tile = (choice: Locator) => page.locator('label').filter({ has: choice });
-  await expect(tile(page.getByRole('radio', { checked: true }))).toHaveCSS(outline, 'solid');
-  await expect(tile(page.getByRole('radio', { checked: false })).first()).toHaveCSS(outline, 'none');
+  // A tile has an edge in any case.
+  const edge = 'outline-width';
+  await expect(tile(page.getByRole('radio', { checked: true }))).toHaveCSS(edge, '2px');
+  await expect(tile(page.getByRole('radio', { checked: false })).first()).toHaveCSS(edge, '1px');
 });

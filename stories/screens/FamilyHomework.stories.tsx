@@ -236,7 +236,10 @@ export const ChildrenFailed: Story = {
     await step(
       '[X-19] [Q-39] without the children the same message, and trying again brings all homework',
       async () => {
-        const alert = within(await canvas.findByRole('alert'));
+        await canvas.findByRole('alert');
+        // Homework is added to nobody, once it is known that there are no children.
+        await waitFor(() => expect(canvas.queryByRole('button', { name: 'Ödev ekle' })).toBeNull());
+        const alert = within(within(canvas.getByRole('tabpanel')).getByRole('alert'));
         await expect(alert.getByText('Veriler yüklenirken bir hata oluştu.')).toBeVisible();
         await userEvent.click(alert.getByRole('button', { name: 'Yeniden dene' }));
         await canvas.findByRole('tab', { name: 'Bekleyen 7' });

@@ -70,7 +70,7 @@ export const FamilyHomeworkScreen = () => {
     [hasFilter, childId, onChoose],
   );
   const standing = edited && standingOf(edited, all, !isLoading && !isError);
-  const canHaveHomework = isLoading || children.length > 0;
+  const canHaveHomework = isLoading || isError || children.length > 0;
   const addButton = (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={onAdd}>
       {t('familyHomework:add')}
@@ -105,7 +105,7 @@ export const FamilyHomeworkScreen = () => {
           onEdit={setEdited}
         />
       ) : (
-        (failure ?? <NoChildren />)
+        <NoChildren />
       )}
 
       {isAdding ? (
