@@ -1,3 +1,5 @@
+import { escapeHtml } from '@kovan/domain/escapeHtml';
+
 /** HTML that may stand as it is. */
 export interface Markup {
   readonly html: string;
@@ -5,18 +7,8 @@ export interface Markup {
 
 type Part = string | number | Markup | readonly Markup[];
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-
 const insert = (part: Part): string => {
-  if (typeof part === 'string') return escaped(part);
+  if (typeof part === 'string') return escapeHtml(part);
   if (typeof part === 'number') return String(part);
   return 'html' in part ? part.html : part.map(({ html }) => html).join('');
 };

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/escapeHtml.ts';
+import { escapeHtml } from '@kovan/domain/escapeHtml';
 
 /** The parts of a JSON Schema that the page of calls shows. */
 export interface Schema {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { type Language, LANGUAGES, type Settings } from '@kovan/api-client/contract';
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeHtml } from '@kovan/domain/escapeHtml';
 
 /** One text in every form that a browser may take. */
 export interface Encoded {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@kovan/api-client/contract';
-import { escapeHtml } from '../../http/escapeHtml.ts';
+import { escapeHtml } from '@kovan/domain/escapeHtml';
 import { ACTION_PATH, type CodePurpose } from './codes.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './passwords.ts';
 import { textsOf } from './texts.ts';

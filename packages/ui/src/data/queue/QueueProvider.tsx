@@ -34,6 +34,9 @@ const stepOf = (view: QueueView, id: string, operation?: Work['operation']): Ent
 /** Whether something was done to this item that waits to be sent. */
 export const useIsWaiting = (id: string): boolean => useQueueValue((view) => stepOf(view, id) !== undefined);
 
+/** Whether this item waits to be sent: the new row itself, or something that was done to it. */
+export const useIsUnsent = (id: string): boolean => useIsWaiting(id) || isWaitingRow(id);
+
 /** Whether what waits of this item, or the new row itself, is being sent: until that has come to something it can't be taken back. */
 export const useIsBeingSent = (id: string): boolean =>
   useQueueValue((view) => {

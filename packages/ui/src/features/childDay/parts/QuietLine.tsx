@@ -4,8 +4,7 @@ import { formatLongDay } from '@kovan/domain/days';
 import { BookOpen, CalendarDays, type LucideIcon, Repeat } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { WaitingBadge } from '../../../components/WaitingBadge/WaitingBadge.tsx';
-import { useIsWaiting } from '../../../data/queue/QueueProvider.tsx';
-import { isWaitingRow } from '../../../data/queue/work.ts';
+import { useIsUnsent } from '../../../data/queue/QueueProvider.tsx';
 import { StatusBadge } from '../../../components/StatusBadge/StatusBadge.tsx';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useToday } from '../../../providers/ClockProvider.tsx';
@@ -24,7 +23,7 @@ interface LineProps {
 
 const Line = ({ id, name, badge, isDone, sign: Sign, kind, day }: LineProps) => {
   const { t } = useTranslation('common');
-  const isWaiting = useIsWaiting(id) || isWaitingRow(id);
+  const isWaiting = useIsUnsent(id);
   const { language } = useLanguage();
   const today = useToday();
   const openTone = day !== null && day < today ? 'overdue' : 'neutral';

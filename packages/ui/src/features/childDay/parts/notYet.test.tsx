@@ -1,4 +1,4 @@
-import type { Homework, Task } from '@kovan/api-client/contract';
+import type { Homework } from '@kovan/api-client/contract';
 import { act, type ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { entryOf } from '../../../data/queue/testEntry.ts';
@@ -7,6 +7,7 @@ import { i18n } from '../../../i18n/i18n.ts';
 import { ClockProvider } from '../../../providers/ClockProvider.tsx';
 import { homeworkOf } from '../../../testHomework.ts';
 import { testRoot } from '../../../testRoot.ts';
+import { taskOf } from '../../../testTask.ts';
 import { HomeworkDayCard } from './HomeworkDayCard.tsx';
 import { NextCard } from './NextCard.tsx';
 import { TaskCard } from './TaskCard.tsx';
@@ -15,21 +16,13 @@ const NEW = rowIdOf(entryOf('1'));
 const onFinish = vi.fn();
 const render = testRoot();
 
-const task = (id: string): Task => ({
-  id,
-  childId: 'elif',
-  name: 'Oda',
-  icon: '🧹',
-  dueDate: '2026-11-18',
-  status: 'pending',
-  completedDate: null,
-  scheduledTaskId: null,
-});
 const homework = (id: string): Homework => homeworkOf({ id, title: 'Oda', status: 'active' });
 const next = (id: string, kind: 'task' | 'homework') => (
   <NextCard
     thing={
-      kind === 'task' ? { kind, id, isDone: false, item: task(id) } : { kind, id, isDone: false, item: homework(id) }
+      kind === 'task'
+        ? { kind, id, isDone: false, item: taskOf({ id }) }
+        : { kind, id, isDone: false, item: homework(id) }
     }
     isPraising={false}
     onFinish={onFinish}
@@ -62,7 +55,7 @@ beforeEach(async () => {
 it.each([
   ['the task that is next', (id: string) => next(id, 'task')],
   ['the homework that is next', (id: string) => next(id, 'homework')],
-  ['a task', (id: string) => <TaskCard task={task(id)} onFinish={onFinish} />],
+  ['a task', (id: string) => <TaskCard task={taskOf({ id })} onFinish={onFinish} />],
   ['homework', (id: string) => <HomeworkDayCard homework={homework(id)} onFinish={onFinish} />],
 ] as const)(
   '[OF-03] [OF-07] in a child’s day, %s that was not sent yet waits and can’t be completed',

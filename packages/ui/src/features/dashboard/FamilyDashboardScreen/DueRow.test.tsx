@@ -7,6 +7,7 @@ import { i18n } from '../../../i18n/i18n.ts';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { ClockProvider } from '../../../providers/ClockProvider.tsx';
 import { testRoot } from '../../../testRoot.ts';
+import { taskOf } from '../../../testTask.ts';
 import { TaskRow } from './DueRow.tsx';
 import en from './en.json' with { type: 'json' };
 import tr from './tr.json' with { type: 'json' };
@@ -14,15 +15,6 @@ import tr from './tr.json' with { type: 'json' };
 registerTexts('familyDashboard', { tr, en });
 vi.mock('../../../providers/ChildrenProvider.tsx', () => ({ useChildren: () => ({ children: [] }) }));
 
-const TASK = {
-  childId: 'elif',
-  name: 'Oda',
-  icon: '🧹',
-  dueDate: '2026-11-18',
-  status: 'pending',
-  completedDate: null,
-  scheduledTaskId: null,
-} as const;
 const render = testRoot();
 beforeEach(() => i18n.changeLanguage('tr'));
 
@@ -32,7 +24,7 @@ it('[OF-03] [OF-07] a task that was not sent yet waits in the dashboard’s list
     await render(
       <ClockProvider clock={{ now: () => new Date('2026-11-18T09:00:00Z'), timeZone: 'Europe/Istanbul' }}>
         <MemoryRouter>
-          <TaskRow task={{ ...TASK, id }} isLate={false} isDone={false} onComplete={onComplete} />
+          <TaskRow task={taskOf({ id })} isLate={false} isDone={false} onComplete={onComplete} />
         </MemoryRouter>
       </ClockProvider>,
     );

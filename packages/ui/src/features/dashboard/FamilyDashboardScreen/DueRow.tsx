@@ -10,8 +10,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { TickButton, TickMark } from '../../../components/TickButton/TickButton.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { WaitingBadge } from '../../../components/WaitingBadge/WaitingBadge.tsx';
-import { useIsWaiting } from '../../../data/queue/QueueProvider.tsx';
-import { isWaitingRow } from '../../../data/queue/work.ts';
+import { useIsUnsent } from '../../../data/queue/QueueProvider.tsx';
 import { useNames } from '../../../i18n/useNames.ts';
 import { hueOf } from '../../../providers/childHues.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
@@ -37,7 +36,7 @@ interface RowProps {
 
 const Row = ({ id: itemId, childId, title, to, facts, state, button }: RowProps) => {
   const { t } = useTranslation('common');
-  const isWaiting = useIsWaiting(itemId) || isWaitingRow(itemId);
+  const isWaiting = useIsUnsent(itemId);
   const waiting = isWaiting ? <WaitingBadge look="plain">{t('common:queue.waiting')}</WaitingBadge> : null;
   const family = useChildren();
   const index = family.children.findIndex(({ id }) => id === childId);

@@ -4,22 +4,20 @@ import { expect, it } from 'vitest';
 import { entryOf } from '../../../data/queue/testEntry.ts';
 import type { Work } from '../../../data/queue/work.ts';
 import { homeworkOf } from '../../../testHomework.ts';
+import { taskOf } from '../../../testTask.ts';
 import { figuresOf } from './figuresOf.ts';
 
 // A Wednesday: the week ends on the 29th.
 const TODAY = '2026-11-25';
 const READ = { pendingHomework: 10, completedHomework: 20, pendingTasks: 30, completedTasks: 40 };
 
-const task = (id: string, dueDate: string, status: Task['status'] = 'pending'): Task => ({
-  id,
-  childId: 'elif',
-  name: id,
-  icon: '🧹',
-  dueDate,
-  status,
-  completedDate: status === 'completed' ? '2026-11-25T12:00:00Z' : null,
-  scheduledTaskId: null,
-});
+const task = (id: string, dueDate: string, status: Task['status'] = 'pending') =>
+  taskOf({
+    id,
+    dueDate,
+    status,
+    completedDate: status === 'completed' ? '2026-11-25T12:00:00Z' : null,
+  });
 const homework = (id: string, status: Homework['status'] = 'active') => homeworkOf({ id, status });
 const taskDone = (id: string): Work => ({ operation: 'task.complete', id, name: id, to: { status: 'completed' } });
 const homeworkDone = (id: string): Work => ({

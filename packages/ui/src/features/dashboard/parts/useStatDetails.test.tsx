@@ -1,8 +1,8 @@
-import type { Task } from '@kovan/api-client/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { i18n } from '../../../i18n/i18n.ts';
 import { ClockProvider } from '../../../providers/ClockProvider.tsx';
 import { testRoot } from '../../../testRoot.ts';
+import { taskOf } from '../../../testTask.ts';
 import { registerDashboardTexts } from '../texts.ts';
 import { useStatDetails } from './useStatDetails.tsx';
 
@@ -11,16 +11,8 @@ const render = testRoot();
 beforeEach(() => i18n.changeLanguage('tr'));
 
 const NONE = { pendingHomework: 0, completedHomework: 0, pendingTasks: 0, completedTasks: 0 };
-const done = (dueDate: string, completedDate: string): Task => ({
-  id: completedDate,
-  childId: 'elif',
-  name: 'Oda',
-  icon: '🧹',
-  dueDate,
-  status: 'completed',
-  completedDate,
-  scheduledTaskId: null,
-});
+const done = (dueDate: string, completedDate: string) =>
+  taskOf({ id: completedDate, dueDate, status: 'completed', completedDate });
 
 it.each([
   ['due last week and done on Monday', done('2026-11-13', '2026-11-15T21:00:00.000Z'), 1],

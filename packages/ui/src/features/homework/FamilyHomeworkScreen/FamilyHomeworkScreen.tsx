@@ -77,16 +77,21 @@ export const FamilyHomeworkScreen = () => {
     </Button>
   );
 
-  const failure = isError ? (
-    <div className={styles.failure}>
-      <ErrorState
-        message={t('common:error.data')}
-        retryLabel={t('common:action.retry')}
-        onRetry={retry}
-        isRetrying={isRetrying}
-      />
-    </div>
-  ) : null;
+  const onRetry = useStable(retry);
+  const failure = useMemo(
+    () =>
+      isError ? (
+        <div className={styles.failure}>
+          <ErrorState
+            message={t('common:error.data')}
+            retryLabel={t('common:action.retry')}
+            onRetry={onRetry}
+            isRetrying={isRetrying}
+          />
+        </div>
+      ) : null,
+    [t, isError, isRetrying, onRetry],
+  );
 
   return (
     <div className={styles.page}>
