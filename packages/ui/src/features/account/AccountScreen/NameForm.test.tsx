@@ -26,3 +26,12 @@ it('[AC-05] another tab’s name comes into the field that nobody has touched, a
   await act(async () => document.querySelector('form')?.requestSubmit());
   expect(rename).toHaveBeenCalledExactlyOnceWith({ firstName: 'Ayşe Nur', lastName: 'Bal' });
 });
+
+it('[AC-05] once it is saved whoever saved it goes on from its button', async () => {
+  await render(<NameForm />);
+  const [first] = document.querySelectorAll('input');
+  await typeInto(first, 'Ayşegül');
+  first?.focus();
+  await act(async () => document.querySelector('form')?.requestSubmit());
+  expect(document.activeElement).toBe(document.querySelector('button[type=submit]'));
+});

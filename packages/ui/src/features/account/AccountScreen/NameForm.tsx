@@ -1,10 +1,11 @@
 import { type NameInput, NameInputSchema } from '@kovan/api-client/contract';
-import { useState } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
 import { FormFailure } from '../../../components/FormFailure/FormFailure.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import { useContractForm } from '../../../forms/useContractForm.ts';
+import { useRounds } from '../../../forms/useRounds.ts';
 import { useAuth } from '../../../providers/AuthProvider.tsx';
 import { useToast } from '../../../providers/ToastProvider.tsx';
 import { useRename } from '../mutations.ts';
@@ -18,10 +19,11 @@ interface NameFields {
 interface FieldsProps extends NameFields {
   email: string;
   isKnown: boolean;
+  button: RefObject<HTMLButtonElement | null>;
   onSaved: () => void;
 }
 
-const Fields = ({ firstName, lastName, email, isKnown, onSaved }: FieldsProps) => {
+const Fields = ({ firstName, lastName, email, isKnown, button, onSaved }: FieldsProps) => {
   const { t } = useTranslation(['account', 'common']);
   const { show } = useToast();
   const rename = useRename();
@@ -62,7 +64,7 @@ const Fields = ({ firstName, lastName, email, isKnown, onSaved }: FieldsProps) =
       {hasFailed ? <FormFailure>{serverMessage ?? failed}</FormFailure> : null}
       <div className={styles.end}>
         <p className={styles.hint}>{t('account:name.email', { email })}</p>
-        <Button type="submit" needsConnection loading={isBusy} aria-disabled={!form.formState.isDirty}>
+        <Button ref={button} type="submit" needsConnection loading={isBusy} aria-disabled={!form.formState.isDirty}>
           {isBusy ? t('common:saving') : t('common:action.save')}
         </Button>
       </div>
@@ -73,18 +75,19 @@ const Fields = ({ firstName, lastName, email, isKnown, onSaved }: FieldsProps) =
 /** First and last name (AC-05); begun anew once it was saved. */
 export const NameForm = () => {
   const { user } = useAuth();
-  const [saves, setSaves] = useState(0);
+  const { round, button, beginAnew } = useRounds();
   // Empty and not to be changed until it is known, so that nothing below moves when it comes, and nothing typed is lost.
   const { first_name: firstName = '', last_name: lastName = '', email = '' } = user ?? {};
   const isKnown = user !== null;
   return (
     <Fields
-      key={saves}
+      key={round}
       firstName={firstName}
       lastName={lastName}
       email={email}
       isKnown={isKnown}
-      onSaved={() => setSaves((before) => before + 1)}
+      button={button}
+      onSaved={beginAnew}
     />
   );
 };

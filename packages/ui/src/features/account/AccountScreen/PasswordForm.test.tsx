@@ -52,3 +52,19 @@ it('[AC-06] the field that is wrong has the focus, each time: the current passwo
   account.updatePassword.mockRejectedValue(new IdentityError('auth/weak-password'));
   expect(await change('bal-petek', '123456')).toEqual(['newPassword', i18n.t('account:password.weak')]);
 });
+
+it('[AC-06] once it is changed the form is empty, and whoever changed it by the keys goes on from its button', async () => {
+  account.reauthenticate.mockResolvedValue('fresh');
+  account.updatePassword.mockResolvedValue(undefined);
+  await change('bal-petek', 'petek-bal');
+  expect([field('password')?.value, field('newPassword')?.value]).toEqual(['', '']);
+  expect(document.activeElement).toBe(document.querySelector('button[type=submit]'));
+});
+
+it('[AC-06] nor does it take the focus from whoever has gone on meanwhile', async () => {
+  account.reauthenticate.mockResolvedValue('fresh');
+  account.updatePassword.mockImplementation(async () => (document.activeElement as HTMLElement).blur());
+  await change('bal-petek', 'petek-bal');
+  expect(field('password')?.value).toBe('');
+  expect(document.activeElement).toBe(document.body);
+});

@@ -1,9 +1,10 @@
 import { IdentityError } from '@kovan/machines/auth';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
 import { PasswordField } from '../../../components/PasswordField/PasswordField.tsx';
 import { useFirstWrong } from '../../../forms/useFirstWrong.ts';
+import { useRounds } from '../../../forms/useRounds.ts';
 import { useIdentityAccount } from '../../../providers/AccountProvider.tsx';
 import { useToast } from '../../../providers/ToastProvider.tsx';
 import { useEndSessions } from '../mutations.ts';
@@ -16,7 +17,12 @@ const WEAK = new Set(['auth/weak-password', 'auth/password-does-not-meet-require
 /** The shortest password that every provider takes. */
 const SHORTEST = 6;
 
-const Fields = ({ onDone }: { onDone: () => void }) => {
+interface FieldsProps {
+  button: RefObject<HTMLButtonElement | null>;
+  onDone: () => void;
+}
+
+const Fields = ({ button, onDone }: FieldsProps) => {
   const { t } = useTranslation(['account', 'common']);
   const { show } = useToast();
   const account = useIdentityAccount();
@@ -74,7 +80,7 @@ const Fields = ({ onDone }: { onDone: () => void }) => {
         />
       </div>
       <div className={styles.end}>
-        <Button type="submit" needsConnection loading={fresh.isBusy}>
+        <Button ref={button} type="submit" needsConnection loading={fresh.isBusy}>
           {fresh.isBusy ? t('common:saving') : t('account:password.change')}
         </Button>
       </div>
@@ -86,7 +92,7 @@ const Fields = ({ onDone }: { onDone: () => void }) => {
 export const PasswordForm = () => {
   const { t } = useTranslation('account');
   const account = useIdentityAccount();
-  const [round, setRound] = useState(0);
+  const { round, button, beginAnew } = useRounds();
   if (!account.hasPassword()) return <p>{t('account:password.google')}</p>;
-  return <Fields key={round} onDone={() => setRound(round + 1)} />;
+  return <Fields key={round} button={button} onDone={beginAnew} />;
 };
