@@ -58,14 +58,16 @@ it.each([
 });
 
 it.each([
-  ['tr', 'child', 'Bugün 1 ödevin var, hadi başlayalım.'],
-  ['tr', 'family', 'Bugün için 1 ödev'],
-  ['en', 'child', 'You have 1 piece of homework today, let’s start.'],
-  ['en', 'family', '1 piece of homework for today'],
-])('[P-03] the child is spoken to in its own view alone: %s, %s', async (language, viewMode, lead) => {
+  ['tr', 'child', 'Ödevlerim', 'Bugün 1 ödevin var, hadi başlayalım.'],
+  ['tr', 'family', 'Elif: ödevler', 'Bugün için 1 ödev'],
+  ['en', 'child', 'My homework', 'You have 1 piece of homework today, let’s start.'],
+  ['en', 'family', 'Elif: homework', '1 piece of homework for today'],
+])('[P-03] the child is spoken to in its own view alone: %s, %s', async (language, viewMode, title, lead) => {
   await i18n.changeLanguage(language);
   Object.assign(family, { children: [ELIF], isLoading: false, isError: false });
   view.viewMode = viewMode;
   await draw();
+  expect(document.querySelector('h1')?.textContent).toBe(title);
+  expect(document.querySelector('[role=tablist]')?.getAttribute('aria-label')).toBe(title);
   expect(document.querySelector('h1 ~ p')?.textContent).toBe(lead);
 });

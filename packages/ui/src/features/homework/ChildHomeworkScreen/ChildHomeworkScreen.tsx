@@ -24,19 +24,20 @@ registerTexts('childHomework', { tr, en });
 registerHomeworkTexts();
 
 interface HomeworkTabsProps {
+  readonly label: string;
   readonly childId: string;
   readonly groups: HomeworkGroups;
   readonly onComplete: (homework: Homework) => void;
 }
 
-const HomeworkTabs = ({ childId, groups, onComplete }: HomeworkTabsProps) => {
+const HomeworkTabs = ({ label, childId, groups, onComplete }: HomeworkTabsProps) => {
   const { t } = useTranslation('childHomework');
   const [tab, setTab] = useSearchChoice('tab', ['pending', 'overdue', 'completed']);
   const { pending, overdue, completed, verified } = groups;
   const common = { childId, onComplete };
   return (
     <Tabs
-      label={t('childHomework:title')}
+      label={label}
       layout="stacked"
       value={tab}
       onValueChange={setTab}
@@ -111,7 +112,7 @@ const OfChild = ({ childId, name, isNotFound }: OfChildProps) => {
         />
       ) : null}
       {!groups && !isError ? <HomeworkSkeleton /> : null}
-      {groups ? <HomeworkTabs childId={childId} groups={groups} onComplete={complete} /> : null}
+      {groups ? <HomeworkTabs label={title} childId={childId} groups={groups} onComplete={complete} /> : null}
     </div>
   );
 };
