@@ -6,6 +6,7 @@ import { says } from '../screens/support/homework.ts';
 import { login, typeAccount } from '../screens/support/login.ts';
 import { openTab } from '../screens/support/openTab.ts';
 import { nextCard } from '../screens/support/tasks.ts';
+import { write } from '../screens/support/write.ts';
 import { arriveAt, goTo, journey, press } from './support/journey.ts';
 import { Kovan } from './support/Kovan.tsx';
 
@@ -26,14 +27,14 @@ export const FirstDay: Story = {
   play: async ({ canvas, step }) => {
     await step('a visitor who opens the app signs up', async () => {
       await openTab(canvas, userEvent, 'Kayıt ol');
-      await userEvent.type(await canvas.findByLabelText('Adınız'), 'Ayşe');
-      await userEvent.type(canvas.getByLabelText('Soyadınız'), 'Yıldız');
+      await write(await canvas.findByLabelText('Adınız'), 'Ayşe');
+      await write(canvas.getByLabelText('Soyadınız'), 'Yıldız');
       await typeAccount(canvas, userEvent, { email: 'ayse@example.com', password: 'bal-petek' });
       await userEvent.click(await login.submit(canvas, 'Kayıt ol'));
     });
     await step('a family without children is led to its first child', async () => {
       await arriveAt(canvas, 'İlk çocuğunuzu ekleyin');
-      await userEvent.type(canvas.getByLabelText('Çocuğunuzun adı'), 'Elif');
+      await write(canvas.getByLabelText('Çocuğunuzun adı'), 'Elif');
       await userEvent.click(canvas.getByRole('radio', { name: 'Kız çocuk' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Çocuğu ekle' }));
     });
@@ -50,8 +51,8 @@ export const FirstDay: Story = {
       await userEvent.click((await canvas.findAllByRole('link', { name: 'Yeni görev' }))[0]!);
       await arriveAt(canvas, 'Yeni görev');
       await userEvent.click(await canvas.findByRole('radio', { name: 'Elif' }));
-      await userEvent.type(canvas.getByRole('textbox', { name: 'Görevin adı' }), 'Sofrayı kur');
-      await userEvent.type(canvas.getByLabelText('Son tarih'), '2026-11-18');
+      await write(canvas.getByRole('textbox', { name: 'Görevin adı' }), 'Sofrayı kur');
+      await write(canvas.getByLabelText('Son tarih'), '2026-11-18');
       await userEvent.click(canvas.getByRole('button', { name: 'Oluştur' }));
       await says(canvas, 'Tek görev başarıyla oluşturuldu!');
       await arriveAt(canvas, 'Görevler');

@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import { figuresIn } from '../screens/support/dashboard.ts';
 import { cardOf, dialogIn, says, tabsIn } from '../screens/support/homework.ts';
 import { openTab } from '../screens/support/openTab.ts';
+import { write } from '../screens/support/write.ts';
 import { arriveAt, goTo, journey, press } from './support/journey.ts';
 import { Kovan } from './support/Kovan.tsx';
 
@@ -32,8 +33,7 @@ const addHomework = async (canvas: Canvas, canvasElement: HTMLElement) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Ödev ekle' }));
   const dialog = await dialogIn(canvasElement);
   await userEvent.click(dialog.getByRole('button', { name: /^Cümleyle anlatın/ }));
-  await userEvent.click(dialog.getByLabelText('Ödev cümlesi'));
-  await userEvent.paste(SENTENCE);
+  await write(dialog.getByLabelText('Ödev cümlesi'), SENTENCE);
   await userEvent.click(dialog.getByRole('button', { name: 'Alanları doldur' }));
   await dialog.findByRole('group', { name: 'Bulunan alanlar' });
   await userEvent.click(dialog.getByRole('button', { name: 'Forma aktar' }));
@@ -51,8 +51,8 @@ const giveTask = async (canvas: Canvas) => {
   await userEvent.click(await canvas.findByRole('link', { name: 'Yeni görev' }));
   await arriveAt(canvas, 'Yeni görev');
   await userEvent.click(await canvas.findByRole('radio', { name: 'Defne' }));
-  await userEvent.type(await canvas.findByRole('textbox', { name: 'Görevin adı' }), 'Çiçekleri birlikte sula');
-  await userEvent.type(canvas.getByLabelText('Son tarih'), '2026-11-18');
+  await write(await canvas.findByRole('textbox', { name: 'Görevin adı' }), 'Çiçekleri birlikte sula');
+  await write(canvas.getByLabelText('Son tarih'), '2026-11-18');
   await userEvent.click(canvas.getByRole('button', { name: 'Oluştur' }));
   await says(canvas, 'Tek görev başarıyla oluşturuldu!');
   await arriveAt(canvas, 'Görevler');

@@ -5,6 +5,7 @@ import type { KovanParameters } from '../../.storybook/decorators/kovanParameter
 import { dialogIn, FEATURES, sectionOf, twoAdults } from '../screens/support/account.ts';
 import { login, typeAccount } from '../screens/support/login.ts';
 import { nextCard } from '../screens/support/tasks.ts';
+import { write } from '../screens/support/write.ts';
 import { arriveAt, goTo, journey, press } from './support/journey.ts';
 import { Kovan } from './support/Kovan.tsx';
 
@@ -203,7 +204,7 @@ export const Erasing: Story = {
     });
     await step('then the password and the word', async () => {
       const dialog = await dialogIn(canvasElement);
-      await userEvent.type(dialog.getByLabelText('Şifreniz'), 'bal-petek');
+      await write(dialog.getByLabelText('Şifreniz'), 'bal-petek');
       await userEvent.type(dialog.getByLabelText('Onaylamak için “SİL” yazın'), 'sil');
       await userEvent.click(dialog.getByRole('button', { name: 'Her şeyi sil' }));
     });

@@ -1,8 +1,9 @@
 import { CreateTaskScreen } from '@kovan/ui/features/tasks/CreateTaskScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, waitFor } from 'storybook/test';
-import { asParent, create, typeCommon } from './support/createTask.ts';
+import { expect, waitFor } from 'storybook/test';
+import { asParent, create, fillCommon } from './support/createTask.ts';
 import { recordCalls, type SentCall } from './support/homework.ts';
+import { write } from './support/write.ts';
 
 /** What is wrong stands beside its field, and nothing is sent. */
 const meta = {
@@ -22,7 +23,7 @@ const posts = () => sent.filter(({ call }) => call.startsWith('POST'));
 
 export const SingleMissing: Story = {
   play: async ({ canvas, step, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Görevin adı' }), '   ');
+    await write(await canvas.findByRole('textbox', { name: 'Görevin adı' }), '   ');
     await userEvent.click(create(canvas));
     await step('[V-17] a child is required; it is the first wrong field and has the focus', async () => {
       const children = await canvas.findByRole('radiogroup', { name: 'Kim yapacak?' });
@@ -38,7 +39,7 @@ export const SingleMissing: Story = {
       await expect(canvas.getByLabelText('Son tarih')).toHaveAccessibleDescription('Lütfen son tarihi girin');
     });
     await step('[V-20] of a year typed with two digits it says so', async () => {
-      await userEvent.type(canvas.getByLabelText('Son tarih'), '0026-11-27');
+      await write(canvas.getByLabelText('Son tarih'), '0026-11-27');
       await waitFor(() =>
         expect(canvas.getByLabelText('Son tarih')).toHaveAccessibleDescription(
           'Yılı dört haneyle yazın; 2000 ya da sonrası olmalı.',
@@ -54,6 +55,7 @@ export const SingleMissing: Story = {
 };
 
 export const PeriodicMissing: Story = {
+  globals: { viewport: { value: 'phone' } },
   parameters: { kovan: asParent({ route: '/app/tasks/create?kind=periodic' }) },
   play: async ({ canvas, step, userEvent }) => {
     await canvas.findByRole('combobox');
@@ -70,7 +72,7 @@ export const PeriodicMissing: Story = {
       await expect(posts()).toEqual([]);
     });
     await step('[V-23] when only the day is missing, it has the focus', async () => {
-      await typeCommon(canvas, userEvent);
+      await fillCommon(canvas, userEvent);
       await userEvent.click(create(canvas));
       await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Pazartesi' })).toHaveFocus());
       await expect(posts()).toEqual([]);
@@ -80,9 +82,9 @@ export const PeriodicMissing: Story = {
 
 export const NameTooLong: Story = {
   play: async ({ canvas, step, userEvent }) => {
-    await typeCommon(canvas, userEvent);
+    await fillCommon(canvas, userEvent);
     const name = canvas.getByRole('textbox', { name: 'Görevin adı' });
-    await fireEvent.change(name, { target: { value: 'a'.repeat(81) } });
+    await write(name, 'a'.repeat(81));
     await userEvent.click(create(canvas));
     await step('[V-39] longer than the server takes', async () => {
       await waitFor(() => expect(name).toHaveAccessibleDescription('En fazla 80 karakter yazılabilir.'));

@@ -11,7 +11,7 @@ import {
 import { CreateTaskScreen } from '@kovan/ui/features/tasks/CreateTaskScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
-import { asParent, create, typePeriodic, typeSingle } from './support/createTask.ts';
+import { asParent, create, fillPeriodic, fillSingle } from './support/createTask.ts';
 import { recordCalls, saysSuccess, type SentCall } from './support/homework.ts';
 import { openTab } from './support/openTab.ts';
 
@@ -36,7 +36,7 @@ export const SingleCreated: Story = {
   },
   play: async ({ canvas, step, userEvent }) => {
     await canvas.findByRole('tabpanel');
-    await typeSingle(canvas, userEvent);
+    await fillSingle(canvas, userEvent, (field, text) => userEvent.type(field, text));
     await userEvent.click(create(canvas));
     await step('[TC-09] [X-30] the message of success', async () => {
       await saysSuccess(canvas, 'Tek görev başarıyla oluşturuldu!');
@@ -62,7 +62,7 @@ export const PeriodicCreated: Story = {
   },
   play: async ({ canvas, step, userEvent }) => {
     await canvas.findByRole('tabpanel');
-    await typePeriodic(canvas, userEvent);
+    await fillPeriodic(canvas, userEvent);
     await userEvent.click(create(canvas));
     await step('[TC-09] [X-31] the message of success', async () => {
       await saysSuccess(canvas, 'Periyodik görev başarıyla oluşturuldu!');
@@ -81,9 +81,6 @@ export const PeriodicCreated: Story = {
         }),
       ]);
     });
-    await step('[TC-11] then, in child view, /app/tasks', async () => {
-      await expect(await canvas.findByTestId('address')).toHaveTextContent(/^\/app\/tasks$/);
-    });
   },
 };
 
@@ -93,7 +90,7 @@ export const Saving: Story = {
   },
   play: async ({ canvas, step, userEvent }) => {
     await canvas.findByRole('tabpanel');
-    await typeSingle(canvas, userEvent);
+    await fillSingle(canvas, userEvent);
     await userEvent.click(create(canvas));
     await expect(await canvas.findByRole('button', { name: 'Kaydediliyor…' })).toHaveFocus();
     await step('[X-30] nothing says that it was created', async () => {
@@ -109,7 +106,7 @@ export const DoubleClick: Story = {
   },
   play: async ({ canvas, step, userEvent }) => {
     await canvas.findByRole('tabpanel');
-    await typeSingle(canvas, userEvent);
+    await fillSingle(canvas, userEvent);
     await step('a double click, and a click on the way out, create one task', async () => {
       await userEvent.dblClick(create(canvas));
       await userEvent.click(await canvas.findByRole('button', { name: 'Oluşturuldu' }));
@@ -127,7 +124,7 @@ export const ServerSaysWhy: Story = {
   },
   play: async ({ canvas, step, userEvent }) => {
     await canvas.findByRole('tabpanel');
-    await typeSingle(canvas, userEvent);
+    await fillSingle(canvas, userEvent);
     await userEvent.click(create(canvas));
     await step('[X-27] the server’s own sentence', async () => {
       await expect(await canvas.findByRole('alert')).toHaveTextContent(/^Çok hızlı gidiyorsunuz\.$/);
@@ -148,7 +145,7 @@ export const SingleFailed: Story = {
   },
   play: async ({ canvas, step, userEvent }) => {
     await canvas.findByRole('tabpanel');
-    await typeSingle(canvas, userEvent);
+    await fillSingle(canvas, userEvent);
     await userEvent.click(create(canvas));
     await step('[X-28] without a sentence of the server’s', async () => {
       await expect(await canvas.findByRole('alert')).toHaveTextContent(/^Görev oluşturulurken bir hata oluştu$/);
@@ -163,6 +160,7 @@ export const SingleFailed: Story = {
 };
 
 export const PeriodicFailed: Story = {
+  globals: { theme: 'dark' },
   parameters: { kovan: periodic },
   beforeEach: ({ msw }) => {
     quiet();
@@ -170,7 +168,7 @@ export const PeriodicFailed: Story = {
   },
   play: async ({ canvas, step, userEvent }) => {
     await canvas.findByRole('tabpanel');
-    await typePeriodic(canvas, userEvent);
+    await fillPeriodic(canvas, userEvent);
     await userEvent.click(create(canvas));
     await step('[X-29] the periodic equivalent', async () => {
       const alert = await canvas.findByRole('alert');
@@ -188,7 +186,7 @@ export const FieldRefused: Story = {
   },
   play: async ({ canvas, step, userEvent }) => {
     await canvas.findByRole('tabpanel');
-    await typePeriodic(canvas, userEvent);
+    await fillPeriodic(canvas, userEvent);
     await userEvent.click(create(canvas));
     await step('[Q-38] what a 400 says of a field stands at that field', async () => {
       await waitFor(() =>
@@ -208,7 +206,7 @@ export const ChildDeletedElsewhere: Story = {
     const family = createFamily(livelyFamily);
     msw.use(...createHandlers(family));
     await canvas.findByRole('tabpanel');
-    await typeSingle(canvas, userEvent);
+    await fillSingle(canvas, userEvent);
     await step('[PE-08] refused for a child that is gone, it shows who there is, and nobody is chosen', async () => {
       family.children.shift();
       await userEvent.click(create(canvas));
@@ -225,7 +223,7 @@ export const LastChildDeletedElsewhere: Story = {
     const family = createFamily(livelyFamily);
     msw.use(...createHandlers(family));
     await canvas.findByRole('tabpanel');
-    await typeSingle(canvas, userEvent);
+    await fillSingle(canvas, userEvent);
     await waitFor(() => expect(family.followers.size).toBe(1), { timeout: 8_000 });
     await step('[PE-08] what was typed stays, and it says why it can’t be saved', async () => {
       elsewhere(family, ({ children }) => children.splice(0));

@@ -4,6 +4,7 @@ import { FamilyHomeworkScreen } from '@kovan/ui/features/homework/FamilyHomework
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent as user, waitFor, type within } from 'storybook/test';
 import { cardOf, dialogIn, familyWith, openCard, recordCalls, saysSuccess } from './support/homework.ts';
+import { write } from './support/write.ts';
 
 const family = familyWith({
   title: 'Kesirlerle toplama',
@@ -144,8 +145,7 @@ export const SubjectAndTitleMissing: Story = {
     const sent = recordCalls(msw);
     await step('[V-29] [V-30] both are required', async () => {
       await user.selectOptions(dialog.getByLabelText('Ders'), '');
-      await user.clear(dialog.getByLabelText('Başlık'));
-      await user.type(dialog.getByLabelText('Başlık'), '   ');
+      await write(dialog.getByLabelText('Başlık'), '   ');
       await save(dialog);
       for (const label of ['Ders', 'Başlık']) {
         await waitFor(() => expect(dialog.getByLabelText(label)).toHaveAccessibleDescription('Bu alanı doldurun.'));
@@ -155,8 +155,7 @@ export const SubjectAndTitleMissing: Story = {
     });
     await step('[V-20] of a year typed with two digits it says so', async () => {
       const day = dialog.getByLabelText(/^Son tarih/);
-      await user.clear(day);
-      await user.type(day, '0026-11-27');
+      await write(day, '0026-11-27');
       await waitFor(() =>
         expect(day).toHaveAccessibleDescription('Yılı dört haneyle yazın; 2000 ya da sonrası olmalı.'),
       );

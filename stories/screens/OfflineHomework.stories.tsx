@@ -4,6 +4,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { cardOf, dialogIn, familyWith, openCard, recordCalls, type SentCall, tabsIn } from './support/homework.ts';
 import { setOnline, withNetwork } from './support/network.ts';
 import { openTab } from './support/openTab.ts';
+import { write } from './support/write.ts';
 
 /** The family's homework without a network. */
 const meta = {
@@ -62,8 +63,8 @@ export const AddedOffline: Story = {
     const dialog = await dialogIn(canvasElement);
     await userEvent.click(dialog.getByRole('radio', { name: 'Can' }));
     await userEvent.selectOptions(dialog.getByLabelText('Ders'), 'Türkçe');
-    await userEvent.type(dialog.getByLabelText('Başlık'), 'Hikâye yazma');
-    await userEvent.type(dialog.getByLabelText('Açıklama'), 'En az bir sayfa.');
+    await write(dialog.getByLabelText('Başlık'), 'Hikâye yazma');
+    await write(dialog.getByLabelText('Açıklama'), 'En az bir sayfa.');
     await userEvent.click(dialog.getByRole('button', { name: 'Ödevi ekle' }));
     await step('[OF-03] the form closes, and the new row waits in its list', async () => {
       await waitFor(() => expect(within(canvasElement.ownerDocument.body).queryByRole('dialog')).toBeNull());

@@ -1,10 +1,10 @@
 import type { within } from 'storybook/test';
 import type { KovanParameters } from '../../../.storybook/decorators/kovanParameters.ts';
+import { write, type Write } from './write.ts';
 
 type Canvas = ReturnType<typeof within>;
 
 interface User {
-  type(element: Element, text: string): Promise<void>;
   click(element: Element): Promise<void>;
 }
 
@@ -14,22 +14,22 @@ export const asParent = (kovan: KovanParameters = {}): KovanParameters => ({
   ...kovan,
 });
 
-/** Chooses Elif and types a name. */
-export const typeCommon = async (canvas: Canvas, userEvent: User): Promise<void> => {
+/** Chooses Elif and writes a name. */
+export const fillCommon = async (canvas: Canvas, userEvent: User, enter: Write = write): Promise<void> => {
   await userEvent.click(await canvas.findByRole('radio', { name: 'Elif' }));
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Görevin adı' }), '  Çiçekleri sula ');
+  await enter(canvas.getByRole('textbox', { name: 'Görevin adı' }), '  Çiçekleri sula ');
 };
 
 /** A one-off task, filled in. */
-export const typeSingle = async (canvas: Canvas, userEvent: User): Promise<void> => {
-  await typeCommon(canvas, userEvent);
+export const fillSingle = async (canvas: Canvas, userEvent: User, enter: Write = write): Promise<void> => {
+  await fillCommon(canvas, userEvent, enter);
   await userEvent.click(canvas.getByRole('radio', { name: 'Süpürge' }));
-  await userEvent.type(canvas.getByLabelText('Son tarih'), '2026-11-02');
+  await enter(canvas.getByLabelText('Son tarih'), '2026-11-02');
 };
 
 /** A periodic task, filled in. */
-export const typePeriodic = async (canvas: Canvas, userEvent: User): Promise<void> => {
-  await typeCommon(canvas, userEvent);
+export const fillPeriodic = async (canvas: Canvas, userEvent: User): Promise<void> => {
+  await fillCommon(canvas, userEvent);
   for (const name of ['Cuma', 'Salı']) await userEvent.click(canvas.getByRole('checkbox', { name }));
 };
 
