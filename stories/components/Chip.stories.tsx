@@ -29,7 +29,16 @@ export const Subjects: Story = {
       ))}
     </div>
   ),
-  play: async ({ step }) => {
+  play: async ({ canvas, step }) => {
+    await step('[CH-13] no two of the 17 subjects share a colour', async () => {
+      const chips = SUBJECTS.map((subject) => canvas.getByText(subject));
+      const paints = chips.map((chip) => {
+        const { color, backgroundColor } = getComputedStyle(chip.closest('[data-hue]') ?? chip);
+        return `${color} on ${backgroundColor}`;
+      });
+      await expect(new Set(paints).size).toBe(17);
+      await expect(new Set(chips.map((chip) => getComputedStyle(chip).color)).size).toBe(17);
+    });
     await step('no two subjects share their pair of hue and sign, or their sign', async () => {
       const looks = subjects.map(subjectLook);
       await expect(new Set(looks.map(({ sign }) => sign)).size).toBe(subjects.length);

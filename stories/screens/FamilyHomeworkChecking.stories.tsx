@@ -123,19 +123,6 @@ export const CheckFails: Story = {
   },
 };
 
-export const CheckRefused: Story = {
-  beforeEach: ({ msw }) => {
-    msw.use(failing(calls.homework.check, 409, { error: 'Geçilemez.', code: 'TRANSITION_NOT_ALLOWED' }));
-  },
-  play: async ({ canvas, step, userEvent }) => {
-    await step('[X-23] a refusal of homework that is not checked yet is a failure', async () => {
-      const card = await cardOf(canvas, 'Ünite 3 kelimeleri');
-      await userEvent.click(card.getByRole('button', { name: CHECK }));
-      await saysFailure(canvas, FAILURE);
-    });
-  },
-};
-
 const oneInEachTab: typeof family = {
   ...family,
   homework: [...(family.homework ?? []), ...(familyWith({ title: 'Kesirler' }).homework ?? [])],

@@ -5,9 +5,10 @@ import { keepSharedText } from '@kovan/ui/data/sharedText';
 import { FamilyHomeworkScreen } from '@kovan/ui/features/homework/FamilyHomeworkScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, fn, spyOn, userEvent as user, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent as user, waitFor, within } from 'storybook/test';
 import { failingOnce } from './support/dashboard.ts';
 import { dialogIn, recordCalls, says, tabsIn } from './support/homework.ts';
+import { write, type Write } from './support/write.ts';
 
 const kovan = {
   route: '/app/family/assignments?child=can',
@@ -42,18 +43,10 @@ const SHARED = 'Yarına matematik s. 45-46';
 export const SharedText: Story = {
   parameters: { kovan: { ...kovan, route: '/app/family/assignments?add=shared' } },
   beforeEach: () => keepSharedText(localDatabase, SHARED, new Date(STORY_MOMENT)),
-  play: async ({ canvas, canvasElement, step }) => {
+  play: async ({ canvasElement, step }) => {
     const dialog = await dialogIn(canvasElement);
     await step('[OF-01] a text that was shared with Kovan stands in the sentence box', async () => {
       await waitFor(() => expect(dialog.getByLabelText('Ödev cümlesi')).toHaveValue(SHARED));
-    });
-    await step('[OF-01] and is asked for once: the dialog opens empty the next time', async () => {
-      const confirm = spyOn(window, 'confirm').mockReturnValue(true);
-      await user.keyboard('{Escape}');
-      await expect(confirm).toHaveBeenCalledTimes(1);
-      await waitFor(() => expect(within(canvasElement.ownerDocument.body).queryByRole('dialog')).toBeNull());
-      const again = await open(canvas, canvasElement);
-      await expect(again.getByLabelText('Ödev cümlesi')).toHaveValue('');
     });
   },
 };
@@ -68,8 +61,8 @@ export const AskedForByAShortcut: Story = {
   },
 };
 
-const generate = async (dialog: Canvas, sentence: string) => {
-  await user.type(dialog.getByLabelText('Ödev cümlesi'), sentence);
+const generate = async (dialog: Canvas, sentence: string, enter: Write = write) => {
+  await enter(dialog.getByLabelText('Ödev cümlesi'), sentence);
   await user.click(dialog.getByRole('button', { name: 'Alanları doldur' }));
 };
 
@@ -84,19 +77,6 @@ const formOf = (dialog: Canvas): Canvas => {
 
 const answering = (data: object, engine = 'embedded') =>
   http.post(`*${calls.homework.generateFields.path}`, () => HttpResponse.json({ success: true, data, engine }));
-
-export const Closed: Story = {
-  play: async ({ canvas, canvasElement, step }) => {
-    const dialog = await open(canvas, canvasElement);
-    await step('[FH-10] [FH-11] [FH-12] the section opens to a box and its buttons, and collapses', async () => {
-      await expect(dialog.getByRole('textbox', { name: 'Ödev cümlesi' })).toBeVisible();
-      await expect(dialog.getByRole('button', { name: 'Alanları doldur' })).toBeVisible();
-      await user.click(dialog.getByRole('button', { name: TITLE, expanded: true }));
-      await waitFor(() => expect(dialog.queryByRole('textbox', { name: 'Ödev cümlesi' })).toBeNull());
-      await expect(dialog.getByRole('button', { name: TITLE, expanded: false })).toBeVisible();
-    });
-  },
-};
 
 const asked = fn();
 
@@ -113,7 +93,7 @@ export const Generated: Story = {
     const dialog = await open(canvas, canvasElement);
     const sent = recordCalls(msw);
     await step('[FH-13] [FH-14] [E-24] one sentence, one call, and the fields show in a block', async () => {
-      await generate(dialog, SENTENCE);
+      await generate(dialog, SENTENCE, (field, text) => user.type(field, text));
       const fields = await block(dialog);
       await expect(sent).toEqual([{ call: CALL, kidsId: null, body: { freeText: SENTENCE } }]);
       await expect(fields.getByText('7 alan bulundu, dilerseniz düzeltin')).toBeVisible();
@@ -136,11 +116,7 @@ export const Generated: Story = {
       await expect(formOf(dialog).getByLabelText('Başlık')).toHaveValue('');
     });
     await step('[FH-13] [FH-14] the fields of another sentence stand in the place of the first one’s', async () => {
-      const box = dialog.getByLabelText('Ödev cümlesi');
-      await user.clear(box);
-      await user.click(box);
-      await user.paste('Fen bilimleri deneyi');
-      await user.click(dialog.getByRole('button', { name: 'Alanları doldur' }));
+      await generate(dialog, 'Fen bilimleri deneyi');
       const fields = await block(dialog);
       await waitFor(() => expect(fields.getByLabelText('Ders')).toHaveValue('Fen Bilimleri'));
       await expect(fields.getByLabelText('Öğretmen')).toHaveValue('');
@@ -151,6 +127,8 @@ export const Generated: Story = {
     });
   },
 };
+
+const MISSING = 'Bu alanı doldurun.';
 
 /** What somebody writes in the place of what was read. */
 const PUT_RIGHT = {
@@ -167,13 +145,15 @@ export const FilledIn: Story = {
   play: async ({ canvas, canvasElement, msw, step }) => {
     const dialog = await open(canvas, canvasElement);
     const sent = recordCalls(msw);
+    await user.click(dialog.getByRole('button', { name: 'Ödevi ekle' }));
+    await expect(await dialog.findAllByText(MISSING)).toHaveLength(3);
     await generate(dialog, SENTENCE);
     const fields = await block(dialog);
     await step('[FH-15] [FH-16] what was put right in the block goes into the form', async () => {
       for (const [label, text] of Object.entries(PUT_RIGHT)) {
         const field = fields.getByLabelText(label);
         if (label === 'Ders') await user.selectOptions(field, text);
-        else await user.clear(field).then(() => user.type(field, text));
+        else await write(field, text);
       }
       await user.click(dialog.getByRole('button', { name: 'Forma aktar' }));
       const form = formOf(dialog);
@@ -181,7 +161,10 @@ export const FilledIn: Story = {
         await waitFor(() => expect(form.getByLabelText(new RegExp(`^${label}`))).toHaveValue(text));
       }
     });
-    await step('[E-25] and is sent under the Turkish names', async () => {
+    await step('[FH-16] and is no longer said to be missing', async () => {
+      await waitFor(() => expect(dialog.queryByText(MISSING)).toBeNull());
+    });
+    await step('[E-22] [E-25] every field is sent under its Turkish name', async () => {
       await user.click(dialog.getByRole('button', { name: 'Ödevi ekle' }));
       await says(canvas, 'Ödev eklendi.');
       await expect(sent.find(({ call }) => call === 'POST /api/v2/family/homework')?.body).toEqual({
@@ -198,29 +181,22 @@ export const FilledIn: Story = {
   },
 };
 
-export const FilledInAfterAll: Story = {
-  play: async ({ canvas, canvasElement, step }) => {
-    const dialog = await open(canvas, canvasElement);
-    const form = formOf(dialog);
-    await user.click(dialog.getByRole('button', { name: 'Ödevi ekle' }));
-    await expect(await form.findAllByText('Bu alanı doldurun.')).toHaveLength(3);
-    await generate(dialog, SENTENCE);
-    await block(dialog);
-    await step('[FH-16] what is filled in is no longer said to be missing', async () => {
-      await user.click(dialog.getByRole('button', { name: 'Forma aktar' }));
-      await waitFor(() => expect(form.queryByText('Bu alanı doldurun.')).toBeNull());
-    });
-  },
-};
-
 export const Cleared: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(failingOnce(calls.homework.generateFields, 500));
+  },
   play: async ({ canvas, canvasElement, step }) => {
     const dialog = await open(canvas, canvasElement);
     await step('[Q-43] clear is there only with generated fields', async () => {
       await expect(dialog.queryByRole('button', { name: 'Temizle' })).toBeNull();
     });
     await generate(dialog, SENTENCE);
-    await block(dialog);
+    await dialog.findByRole('alert');
+    await step('[X-24] once it has been read after all, nothing says that it failed', async () => {
+      await user.click(dialog.getByRole('button', { name: 'Alanları doldur' }));
+      await block(dialog);
+      await expect(dialog.queryByRole('alert')).toBeNull();
+    });
     await step('[FH-17] it removes them', async () => {
       await user.click(dialog.getByRole('button', { name: 'Temizle' }));
       await waitFor(() => expect(dialog.queryByRole('group', { name: 'Bulunan alanlar' })).toBeNull());
@@ -229,27 +205,24 @@ export const Cleared: Story = {
   },
 };
 
-export const NothingGenerated: Story = {
-  play: async ({ canvas, canvasElement, step }) => {
-    const dialog = await open(canvas, canvasElement);
-    await step('[V-34] [Q-43] filling the form needs generated fields', async () => {
-      await user.click(dialog.getByRole('button', { name: 'Forma aktar' }));
-      await expect(await dialog.findByText('Lütfen önce AI ile alanları oluşturun.')).toBeVisible();
-    });
-  },
-};
-
 export const EmptySentence: Story = {
   play: async ({ canvas, canvasElement, msw, step }) => {
     const dialog = await open(canvas, canvasElement);
     const sent = recordCalls(msw);
+    await step('[FH-10] [FH-11] [FH-12] the section opens to a box and its buttons, and collapses', async () => {
+      await expect(dialog.getByRole('textbox', { name: 'Ödev cümlesi' })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Alanları doldur' })).toBeVisible();
+      await user.click(dialog.getByRole('button', { name: TITLE, expanded: true }));
+      await waitFor(() => expect(dialog.queryByRole('textbox', { name: 'Ödev cümlesi' })).toBeNull());
+      await user.click(dialog.getByRole('button', { name: TITLE, expanded: false }));
+    });
     const button = dialog.getByRole('button', { name: 'Alanları doldur' });
     await step('[V-33] [Q-42] the button is disabled when nothing is typed', async () => {
       await expect(button).toBeDisabled();
     });
     await step('[V-32] [Q-42] whitespace alone is refused', async () => {
       const box = dialog.getByRole('textbox', { name: 'Ödev cümlesi' });
-      await user.type(box, '   ');
+      await write(box, '   ');
       await expect(button).toBeEnabled();
       await user.click(button);
       await waitFor(() => expect(box).toHaveAccessibleDescription('Lütfen ödev açıklaması girin.'));
@@ -258,54 +231,40 @@ export const EmptySentence: Story = {
     });
     await step('[V-39] a message that is too long is not cut: the box says so, and nothing is sent', async () => {
       const box = dialog.getByRole('textbox', { name: 'Ödev cümlesi' });
-      await user.clear(box);
-      await user.click(box);
-      await user.paste('a'.repeat(2001));
+      await write(box, 'a'.repeat(2001));
       await expect(box).toHaveAccessibleDescription('En fazla 2000 karakter yazılabilir.');
       await user.click(button);
       await expect(box).toHaveValue('a'.repeat(2001));
       await expect(sent).toEqual([]);
     });
-  },
-};
-
-export const UpperCaseWithoutDescription: Story = {
-  beforeEach: ({ msw }) => {
-    msw.use(answering({ title: 'Kesirler', subject: 'FEN BİLGİSİ', description: null }));
-  },
-  play: async ({ canvas, canvasElement, step }) => {
-    const dialog = await open(canvas, canvasElement);
-    await generate(dialog, 'fen bilgisi sayfa 3');
-    const fields = await block(dialog);
-    await step('[E-23] an upper-case subject gets its canonical spelling', async () => {
-      await expect(fields.getByLabelText('Ders')).toHaveValue('Fen Bilimleri');
-    });
-    await step('[E-26] without a description it is the sentence', async () => {
-      await expect(fields.getByLabelText('Açıklama')).toHaveValue('fen bilgisi sayfa 3');
-    });
-    await step('what was not read leaves alone what was typed', async () => {
-      const form = formOf(dialog);
-      await user.type(form.getByLabelText(/^Öğretmen/), 'Hakan Çelik');
+    await step('[V-34] [Q-43] filling the form needs generated fields', async () => {
       await user.click(dialog.getByRole('button', { name: 'Forma aktar' }));
-      await waitFor(() => expect(form.getByLabelText('Ders')).toHaveValue('Fen Bilimleri'));
-      await expect(form.getByLabelText(/^Öğretmen/)).toHaveValue('Hakan Çelik');
+      await expect(await dialog.findByText('Lütfen önce AI ile alanları oluşturun.')).toBeVisible();
     });
   },
 };
 
 export const AnotherSubject: Story = {
   beforeEach: ({ msw }) => {
-    msw.use(answering({ title: 'Açılışlar', subject: 'Satranç', description: 'Üç açılış.' }));
+    msw.use(answering({ title: 'Açılışlar', subject: 'Satranç', description: null }));
   },
   play: async ({ canvas, canvasElement, step }) => {
     const dialog = await open(canvas, canvasElement);
+    const form = formOf(dialog);
+    await write(form.getByLabelText(/^Öğretmen/), 'Hakan Çelik');
     await generate(dialog, 'satranç');
+    await step('[E-26] without a description it is the sentence', async () => {
+      await expect((await block(dialog)).getByLabelText('Açıklama')).toHaveValue('satranç');
+    });
     await step('[Q-44] a subject that is none of the 17 is one more option', async () => {
       await expect((await block(dialog)).getByLabelText('Ders')).toHaveValue('Satranç');
       await user.click(dialog.getByRole('button', { name: 'Forma aktar' }));
-      const select = formOf(dialog).getByLabelText('Ders');
+      const select = form.getByLabelText('Ders');
       await waitFor(() => expect(select).toHaveValue('Satranç'));
       await expect(within(select).getAllByRole('option')).toHaveLength(19);
+    });
+    await step('what was not read leaves alone what was written', async () => {
+      await expect(form.getByLabelText(/^Öğretmen/)).toHaveValue('Hakan Çelik');
     });
   },
 };
@@ -348,11 +307,6 @@ export const HelperFails: Story = {
       await generate(dialog, SENTENCE);
       await expect(await dialog.findByRole('alert')).toHaveTextContent('AI ile field oluşturulurken bir hata oluştu.');
       await expect(dialog.getByLabelText('Ödev cümlesi')).toHaveValue(SENTENCE);
-    });
-    await step('[X-24] once it has been read after all, nothing says that it failed', async () => {
-      await user.click(dialog.getByRole('button', { name: 'Alanları doldur' }));
-      await block(dialog);
-      await expect(dialog.queryByRole('alert')).toBeNull();
     });
   },
 };

@@ -69,7 +69,7 @@ const conflicts = async (step: Pick<Extract<Work, { to: object }>, 'operation'> 
   return seen;
 };
 
-it('[OF-04] what another device has done already is no error, what stands otherwise or not at all is one', async () => {
+it('[OF-04] [Q-22] what another device has done already is no error, what stands otherwise or not at all is one', async () => {
   expect(await conflicts({ operation: 'homework.complete' })).toEqual(['failed', 'accepted', 'accepted', 'failed']);
   expect(await conflicts({ operation: 'homework.check', checked: true })).toEqual([
     'failed',

@@ -14,7 +14,7 @@ registerHomeworkTexts();
 const render = testRoot();
 beforeEach(() => i18n.changeLanguage('tr'));
 
-it('[EV-10] what is left open stands under the new day’s headings from midnight on', async () => {
+it('[EV-10] [S-51] what is left open stands under the new day’s headings from midnight on', async () => {
   const { before, after } = await overMidnight(
     render,
     <HomeworkByDay homework={HOMEWORK} isOpen cardOf={({ id }) => <p key={id}>{id}</p>} />,
