@@ -18,19 +18,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const finish: NonNullable<Story['play']> = async ({ canvas, step }) => {
-  const tick = async (name: string) =>
-    userEvent.click((await nextCard(canvas, name)).getByRole('button', { name: `Tamamla: ${name}` }));
-  await step('the app opens at Elif’s own page, which begins with the day', async () => {
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+const tick = async (canvas: Context['canvas'], name: string) =>
+  userEvent.click((await nextCard(canvas, name)).getByRole('button', { name: `Tamamla: ${name}` }));
+
+const begin = ({ canvas, step }: Context) =>
+  step('the app opens at Elif’s own page, which begins with the day', async () => {
     await arriveAt(canvas, 'Merhaba Elif!');
     await expect(await combOf(canvas, 1, 3)).toBeVisible();
-    await tick('Çiçekleri sula');
+    await tick(canvas, 'Çiçekleri sula');
     await expect(await combOf(canvas, 2, 3)).toBeVisible();
   });
+
+const finish = async (context: Context) => {
+  const { canvas, step } = context;
+  await begin(context);
   await step('the same day among the tasks', async () => {
     await goTo(canvas, 'Görevler');
     await expect(await canvas.findByRole('tab', { name: 'Günlük 1/2' })).toBeVisible();
-    await tick('Odanı topla');
+    await tick(canvas, 'Odanı topla');
     await says(canvas, 'Tebrikler! Bugünkü tüm görevlerini tamamladın! 🎉');
     await expect(canvas.getByRole('tab', { name: 'Günlük 2/2' })).toBeVisible();
   });
@@ -52,8 +59,8 @@ const finish: NonNullable<Story['play']> = async ({ canvas, step }) => {
 /** From coming home to nothing left to do. */
 export const WholeAfternoon: Story = { play: finish };
 
-/** The same in the hand of a child. */
-export const OnThePhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } }, play: finish };
+/** How it begins in the hand of a child. */
+export const OnThePhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } }, play: begin };
 
 /** The tablet goes back to a parent, who finds what was done. */
 export const GivenBack: Story = {

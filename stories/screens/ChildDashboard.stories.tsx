@@ -219,6 +219,7 @@ export const UnknownChild: Story = {
 };
 
 export const LoadFailed: Story = {
+  globals: { viewport: { value: 'phone' } },
   beforeEach: ({ msw }) => {
     msw.use(failingOnce(calls.dashboard.stats, 500), failingOnce(calls.dashboard.activities, 500));
     spyOn(console, 'error').mockImplementation(() => undefined);
@@ -272,13 +273,9 @@ export const NothingToDo: Story = {
 };
 
 export const English: Story = {
-  globals: { locale: 'en' },
+  globals: { locale: 'en', theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Hello Elif!' })).toBeVisible();
     await expect(canvas.getByText('Wednesday 18 November')).toBeVisible();
   },
 };
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
-
-export const Dark: Story = { globals: { theme: 'dark' } };

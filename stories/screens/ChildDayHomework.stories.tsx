@@ -93,6 +93,7 @@ export const Day: Story = {
 };
 
 export const TasksDone: Story = {
+  globals: { theme: 'dark', viewport: { value: 'phone' } },
   parameters: {
     kovan: {
       ...kovan,
@@ -139,6 +140,7 @@ export const OnlyLateLeft: Story = {
 };
 
 export const OnlyHomework: Story = {
+  globals: { viewport: { value: 'phone' } },
   parameters: { kovan: { ...kovan, family: { ...familyDoing(), homework: [homeworkOf('Kesirler testi')] } } },
   play: async ({ canvas, step, userEvent }) => {
     await step('[CT-18] [EV-06] there is no task, and homework all the same', async () => {
@@ -190,9 +192,5 @@ export const Loading: Story = {
     });
   },
 };
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
-
-export const Dark: Story = { globals: { theme: 'dark', viewport: { value: 'phone' } } };
 
 export const English: Story = { globals: { locale: 'en' } };

@@ -41,6 +41,7 @@ export const InFamilyMood: Story = {
 const LONG = 'Muvaffakiyetlendiricileştiriveremeyebileceklerimizden kitaplığı düzenle, sonra da haber ver';
 
 export const LongNames: Story = {
+  globals: { viewport: { value: 'narrow' } },
   parameters: {
     kovan: {
       ...kovan,
@@ -55,10 +56,4 @@ export const LongNames: Story = {
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
-export const Narrowest: Story = { globals: { viewport: { value: 'narrow' } } };
-
-export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
-
-export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
-
-export const Dark: Story = { globals: { theme: 'dark' } };
+export const TabletInTheDark: Story = { globals: { theme: 'dark', viewport: { value: 'tablet' } } };

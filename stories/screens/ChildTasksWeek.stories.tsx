@@ -2,7 +2,6 @@ import { ChildTasksScreen } from '@kovan/ui/features/tasks/ChildTasksScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { tabsIn } from './support/homework.ts';
-import { openTab } from './support/openTab.ts';
 import { fullDay, namesIn, ofElif, recordAddresses } from './support/tasks.ts';
 
 const kovan = { ...ofElif, route: '/app/elif/tasks?tab=weekly', family: fullDay };
@@ -135,6 +134,7 @@ export const Week: Story = {
 let sent: string[] = [];
 
 export const OnSunday: Story = {
+  globals: { theme: 'dark', viewport: { value: 'phone' } },
   parameters: { kovan: { ...kovan, now: '2026-11-22T09:00:00Z' } },
   beforeEach: ({ msw }) => {
     sent = recordAddresses(msw);
@@ -145,17 +145,6 @@ export const OnSunday: Story = {
       await expect(sunday.getByText('bugün', { exact: false })).toBeVisible();
       await expect(namesIn(await tasksOf(canvas, userEvent, 'Pazartesi'))).toHaveLength(2);
       await expect(sent).toContain('GET /api/tasks/child/elif?date_start=2026-11-16&date_end=2026-11-22');
-    });
-  },
-};
-
-export const TabInTheAddress: Story = {
-  parameters: { kovan: { ...kovan, route: '/app/elif/tasks' } },
-  play: async ({ canvas, step, userEvent }) => {
-    await step('[CT-01] the day comes first, the week on demand', async () => {
-      await expect(await canvas.findByRole('tab', { name: /^Günlük/ })).toHaveAttribute('aria-selected', 'true');
-      await openTab(canvas, userEvent, /^Haftalık/);
-      await expect(await canvas.findByRole('heading', { name: /^Cumartesi/ })).toBeVisible();
     });
   },
 };
@@ -174,7 +163,3 @@ export const English: Story = {
     });
   },
 };
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
-
-export const Dark: Story = { globals: { theme: 'dark' } };

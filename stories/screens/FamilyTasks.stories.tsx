@@ -119,7 +119,7 @@ export const DueLabels: Story = {
 
 export const Periodic: Story = {
   parameters: { kovan: { ...asFamily, route: '/app/family/tasks?tab=periodic' } },
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas, step, userEvent }) => {
     await step('[FT-10] periodic tasks with the status scheduled', async () => {
       const list = await canvas.findByRole('list', { name: 'Planlandı 4' });
       await expect(namesIn(list)).toEqual(['Odanı topla', 'Flüt çalış', 'Sofrayı kur', 'Oyuncakları yerine koy']);
@@ -141,19 +141,15 @@ export const Periodic: Story = {
       const link = canvas.getByRole('link', { name: 'Yeni görev' });
       await expect(link).toHaveAttribute('href', '/app/tasks/create?kind=periodic');
     });
-  },
-};
-
-export const StatusColours: Story = {
-  play: async ({ canvas, step, userEvent }) => {
     await step('[S-29] [E-11] each of the four statuses has a badge of its own colour', async () => {
-      await unfoldDoneOfFamily(canvas);
       const groundOf = (name: string) => {
         const badges = canvas.getAllByText(name).map((word) => word.closest('[data-look="badge"]'));
         const badge = badges.find((each) => each !== null);
         if (!badge) throw new Error(`No badge says ${name}`);
         return getComputedStyle(badge).backgroundColor;
       };
+      await openTab(canvas, userEvent, /^Tek seferlik/);
+      await unfoldDoneOfFamily(canvas);
       const grounds = ['Bekliyor', 'Tamamlandı', 'Gecikti'].map(groundOf);
       await openTab(canvas, userEvent, /^Periyodik/);
       await canvas.findByRole('list', { name: 'Planlandı 4' });

@@ -39,24 +39,6 @@ export const Completing: Story = {
   },
 };
 
-export const CompletingFails: Story = {
-  beforeEach: ({ msw }) => {
-    msw.use(failing(calls.tasks.setStatus, 500));
-    spyOn(console, 'error').mockImplementation(() => undefined);
-  },
-  play: async ({ canvas, step, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Tamamla: Çiçekleri sula' }));
-    await step('[X-43] [Q-38] a failure is only logged, and the row is as it was', async () => {
-      await waitFor(() =>
-        expect(console.error).toHaveBeenCalledWith('tasks.complete failed', 'kind=http', 'status=500', 'code=INTERNAL'),
-      );
-      await expect(await canvas.findByRole('button', { name: 'Tamamla: Çiçekleri sula' })).toBeVisible();
-      await expect(canvas.queryByRole('alert')).toBeNull();
-      await expect(canvas.queryByText(/hata oluştu/)).toBeNull();
-    });
-  },
-};
-
 export const Saving: Story = {
   beforeEach: ({ msw }) => {
     msw.use(pending(calls.tasks.setStatus));
@@ -113,15 +95,24 @@ export const DeletingPeriodic: Story = {
   },
 };
 
-export const DeletingFails: Story = {
+export const Failing: Story = {
   beforeEach: ({ msw }) => {
-    msw.use(failing(calls.tasks.remove, 500));
+    msw.use(failing(calls.tasks.setStatus, 500), failing(calls.tasks.remove, 500));
     spyOn(console, 'error').mockImplementation(() => undefined);
     spyOn(window, 'confirm').mockReturnValue(true);
   },
   play: async ({ canvas, step, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Sil: Çiçekleri sula' }));
-    await step('[X-44] [Q-38] a failure is only logged, and the row is back', async () => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tamamla: Çiçekleri sula' }));
+    await step('[X-43] [Q-38] a failure is only logged, and the row is as it was', async () => {
+      await waitFor(() =>
+        expect(console.error).toHaveBeenCalledWith('tasks.complete failed', 'kind=http', 'status=500', 'code=INTERNAL'),
+      );
+      await expect(await canvas.findByRole('button', { name: 'Tamamla: Çiçekleri sula' })).toBeVisible();
+      await expect(canvas.queryByRole('alert')).toBeNull();
+      await expect(canvas.queryByText(/hata oluştu/)).toBeNull();
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Sil: Çiçekleri sula' }));
+    await step('[X-44] [Q-38] one to delete it, too, and the row is back', async () => {
       await waitFor(() =>
         expect(console.error).toHaveBeenCalledWith('tasks.remove failed', 'kind=http', 'status=500', 'code=INTERNAL'),
       );

@@ -84,6 +84,7 @@ export const LongTasks: Story = {
 };
 
 export const ChildrenFailed: Story = {
+  globals: { theme: 'dark' },
   beforeEach: ({ msw }) => {
     msw.use(...childrenFailed());
   },
@@ -227,7 +228,3 @@ export const ThreeRowsOnAPhone: Story = {
     });
   },
 };
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
-
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -37,9 +37,9 @@ const noteWashes = () => {
   return () => animated.mock.contexts.map((row) => (row instanceof HTMLElement ? row.dataset['item'] : undefined));
 };
 
-export const Added: Story = {
+export const AddedAndCompleted: Story = {
   play: async ({ canvas, canvasElement, step }) => {
-    await canvas.findByRole('article', { name: 'Sofrayı kur' });
+    await canvas.findByRole('article', { name: 'Odanı topla' });
     await follows(canvasElement);
     const washed = noteWashes();
     const [first] = within(canvas.getByRole('article', { name: 'Sofrayı kur' })).getAllByRole('button');
@@ -55,13 +55,6 @@ export const Added: Story = {
       await expect(canvasElement.ownerDocument.querySelector('[role=alert], li[data-state=open]')).toBeNull();
       await expect(first).toHaveFocus();
     });
-  },
-};
-
-export const Completed: Story = {
-  play: async ({ canvas, canvasElement, step }) => {
-    await canvas.findByRole('article', { name: 'Odanı topla' });
-    await follows(canvasElement);
     await step('[LV-03] what was ticked elsewhere is done here', async () => {
       elsewhere(family, ({ tasks }) => {
         const done = tasks.find(({ id }) => id === 'oda');

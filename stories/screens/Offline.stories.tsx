@@ -54,20 +54,6 @@ export const Waiting: Story = {
   },
 };
 
-export const Synced: Story = {
-  beforeEach: ({ msw }) => recording(msw),
-  play: async ({ canvas, step, userEvent }) => {
-    const card = await tick({ canvas, userEvent });
-    await card.findByText('Gönderilecek');
-    setOnline(true);
-    await step('[OF-03] it goes once the network is back, and is done as any other', async () => {
-      await expect(await card.findByText('Tamamlandı')).toBeVisible();
-      await expect(card.queryByText('Gönderilecek')).toBeNull();
-      await expect(sent.filter(isTick)).toHaveLength(1);
-    });
-  },
-};
-
 export const TakenBack: Story = {
   beforeEach: ({ msw }) => recording(msw),
   play: async ({ canvas, step, userEvent }) => {
@@ -108,6 +94,10 @@ export const BeingSent: Story = {
       release();
       await expect(await card.findByText('Tamamlandı')).toBeVisible();
       await expect(canvas.getByRole('tab', { name: 'Günlük 4/7' })).toBeVisible();
+    });
+    await step('[OF-03] as any other: it has gone once, and waits no more', async () => {
+      await expect(card.queryByText('Gönderilecek')).toBeNull();
+      await expect(sent.filter(isTick)).toHaveLength(1);
     });
   },
 };
