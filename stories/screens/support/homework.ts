@@ -67,15 +67,6 @@ export const openCard = async (canvas: Canvas, title: string): Promise<Canvas> =
 export const titlesIn = (canvas: Canvas): (string | null)[] =>
   canvas.queryAllByRole('article').map((card: HTMLElement) => within(card).getByRole('heading').textContent);
 
-/** Goes down to the end of the page until all of so many cards are drawn, which long lists are as somebody comes near. */
-export const seeAll = async (canvas: Canvas, count: number) => {
-  await waitFor(() => {
-    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-    if (canvas.queryAllByRole('article').length !== count) throw new Error(`There are not ${count} cards.`);
-  });
-  window.scrollTo({ top: 0, behavior: 'instant' });
-};
-
 /** The words of an element that are to be seen: what gives way to a shorter word is not. */
 export const shownText = (element: HTMLElement): string => element.innerText.replace(/\s+/g, ' ').trim();
 
