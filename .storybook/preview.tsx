@@ -13,6 +13,7 @@ import { beBriefWhileWaiting } from './briefWhileWaiting.ts';
 import { axeOptions, holdStill } from './driven.ts';
 import { nameFailingStep } from './nameFailingStep.ts';
 import type { KovanParameters } from './decorators/kovanParameters.ts';
+import { settled } from './decorators/settled.ts';
 import { withApp } from './decorators/withApp.tsx';
 import { applyTheme, withGlobals } from './decorators/withGlobals.tsx';
 import { withStage } from './decorators/withStage.tsx';
@@ -130,7 +131,9 @@ export default {
     const { family = livelyFamily, now = STORY_MOMENT, timeZone } = (parameters.kovan ?? {}) as KovanParameters;
     msw.use(...createHandlers(createFamily(family, { now: () => new Date(now), ...(timeZone && { timeZone }) })));
   },
-  afterEach: () => {
+  // Before axe looks: add-ons come after what stands here.
+  afterEach: async ({ playFunction, viewMode }) => {
+    if (!playFunction && viewMode === 'story') await settled();
     const calls = takeUnmockedCalls();
     if (calls.length > 0) throw new Error(`The story made calls that nobody mocks: ${calls.join(', ')}`);
   },

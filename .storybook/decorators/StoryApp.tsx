@@ -8,6 +8,7 @@ import { MemoryRouter, Outlet } from 'react-router-dom';
 import { ayse, fakeIdentity } from './fakeIdentity.ts';
 import { DEFAULTS, type KovanParameters } from './kovanParameters.ts';
 import { memoryStorage } from './memoryStorage.ts';
+import { noteShown } from './settled.ts';
 import { StoryScreen } from './StoryScreen.tsx';
 
 type Settled = KovanParameters & Required<Pick<KovanParameters, keyof typeof DEFAULTS>>;
@@ -75,7 +76,13 @@ export const StoryApp = ({ parameters, children }: { parameters: KovanParameters
   const settled: Settled = { ...DEFAULTS, ...parameters };
   const { of, route, mood } = settled;
   const [{ services, loadApi, settings, behind }] = useState(() => portsOf(settled));
-  useEffect(() => () => services.stop(), [services]);
+  useEffect(() => {
+    const forget = noteShown(services);
+    return () => {
+      forget();
+      services.stop();
+    };
+  }, [services]);
   useEffect(() => {
     if (mood) document.documentElement.dataset.mood = mood;
     return () => {
