@@ -1,5 +1,5 @@
 import { isCommonAssetRequest } from 'msw';
-import { setupWorker } from 'msw/browser';
+import { setupWorker, type SetupWorker } from 'msw/browser';
 
 const unmocked: string[] = [];
 
@@ -7,6 +7,37 @@ const unmocked: string[] = [];
 const isOfTheProduct = (request: Request): boolean => {
   const { origin, pathname } = new URL(request.url);
   return origin === location.origin ? pathname.startsWith('/api/') : !isCommonAssetRequest(request);
+};
+
+/** The calls that were sent and have not come to the mocks yet. */
+const underWay = new Set<{ readonly call: string }>();
+
+const nameOf = (method: string, url: string): string => `${method} ${new URL(url, location.href).href}`;
+
+/** Takes note of each call on its way from the app to the mocks, which leads through another process. */
+const followCalls = ({ events }: SetupWorker): void => {
+  events.on('request:start', ({ request: { method, url } }) => {
+    const call = nameOf(method, url);
+    const arrived = [...underWay].find((one) => one.call === call);
+    if (arrived) underWay.delete(arrived);
+  });
+  const send = window.fetch;
+  window.fetch = async (input, init) => {
+    const { method, url } = input instanceof Request ? input : { method: init?.method ?? 'GET', url: String(input) };
+    const sent = { call: nameOf(method, url) };
+    underWay.add(sent);
+    try {
+      return await send(input, init);
+    } finally {
+      // One that was given up may never come.
+      underWay.delete(sent);
+    }
+  };
+};
+
+/** Waits until no call of the story before is on its way: the mocks of the next one would answer it, and one that fails but once be used up. */
+export const callsTaken = async (): Promise<void> => {
+  while (underWay.size > 0) await new Promise((resolve) => setTimeout(resolve));
 };
 
 /** Starts the mock of the network. A call that nobody mocks is answered as a failure, and remembered against the story. */
@@ -21,6 +52,7 @@ export const startMockWorker = async () => {
       throw new Error(`No handler for ${call}`);
     },
   });
+  followCalls(worker);
   return worker;
 };
 

@@ -19,7 +19,7 @@ import { applyTheme, withGlobals } from './decorators/withGlobals.tsx';
 import { withStage } from './decorators/withStage.tsx';
 import { framedInDocs } from './docs/framedInDocs.ts';
 import { KovanDocs } from './docs/KovanDocs.tsx';
-import { startMockWorker, takeUnmockedCalls } from './mockWorker.ts';
+import { callsTaken, startMockWorker, takeUnmockedCalls } from './mockWorker.ts';
 import { languageOf, READER } from './readerLanguage.ts';
 
 holdStill();
@@ -28,12 +28,20 @@ holdStill();
 configure({ asyncUtilTimeout: 20_000 });
 beBriefWhileWaiting();
 
+const loadMocks = mswLoader(startMockWorker);
+
 export default {
   tags: ['autodocs'],
   decorators: [withApp, withStage, withGlobals],
   // What the first press of a play brings comes beforehand: where its code is still awaited in that press, React’s `act`
   // around it forgets what is left to draw.
-  loaders: [mswLoader(startMockWorker), async () => void (await Promise.all([Toasts.load(), NetStrip.load()]))],
+  loaders: [
+    async (context) => {
+      await callsTaken();
+      return loadMocks(context);
+    },
+    async () => void (await Promise.all([Toasts.load(), NetStrip.load()])),
+  ],
   argTypesEnhancers: [framedInDocs],
   globalTypes: {
     locale: {
