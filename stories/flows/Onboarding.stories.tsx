@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { figuresIn } from '../screens/support/dashboard.ts';
 import { says } from '../screens/support/homework.ts';
-import { login, typeAccount } from '../screens/support/login.ts';
+import { fillAccount, login } from '../screens/support/login.ts';
 import { openTab } from '../screens/support/openTab.ts';
 import { nextCard } from '../screens/support/tasks.ts';
 import { write } from '../screens/support/write.ts';
@@ -27,9 +27,12 @@ export const FirstDay: Story = {
   play: async ({ canvas, step }) => {
     await step('a visitor who opens the app signs up', async () => {
       await openTab(canvas, userEvent, 'Kayıt ol');
-      await write(await canvas.findByLabelText('Adınız'), 'Ayşe');
-      await write(canvas.getByLabelText('Soyadınız'), 'Yıldız');
-      await typeAccount(canvas, userEvent, { email: 'ayse@example.com', password: 'bal-petek' });
+      await fillAccount(canvas, userEvent, {
+        Adınız: 'Ayşe',
+        Soyadınız: 'Yıldız',
+        email: 'ayse@example.com',
+        password: 'bal-petek',
+      });
       await userEvent.click(await login.submit(canvas, 'Kayıt ol'));
     });
     await step('a family without children is led to its first child', async () => {

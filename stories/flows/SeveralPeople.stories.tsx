@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import type { KovanParameters } from '../../.storybook/decorators/kovanParameters.ts';
 import { dialogIn, FEATURES, sectionOf, twoAdults } from '../screens/support/account.ts';
-import { login, typeAccount } from '../screens/support/login.ts';
+import { fillAccount, login } from '../screens/support/login.ts';
 import { nextCard } from '../screens/support/tasks.ts';
 import { write } from '../screens/support/write.ts';
 import { arriveAt, goTo, journey, press } from './support/journey.ts';
@@ -76,7 +76,7 @@ export const TwoAdults: Story = {
     await step('the link says who invites him', async () => {
       await arriveAt(canvas, 'Ayşe sizi ailesine davet ediyor');
       await userEvent.click(canvas.getByRole('tab', { name: 'Giriş yap' }));
-      await typeAccount(canvas, userEvent, { email: FATHER.email, password: 'bal-petek' });
+      await fillAccount(canvas, userEvent, { email: FATHER.email, password: 'bal-petek' });
       await userEvent.click(await login.submit(canvas, 'Giriş yap ve katıl'));
     });
     await step('and he is in, with the children that she added', async () => {

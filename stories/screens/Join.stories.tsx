@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { FEATURES, twoAdults } from './support/account.ts';
 import { recordCalls } from './support/homework.ts';
-import { login, typeAccount } from './support/login.ts';
+import { fillAccount, login } from './support/login.ts';
 
 const at = (kovan: object = {}) => ({
   layout: 'fullscreen',
@@ -58,7 +58,7 @@ export const Visitor: Story = {
       await userEvent.click(canvas.getByRole('tab', { name: 'Giriş yap' }));
     });
     await step('[PE-06] and joins afterwards, with nothing to type again', async () => {
-      await typeAccount(canvas, userEvent, { email: 'mehmet@example.com', password: 'bal-petek' });
+      await fillAccount(canvas, userEvent, { email: 'mehmet@example.com', password: 'bal-petek' });
       await userEvent.click(await login.submit(canvas, 'Giriş yap ve katıl'));
       await expect(await canvas.findByTestId('address')).toHaveTextContent(/^\/app$/);
       await expect(sent.find(({ call }) => call === 'POST /api/family/join')?.body).toEqual({ code: 'bal-petek' });
@@ -83,9 +83,12 @@ export const WhereOnlyTheInvitedSignUp: Story = {
   play: async ({ canvas, userEvent, step, msw }) => {
     const sent = recordCalls(msw);
     await step('[PE-06] the link of a family lets somebody new in, as an operator’s does', async () => {
-      await typeAccount(canvas, userEvent, { email: 'mehmet@example.com', password: 'bal-petek' });
-      await userEvent.type(canvas.getByLabelText('Adınız'), 'Mehmet');
-      await userEvent.type(canvas.getByLabelText('Soyadınız'), 'Yıldız');
+      await fillAccount(canvas, userEvent, {
+        Adınız: 'Mehmet',
+        Soyadınız: 'Yıldız',
+        email: 'mehmet@example.com',
+        password: 'bal-petek',
+      });
       await userEvent.click(await login.submit(canvas, 'Kaydol ve katıl'));
       await expect(await canvas.findByTestId('address')).toHaveTextContent(/^\/app$/);
       const exchange = sent.find(({ call }) => call === 'POST /api/auth/firebase');
@@ -119,7 +122,7 @@ export const SomebodyElse: Story = {
     });
     await step('[PE-06] who then joins by signing in, without one more press', async () => {
       await userEvent.click(canvas.getByRole('tab', { name: 'Giriş yap' }));
-      await typeAccount(canvas, userEvent, { email: 'mehmet@example.com', password: 'bal-petek' });
+      await fillAccount(canvas, userEvent, { email: 'mehmet@example.com', password: 'bal-petek' });
       await userEvent.click(await login.submit(canvas, 'Giriş yap ve katıl'));
       await expect(await canvas.findByTestId('address')).toHaveTextContent(/^\/app$/);
     });

@@ -138,26 +138,6 @@ export const SignsUp: Story = {
   },
 };
 
-export const SignsInWithGoogle: Story = {
-  ...SignsIn,
-  play: async ({ canvas, userEvent, step }) => {
-    await step('[L-09] [L-11] [L-12] a Google account leads to /app', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Google ile devam et' }));
-      await expect(await canvas.findByTestId('address')).toHaveTextContent(/^\/app$/);
-      await waitFor(() => expect(exchanged).toHaveBeenCalledOnce());
-    });
-  },
-};
-
-export const SignedInAlready: Story = {
-  parameters: asVisitor({ session: 'signedIn' }),
-  play: async ({ canvas, step }) => {
-    await step('[R-17] the signed-in are sent to /app', async () => {
-      await expect(await canvas.findByTestId('address')).toHaveTextContent(/^\/app$/);
-    });
-  },
-};
-
 const asked = fn(() => Promise.reject(new IdentityError('auth/internal-error')));
 
 export const WithoutGoogle: Story = {

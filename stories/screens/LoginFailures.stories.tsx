@@ -5,7 +5,7 @@ import { LoginScreen } from '@kovan/ui/features/login/LoginScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, mocked, spyOn } from 'storybook/test';
-import { asVisitor, login, typeAccount } from './support/login.ts';
+import { asVisitor, fillAccount, login } from './support/login.ts';
 
 const refusing = (code: string) => () => Promise.reject(new IdentityError(code));
 
@@ -28,7 +28,7 @@ export const WrongPassword: Story = {
   parameters: asVisitor({ identity: { signIn: refused } }),
   play: async ({ canvas, userEvent, step }) => {
     refused.mockClear();
-    await typeAccount(canvas, userEvent, { email: 'ayse@example.com', password: ' yanlis-sifre ' });
+    await fillAccount(canvas, userEvent, { email: 'ayse@example.com', password: ' yanlis-sifre ' });
     await userEvent.click(await login.submit(canvas, 'Giriş yap'));
     await step('[X-07] [X-02] says that signing in failed, with the cause', async () => {
       await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -70,20 +70,22 @@ export const SessionEnded: Story = {
 };
 
 let endSignOut: () => void = () => undefined;
+let isServerBusy = true;
 
 export const StillSigningOut: Story = {
   parameters: asVisitor({
     identity: { signOut: () => new Promise((resolve) => (endSignOut = resolve)) },
   }),
   beforeEach: ({ msw }) => {
+    isServerBusy = true;
     msw.use(
-      http.post('*/api/auth/firebase', () => HttpResponse.json({ error: '', code: 'INTERNAL' }, { status: 503 }), {
-        once: true,
-      }),
+      http.post(`*${authCalls.exchange.path}`, () =>
+        isServerBusy ? HttpResponse.json({ error: '', code: 'INTERNAL' }, { status: 503 }) : undefined,
+      ),
     );
   },
   play: async ({ canvas, userEvent, step }) => {
-    await typeAccount(canvas, userEvent, { email: 'ayse@example.com', password: 'bal-petek' });
+    await fillAccount(canvas, userEvent, { email: 'ayse@example.com', password: 'bal-petek' });
     await userEvent.click(await login.submit(canvas, 'Giriş yap'));
     await canvas.findByRole('alert');
     await step('what still signs out behind it does not make the form look busy', async () => {
@@ -91,6 +93,7 @@ export const StillSigningOut: Story = {
       await expect(canvas.getByRole('button', { name: 'Google ile devam et' })).toBeEnabled();
     });
     await step('a sign-in waits for it, busy meanwhile', async () => {
+      isServerBusy = false;
       await userEvent.click(await login.submit(canvas, 'Giriş yap'));
       await expect(await canvas.findByRole('button', { name: /yapılıyor/ })).toHaveAttribute('aria-busy', 'true');
       endSignOut();
@@ -105,9 +108,12 @@ export const WeakPassword: Story = {
     identity: { signUp: refusing('auth/weak-password') },
   }),
   play: async ({ canvas, userEvent, step }) => {
-    await userEvent.type(await canvas.findByLabelText('Adınız'), 'Ayşe');
-    await userEvent.type(canvas.getByLabelText('Soyadınız'), 'Yıldız');
-    await typeAccount(canvas, userEvent, { email: 'ayse@example.com', password: '12345' });
+    await fillAccount(canvas, userEvent, {
+      Adınız: 'Ayşe',
+      Soyadınız: 'Yıldız',
+      email: 'ayse@example.com',
+      password: '12345',
+    });
     await userEvent.click(await login.submit(canvas, 'Kayıt ol'));
     await step('[X-08] [V-06] the provider refuses a password that is short, or that everybody has', async () => {
       await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -126,7 +132,7 @@ export const ExchangeFails: Story = {
     msw.use(failing(authCalls.exchange, 401, { error: 'Oturum açılamadı.', code: 'UNAUTHENTICATED' }));
   },
   play: async ({ canvas, userEvent, step }) => {
-    await typeAccount(canvas, userEvent, { email: 'ayse@example.com', password: 'bal-petek' });
+    await fillAccount(canvas, userEvent, { email: 'ayse@example.com', password: 'bal-petek' });
     await userEvent.click(await login.submit(canvas, 'Giriş yap'));
     await step('[S-03] [X-03] [X-04] returns to signed out, logged, with the message of signing in', async () => {
       await expect(await canvas.findByRole('alert')).toHaveTextContent(/^Giriş yapılırken bir hata oluştu/);
@@ -165,7 +171,7 @@ export const GoogleWindowClosed: Story = {
 export const Busy: Story = {
   parameters: asVisitor({ identity: { signIn: () => new Promise(() => undefined) } }),
   play: async ({ canvas, userEvent }) => {
-    await typeAccount(canvas, userEvent, { email: 'ayse@example.com', password: 'bal-petek' });
+    await fillAccount(canvas, userEvent, { email: 'ayse@example.com', password: 'bal-petek' });
     await userEvent.click(await login.submit(canvas, 'Giriş yap'));
     await expect(await login.submit(canvas, 'Giriş yapılıyor…')).toHaveAttribute('aria-busy', 'true');
   },

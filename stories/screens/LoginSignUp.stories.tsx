@@ -4,7 +4,7 @@ import { LoginScreen } from '@kovan/ui/features/login/LoginScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
-import { asVisitor, login, typeAccount } from './support/login.ts';
+import { asVisitor, fillAccount, login } from './support/login.ts';
 import { openTab } from './support/openTab.ts';
 
 /** Who may sign up is a setting of the server: anybody, whoever was invited, or nobody new. */
@@ -25,11 +25,7 @@ const exchanged = fn();
 const left = fn(() => Promise.resolve());
 const confirmed = fn(() => Promise.resolve());
 
-const signUp = async (canvas: Parameters<typeof typeAccount>[0], userEvent: Parameters<typeof typeAccount>[1]) => {
-  await userEvent.type(await canvas.findByLabelText('Adınız'), 'Ayşe');
-  await userEvent.type(canvas.getByLabelText('Soyadınız'), 'Yıldız');
-  await typeAccount(canvas, userEvent, { email: 'ayse@example.com', password: 'bal-petek' });
-};
+const NEWCOMER = { Adınız: 'Ayşe', Soyadınız: 'Yıldız', email: 'ayse@example.com', password: 'bal-petek' };
 
 export const Closed: Story = {
   play: async ({ canvas, userEvent, step }) => {
@@ -80,7 +76,7 @@ export const WithInvitation: Story = {
       await openTab(canvas, userEvent, 'Giriş yap');
       await openTab(canvas, userEvent, 'Kayıt ol');
     });
-    await signUp(canvas, userEvent);
+    await fillAccount(canvas, userEvent, NEWCOMER);
     await userEvent.click(await login.submit(canvas, 'Kayıt ol'));
     await step('[L-08] the exchange has it, and the address is no longer in it', async () => {
       await expect(await canvas.findByTestId('address')).toHaveTextContent(/^\/app$/);
@@ -98,10 +94,13 @@ export const WithInvitation: Story = {
 
 export const WithInvitationByGoogle: Story = {
   ...WithInvitation,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Google ile devam et' }));
-    await expect(await canvas.findByTestId('address')).toHaveTextContent(/^\/app$/);
-    await expect(exchanged).toHaveBeenCalledWith(expect.objectContaining({ invitation: 'abcdefghijklmnopqrstuv' }));
+  play: async ({ canvas, userEvent, step }) => {
+    await step('[L-09] [L-11] [L-12] a Google account leads to /app, after an exchange that has it, too', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Google ile devam et' }));
+      await expect(await canvas.findByTestId('address')).toHaveTextContent(/^\/app$/);
+      await expect(exchanged).toHaveBeenCalledOnce();
+      await expect(exchanged).toHaveBeenCalledWith(expect.objectContaining({ invitation: 'abcdefghijklmnopqrstuv' }));
+    });
   },
 };
 
@@ -118,7 +117,7 @@ export const InvitationUsed: Story = {
     msw.use(failing(authCalls.exchange, 409, { error: NEEDED, code: 'INVITATION_NEEDED' }));
   },
   play: async ({ canvas, userEvent, step }) => {
-    await signUp(canvas, userEvent);
+    await fillAccount(canvas, userEvent, NEWCOMER);
     await userEvent.click(await login.submit(canvas, 'Kayıt ol'));
     await step('[X-08] says why, signed out at the provider, and nothing is mailed', async () => {
       await expect(await canvas.findByRole('alert')).toHaveTextContent(

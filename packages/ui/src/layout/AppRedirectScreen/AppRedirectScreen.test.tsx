@@ -6,8 +6,10 @@ import { testRoot } from '../../testRoot.ts';
 import { AppRedirectScreen } from './AppRedirectScreen.tsx';
 
 const ELIF = { id: 'elif', name: 'Elif' };
+const CAN = { id: 'can', name: 'Can' };
+const FAILED = { children: [], isLoading: false, isError: true };
 const { list, session, view } = vi.hoisted(() => ({
-  list: { children: [] as object[], isLoading: false, isError: true, isRetrying: false, retry: vi.fn() },
+  list: { isRetrying: false, retry: vi.fn() },
   session: { kind: 'device' },
   view: { viewMode: 'child', selectedChild: null as object | null, isLoading: false },
 }));
@@ -17,7 +19,8 @@ vi.mock('../../providers/AuthProvider.tsx', () => ({ useAuth: () => session }));
 
 const render = testRoot();
 const Address = () => <output>{useLocation().pathname}</output>;
-const open = async (kind: string, of: Partial<typeof view>) => {
+const open = async (kind: string, of: Partial<typeof view>, children: readonly object[] | null = null) => {
+  Object.assign(list, children ? { ...FAILED, children, isError: false } : FAILED);
   session.kind = kind;
   Object.assign(view, { viewMode: 'child', selectedChild: null, ...of });
   await render(
@@ -48,5 +51,13 @@ it.each([
   ['adult', { viewMode: 'family' }, '/app/family'],
 ])('[R-20] [R-19] whose view it is is known without them (%s)', async (kind, of, address) => {
   await open(kind, of);
+  expect(shown()).toBe(address);
+});
+
+it.each([
+  ['[R-21] goes to the first child', [ELIF, CAN], '/app/elif'],
+  ['[R-22] goes to the family where there is none', [], '/app/family'],
+])('of a child’s view without a child %s', async (_goes, children, address) => {
+  await open('adult', {}, children);
   expect(shown()).toBe(address);
 });
