@@ -69,20 +69,14 @@ export const TooManyInvitations: Story = {
   },
 };
 
-export const Withdrawing: Story = {
-  play: async ({ canvas, userEvent, step }) => {
-    await step('[PE-04] an open invitation is withdrawn', async () => {
-      const people = await sectionOf(canvas, TITLE);
-      await userEvent.click(await people.findByRole('button', { name: 'Geri çek' }));
-      await waitFor(() => expect(people.queryByText('Bekleyen davet')).toBeNull());
-    });
-  },
-};
-
 export const Removing: Story = {
   play: async ({ canvas, canvasElement, userEvent, step, msw }) => {
     const sent = recordCalls(msw);
     const people = await sectionOf(canvas, TITLE);
+    await step('[PE-04] an open invitation is withdrawn', async () => {
+      await userEvent.click(await people.findByRole('button', { name: 'Geri çek' }));
+      await waitFor(() => expect(people.queryByText('Bekleyen davet')).toBeNull());
+    });
     await userEvent.click(await people.findByRole('button', { name: 'Çıkar: Mehmet' }));
     const dialog = await dialogIn(canvasElement);
     await step('[PE-10] asks first, and names what comes of it', async () => {

@@ -1,10 +1,10 @@
 import { calls } from '@kovan/api-client/contract';
-import { failing, livelyFamily, manyItems, noChildren, nothingToDo, oneChild, pending } from '@kovan/api-client/mocks';
+import { failing, livelyFamily, manyItems, oneChild, pending } from '@kovan/api-client/mocks';
 import { FamilyDashboardScreen } from '@kovan/ui/features/dashboard/FamilyDashboardScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { noSelector, nothingToPress } from './support/absence.ts';
-import { activitiesIn, childrenFailed, detailsIn, failingOnce, figuresIn } from './support/dashboard.ts';
+import { activitiesIn, childrenFailed, detailsIn, dueIn, failingOnce, figuresIn } from './support/dashboard.ts';
 
 const kovan = { route: '/app/family' } as const;
 
@@ -110,13 +110,6 @@ export const OneChildChosen: Story = {
   },
 };
 
-export const SharedLink: Story = {
-  parameters: { kovan: { ...kovan, route: '/app/family?child=can' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('radio', { name: /^Can/ })).toBeChecked();
-  },
-};
-
 export const ChildView: Story = {
   parameters: { kovan: { ...kovan, viewMode: 'child', selectedChild: 'elif' } },
   play: async ({ canvas, step }) => {
@@ -127,15 +120,6 @@ export const ChildView: Story = {
     });
     await step('[FD-09] [P-12] no child selector', async () => noSelector(canvas));
     await step('[FD-10] [P-11] no weekly-report button', async () => nothingToPress(canvas));
-  },
-};
-
-export const WithoutChildren: Story = {
-  parameters: { kovan: { ...kovan, family: noChildren } },
-  play: async ({ canvas, step }) => {
-    await step('[FD-07] [FD-08] the check says that a child is needed: on to onboarding', async () => {
-      await expect(await canvas.findByTestId('address')).toHaveTextContent('/app/onboarding');
-    });
   },
 };
 
@@ -239,15 +223,6 @@ export const TriedAgain: Story = {
   },
 };
 
-export const NothingToDo: Story = {
-  parameters: { kovan: { ...kovan, family: nothingToDo } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Henüz bir etkinlik yok.')).toBeVisible();
-    await expect(await canvas.findByRole('radio', { name: 'Tüm çocuklar, Bugün iş yok' })).toBeChecked();
-    await expect(canvas.getByText('18 Kasım Çarşamba · bugün görev yok')).toBeVisible();
-  },
-};
-
 export const OneChild: Story = { parameters: { kovan: { ...kovan, family: oneChild } } };
 
 export const Many: Story = {
@@ -298,6 +273,11 @@ export const English: Story = {
           'Completed tasks': '7',
         }),
       );
+    });
+    await step('what is due', async () => {
+      await expect(Object.keys(await dueIn(canvas))).toEqual(['For you to check 2', 'Late 2', 'Today 4', 'Tomorrow 2']);
+      await expect(canvas.getByRole('button', { name: 'Show all · 2 more' })).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Mark as checked: Ailem resmi' })).toBeVisible();
     });
   },
 };

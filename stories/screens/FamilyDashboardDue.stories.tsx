@@ -1,5 +1,5 @@
 import { calls } from '@kovan/api-client/contract';
-import { failing, manyItems, nothingToDo, pending } from '@kovan/api-client/mocks';
+import { failing, nothingToDo, pending } from '@kovan/api-client/mocks';
 import { FamilyDashboardScreen } from '@kovan/ui/features/dashboard/FamilyDashboardScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -64,9 +64,12 @@ export const Lively: Story = {
 };
 
 export const OneChildChosen: Story = {
+  parameters: { kovan: { route: '/app/family?child=can' } },
   play: async ({ canvas, step, userEvent }) => {
+    await step('a shared link chooses the child', async () => {
+      await expect(await canvas.findByRole('radio', { name: /^Can, 3 işten/ })).toBeChecked();
+    });
     await step('[EV-01] of the chosen child alone', async () => {
-      await userEvent.click(await canvas.findByRole('radio', { name: /^Can, 3 işten/ }));
       await waitFor(async () =>
         expect(await dueIn(canvas)).toEqual({
           'Kontrolünüzü bekliyor 1': ['Ailem resmi'],
@@ -221,6 +224,13 @@ export const NewFamily: Story = {
     await step('[EV-01] nothing due is said in a sentence', async () => {
       await expect(canvas.getByText(NOTHING)).toBeVisible();
     });
+    await step('so is that today has no tasks, and that nothing was done yet', async () => {
+      await expect(canvas.getByText('18 Kasım Çarşamba · bugün görev yok')).toBeVisible();
+      await expect(await canvas.findByText('Henüz bir etkinlik yok.')).toBeVisible();
+    });
+    await step('the selector has nothing to count', async () => {
+      await expect(await canvas.findByRole('radio', { name: 'Tüm çocuklar, Bugün iş yok' })).toBeChecked();
+    });
   },
 };
 
@@ -312,18 +322,5 @@ export const Loading: Story = {
     });
   },
 };
-
-export const Many: Story = { parameters: { kovan: { ...kovan, family: manyItems } } };
-
-export const English: Story = {
-  globals: { locale: 'en' },
-  play: async ({ canvas }) => {
-    await expect(Object.keys(await dueIn(canvas))).toEqual(['For you to check 2', 'Late 2', 'Today 4', 'Tomorrow 2']);
-    await expect(canvas.getByRole('button', { name: 'Show all · 2 more' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Mark as checked: Ailem resmi' })).toBeVisible();
-  },
-};
-
-export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 
 export const DarkPhone: Story = { globals: { theme: 'dark', viewport: { value: 'phone', isRotated: false } } };
