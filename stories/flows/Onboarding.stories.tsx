@@ -27,7 +27,7 @@ export const FirstDay: Story = {
   play: async ({ canvas, step }) => {
     await step('a visitor who opens the app signs up', async () => {
       await openTab(canvas, userEvent, 'Kayıt ol');
-      await fillAccount(canvas, userEvent, {
+      await fillAccount(canvas, {
         Adınız: 'Ayşe',
         Soyadınız: 'Yıldız',
         email: 'ayse@example.com',

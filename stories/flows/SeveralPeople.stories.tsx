@@ -76,7 +76,7 @@ export const TwoAdults: Story = {
     await step('the link says who invites him', async () => {
       await arriveAt(canvas, 'Ayşe sizi ailesine davet ediyor');
       await userEvent.click(canvas.getByRole('tab', { name: 'Giriş yap' }));
-      await fillAccount(canvas, userEvent, { email: FATHER.email, password: 'bal-petek' });
+      await fillAccount(canvas, { email: FATHER.email, password: 'bal-petek' });
       await userEvent.click(await login.submit(canvas, 'Giriş yap ve katıl'));
     });
     await step('and he is in, with the children that she added', async () => {

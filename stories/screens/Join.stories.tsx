@@ -58,7 +58,7 @@ export const Visitor: Story = {
       await userEvent.click(canvas.getByRole('tab', { name: 'Giriş yap' }));
     });
     await step('[PE-06] and joins afterwards, with nothing to type again', async () => {
-      await fillAccount(canvas, userEvent, { email: 'mehmet@example.com', password: 'bal-petek' });
+      await fillAccount(canvas, { email: 'mehmet@example.com', password: 'bal-petek' });
       await userEvent.click(await login.submit(canvas, 'Giriş yap ve katıl'));
       await expect(await canvas.findByTestId('address')).toHaveTextContent(/^\/app$/);
       await expect(sent.find(({ call }) => call === 'POST /api/family/join')?.body).toEqual({ code: 'bal-petek' });
@@ -83,7 +83,7 @@ export const WhereOnlyTheInvitedSignUp: Story = {
   play: async ({ canvas, userEvent, step, msw }) => {
     const sent = recordCalls(msw);
     await step('[PE-06] the link of a family lets somebody new in, as an operator’s does', async () => {
-      await fillAccount(canvas, userEvent, {
+      await fillAccount(canvas, {
         Adınız: 'Mehmet',
         Soyadınız: 'Yıldız',
         email: 'mehmet@example.com',
@@ -122,7 +122,7 @@ export const SomebodyElse: Story = {
     });
     await step('[PE-06] who then joins by signing in, without one more press', async () => {
       await userEvent.click(canvas.getByRole('tab', { name: 'Giriş yap' }));
-      await fillAccount(canvas, userEvent, { email: 'mehmet@example.com', password: 'bal-petek' });
+      await fillAccount(canvas, { email: 'mehmet@example.com', password: 'bal-petek' });
       await userEvent.click(await login.submit(canvas, 'Giriş yap ve katıl'));
       await expect(await canvas.findByTestId('address')).toHaveTextContent(/^\/app$/);
     });

@@ -28,7 +28,7 @@ export const WrongPassword: Story = {
   parameters: asVisitor({ identity: { signIn: refused } }),
   play: async ({ canvas, userEvent, step }) => {
     refused.mockClear();
-    await fillAccount(canvas, userEvent, { email: 'ayse@example.com', password: ' yanlis-sifre ' });
+    await fillAccount(canvas, { email: 'ayse@example.com', password: ' yanlis-sifre ' });
     await userEvent.click(await login.submit(canvas, 'Giriş yap'));
     await step('[X-07] [X-02] says that signing in failed, with the cause', async () => {
       await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -85,7 +85,7 @@ export const StillSigningOut: Story = {
     );
   },
   play: async ({ canvas, userEvent, step }) => {
-    await fillAccount(canvas, userEvent, { email: 'ayse@example.com', password: 'bal-petek' });
+    await fillAccount(canvas, { email: 'ayse@example.com', password: 'bal-petek' });
     await userEvent.click(await login.submit(canvas, 'Giriş yap'));
     await canvas.findByRole('alert');
     await step('what still signs out behind it does not make the form look busy', async () => {
@@ -108,7 +108,7 @@ export const WeakPassword: Story = {
     identity: { signUp: refusing('auth/weak-password') },
   }),
   play: async ({ canvas, userEvent, step }) => {
-    await fillAccount(canvas, userEvent, {
+    await fillAccount(canvas, {
       Adınız: 'Ayşe',
       Soyadınız: 'Yıldız',
       email: 'ayse@example.com',
@@ -132,7 +132,7 @@ export const ExchangeFails: Story = {
     msw.use(failing(authCalls.exchange, 401, { error: 'Oturum açılamadı.', code: 'UNAUTHENTICATED' }));
   },
   play: async ({ canvas, userEvent, step }) => {
-    await fillAccount(canvas, userEvent, { email: 'ayse@example.com', password: 'bal-petek' });
+    await fillAccount(canvas, { email: 'ayse@example.com', password: 'bal-petek' });
     await userEvent.click(await login.submit(canvas, 'Giriş yap'));
     await step('[S-03] [X-03] [X-04] returns to signed out, logged, with the message of signing in', async () => {
       await expect(await canvas.findByRole('alert')).toHaveTextContent(/^Giriş yapılırken bir hata oluştu/);
@@ -171,7 +171,7 @@ export const GoogleWindowClosed: Story = {
 export const Busy: Story = {
   parameters: asVisitor({ identity: { signIn: () => new Promise(() => undefined) } }),
   play: async ({ canvas, userEvent }) => {
-    await fillAccount(canvas, userEvent, { email: 'ayse@example.com', password: 'bal-petek' });
+    await fillAccount(canvas, { email: 'ayse@example.com', password: 'bal-petek' });
     await userEvent.click(await login.submit(canvas, 'Giriş yap'));
     await expect(await login.submit(canvas, 'Giriş yapılıyor…')).toHaveAttribute('aria-busy', 'true');
   },

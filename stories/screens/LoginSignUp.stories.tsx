@@ -76,7 +76,7 @@ export const WithInvitation: Story = {
       await openTab(canvas, userEvent, 'Giriş yap');
       await openTab(canvas, userEvent, 'Kayıt ol');
     });
-    await fillAccount(canvas, userEvent, NEWCOMER);
+    await fillAccount(canvas, NEWCOMER);
     await userEvent.click(await login.submit(canvas, 'Kayıt ol'));
     await step('[L-08] the exchange has it, and the address is no longer in it', async () => {
       await expect(await canvas.findByTestId('address')).toHaveTextContent(/^\/app$/);
@@ -117,7 +117,7 @@ export const InvitationUsed: Story = {
     msw.use(failing(authCalls.exchange, 409, { error: NEEDED, code: 'INVITATION_NEEDED' }));
   },
   play: async ({ canvas, userEvent, step }) => {
-    await fillAccount(canvas, userEvent, NEWCOMER);
+    await fillAccount(canvas, NEWCOMER);
     await userEvent.click(await login.submit(canvas, 'Kayıt ol'));
     await step('[X-08] says why, signed out at the provider, and nothing is mailed', async () => {
       await expect(await canvas.findByRole('alert')).toHaveTextContent(

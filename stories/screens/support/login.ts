@@ -1,5 +1,6 @@
 import { within } from 'storybook/test';
 import type { KovanParameters } from '../../../.storybook/decorators/kovanParameters.ts';
+import { write } from './write.ts';
 
 type Canvas = ReturnType<typeof within>;
 
@@ -39,11 +40,9 @@ export const typeAccount = async (
 /** The same at once, where nobody looks at how it is typed; more fields by their labels. */
 export const fillAccount = async (
   canvas: Canvas,
-  userEvent: { click(element: Element): Promise<void>; paste(text: string): Promise<void> },
   { email, password, ...more }: Account & Readonly<Record<string, string>>,
 ): Promise<void> => {
   for (const [label, text] of Object.entries({ ...more, 'E-posta': email, Şifre: password })) {
-    await userEvent.click(await canvas.findByLabelText(label));
-    await userEvent.paste(text);
+    await write(await canvas.findByLabelText(label), text);
   }
 };
