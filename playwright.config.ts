@@ -9,9 +9,11 @@ const origin = `http://127.0.0.1:${port}`;
 /**
  * Journeys in which size or language matters: these run on both. Routes, sessions, signing in, pages without scripts
  * (which are read in both languages anyway) and parts that don't arrive are the same on either, and run on one; so does
- * that of several people, of whom one has the other kind of browser.
+ * that of several people, of whom one has the other kind of browser. The main job is a finger's on the phone and the
+ * keyboard's on the desktop.
  */
-const ON_BOTH = /\/(?:firstPaint|frontDoor|keyboard|mainJob|pages|shifts)\.spec\.ts$/;
+const ON_BOTH = /\/(?:firstPaint|frontDoor|pages)\.spec\.ts$/;
+const ON_DESKTOP_ALONE = /\/keyboard\.spec\.ts$/;
 
 /** Journeys over the built product, as `npm start` runs it. Needs `npm run build`; `npm run test:e2e` does both. */
 export default defineConfig({
@@ -35,8 +37,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'Turkish phone', use: TURKISH_PHONE },
-    { name: 'English desktop', use: ENGLISH_DESKTOP, testMatch: ON_BOTH },
+    { name: 'Turkish phone', use: TURKISH_PHONE, testIgnore: ON_DESKTOP_ALONE },
+    { name: 'English desktop', use: ENGLISH_DESKTOP, testMatch: [ON_BOTH, ON_DESKTOP_ALONE] },
   ],
   webServer: {
     command: 'node e2e/support/serve.mjs',

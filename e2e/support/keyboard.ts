@@ -1,9 +1,28 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type ElementHandle, expect, type Locator, type Page } from '@playwright/test';
 
 /** More presses of Tab than any page has stops. */
 const MANY = 120;
 
-const isFocused = (target: Locator): Promise<boolean> => target.evaluate((node) => node === document.activeElement);
+const findNode = async (target: Locator): Promise<ElementHandle<Element>> => {
+  const node = await target.elementHandle();
+  if (!node) throw new Error(`${target.toString()} is not there`);
+  return node;
+};
+
+/**
+ * Tells at each call whether something has the focus. It is looked for anew only where it was drawn anew: looking by what it is
+ * called costs more than the press.
+ */
+const focusOf = async (target: Locator): Promise<() => Promise<boolean>> => {
+  let node = await findNode(target);
+  const has = () => node.evaluate((one) => (one.isConnected ? one === document.activeElement : undefined));
+  return async () => {
+    const known = await has();
+    if (known !== undefined) return known;
+    node = await findNode(target);
+    return (await has()) === true;
+  };
+};
 
 /** Acts with the keyboard alone: what Tab does not reach, or reaches unseen, can't be used. */
 export class Keyboard {
@@ -16,7 +35,8 @@ export class Keyboard {
   /** Goes on with Tab until the focus is on something, and looks whether that is seen. */
   async reach(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
-    for (let presses = 0; !(await isFocused(target)); presses += 1) {
+    const isFocused = await focusOf(target);
+    for (let presses = 0; !(await isFocused()); presses += 1) {
       expect(presses, `Tab never reaches ${target.toString()}`).toBeLessThan(MANY);
       await this.page.keyboard.press('Tab');
     }
@@ -52,7 +72,8 @@ export class Keyboard {
   /** Walks a list of tabs from the one that is open to another. */
   async openTab(tab: Locator): Promise<void> {
     await this.reach(this.page.getByRole('tab', { selected: true }).first());
-    for (let presses = 0; !(await isFocused(tab)); presses += 1) {
+    const isFocused = await focusOf(tab);
+    for (let presses = 0; !(await isFocused()); presses += 1) {
       expect(presses, `the arrows never reach ${tab.toString()}`).toBeLessThan(MANY);
       await this.page.keyboard.press('ArrowRight');
     }

@@ -9,5 +9,11 @@ const isMidnightNear = dayIn('Europe/Istanbul', new Date()) !== dayIn('Europe/Is
  */
 export const ZONE = (process.env.E2E_ZONE ??= isMidnightNear ? 'Asia/Tokyo' : 'Europe/Istanbul');
 
+const momentIn = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000);
+
 /** The day that it is for the browsers of the journeys, or will be in some days, as forms and calls take it. */
-export const today = (inDays = 0) => dayIn(ZONE, new Date(Date.now() + inDays * 24 * 60 * 60_000));
+export const today = (inDays = 0) => dayIn(ZONE, momentIn(inDays));
+
+/** That day's name in the week, in Turkish, as the product's own records have it. */
+export const weekday = (inDays = 0) =>
+  new Intl.DateTimeFormat('tr', { timeZone: ZONE, weekday: 'long' }).format(momentIn(inDays));
