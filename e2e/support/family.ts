@@ -117,27 +117,6 @@ export class Family {
     await expect(page).toHaveURL(/\/app\/family\/tasks$/);
   }
 
-  /** Writes homework that is due today, by the dialog. */
-  async addHomeworkOfToday(child: string, titles: readonly string[]): Promise<void> {
-    const { page, t } = this;
-    await this.goTo('allHomework');
-    for (const title of titles) {
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: t('familyHomework:add') })
-        .first()
-        .click();
-      const dialog = page.getByRole('dialog');
-      await setField(dialog, 'childId', child);
-      await setField(dialog, 'subject', 'Matematik');
-      await setField(dialog, 'title', title);
-      await setField(dialog, 'description', '1-20');
-      await setField(dialog, 'dueDate', today());
-      await submit(dialog);
-      await expect(dialog).toBeHidden();
-    }
-  }
-
   async signOut(): Promise<void> {
     await this.pressInHeader('button', this.t('layout:signOut'));
     await expect(this.page).toHaveURL(/\/app\/login$/);

@@ -9,10 +9,11 @@ export const bearer = async (page: Page): Promise<{ authorization: string }> => 
   authorization: `Bearer ${await storedToken(page)}`,
 });
 
-/** Writes something down for a family as its adult's browser would, where a journey is not about the writing. */
-export const add = async (page: Page, path: string, data: object): Promise<void> => {
+/** Writes something down for a family as its adult's browser would, where a journey is not about the writing; gives the record. */
+export const add = async (page: Page, path: string, data: object): Promise<{ readonly id: string }> => {
   const answer = await page.request.post(path, { headers: await bearer(page), data });
   expect(answer.status(), path).toBe(201);
+  return ((await answer.json()) as { data: { id: string } }).data;
 };
 
 /** The oldest record among the family's children. */
