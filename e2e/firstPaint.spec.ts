@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { firstFiles } from '../scripts/lib/sizes/firstFiles.mjs';
 import { inTwoParts } from './support/inTwoParts.ts';
-import { expect, test } from './support/test.ts';
+import { isUsable } from './support/isUsable.ts';
+import { STEADY } from './support/steady.ts';
+import { expect, signedInTest, test } from './support/test.ts';
 import { translator } from './support/texts.ts';
 import { watchHeadings } from './support/watchHeadings.ts';
 
@@ -44,17 +46,6 @@ const shiftOf = (page: Page): Promise<{ sum: number; moved: string[] }> =>
         requestAnimationFrame(() => requestAnimationFrame(() => resolve({ sum, moved })));
       }),
   );
-
-/** React marks the elements that it has taken over. */
-const isUsable = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll('header button')].some((button) =>
-      Object.keys(button).some((key) => key.startsWith('__reactProps')),
-    ),
-  );
-
-// A word is a pixel wider or narrower when its font arrives; that is 0 in every report's three digits.
-const STEADY = 0.0005;
 
 /** Nothing has moved since the page began. */
 const isSteady = async (page: Page) => {
@@ -184,43 +175,41 @@ test('what is written before the scripts are there is kept, and goes nowhere', a
   await expect(page.getByLabel(t('login:field.password'))).toHaveValue('bal-petek');
 });
 
-test('[H-11] the family’s first view asks for the scripts that its size is reckoned by, and afterwards for the SDK and the queue alone', async ({
-  page,
-  family,
-}) => {
-  await family.signUp();
-  await family.addFirstChild('Elif');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/dashboard/**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  // As somebody who has kept no answers, which would be shown instead of the wait: a slow machine has had the time to keep them.
-  await page.addInitScript(() => void indexedDB.deleteDatabase('kovan'));
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname.slice(1));
-  });
-  const filesOf = (name: string) =>
-    firstFiles(
-      'apps/web/dist',
-      'index.html',
-      scripts.filter((file) => file.startsWith(`assets/${name}-`)),
-    ).scripts;
+signedInTest(
+  '[H-11] the family’s first view asks for the scripts that its size is reckoned by, and afterwards for the SDK and the queue alone',
+  async ({ page }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/dashboard/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    // As somebody who has kept no answers, which would be shown instead of the wait: a slow machine has had the time to keep them.
+    await page.addInitScript(() => void indexedDB.deleteDatabase('kovan'));
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname.slice(1));
+    });
+    const filesOf = (name: string) =>
+      firstFiles(
+        'apps/web/dist',
+        'index.html',
+        scripts.filter((file) => file.startsWith(`assets/${name}-`)),
+      ).scripts;
 
-  await page.goto('/app/family', { waitUntil: 'commit' });
-  await expect(page.locator('[aria-busy=true]').first()).toBeAttached();
-  const first = new Set(filesOf('FamilyDashboardScreen'));
-  expect(new Set(scripts)).toEqual(first);
+    await page.goto('/app/family', { waitUntil: 'commit' });
+    await expect(page.locator('[aria-busy=true]').first()).toBeAttached();
+    const first = new Set(filesOf('FamilyDashboardScreen'));
+    expect(new Set(scripts)).toEqual(first);
 
-  const sdk = page.waitForRequest(/\/assets\/firebaseAccounts-/);
-  answer();
-  await sdk;
-  await expect(page.locator('main h2').first()).toBeVisible();
-  const later = ['firebaseAccounts', 'startQueue', 'settleOrphan'].flatMap(filesOf);
-  expect(scripts.filter((file) => !first.has(file) && !later.includes(file))).toEqual([]);
-});
+    const sdk = page.waitForRequest(/\/assets\/firebaseAccounts-/);
+    answer();
+    await sdk;
+    await expect(page.locator('main h2').first()).toBeVisible();
+    const later = ['firebaseAccounts', 'startQueue', 'settleOrphan'].flatMap(filesOf);
+    expect(scripts.filter((file) => !first.has(file) && !later.includes(file))).toEqual([]);
+  },
+);
 
 test('in the dark, the first paint is dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
