@@ -34,8 +34,6 @@ const visitorOf = async (page: Page, isMobile: boolean) => {
   const title = page.getByRole('heading', { level: 1 });
   const moved: string[] = [];
   await watchShifts(page);
-  // Answers that were kept would stand there before any comes.
-  await page.addInitScript(() => void indexedDB.deleteDatabase('kovan'));
   await page.emulateMedia({ colorScheme: isMobile ? 'light' : 'dark' });
 
   /** Something stands there, fits the window and can be used by everybody. */

@@ -47,6 +47,8 @@ const observe = () => {
 // Runs in the page as well. Where a test stands between a page and its network, the browser keeps nothing of what it has
 // loaded; so that it does, the page holds back its own answers.
 const hold = (milliseconds) => {
+  // Answers that were kept would stand there before any comes.
+  indexedDB.deleteDatabase('kovan');
   const held = [];
   let tell = () => undefined;
   const fetchNow = globalThis.fetch;
