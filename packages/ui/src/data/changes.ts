@@ -1,4 +1,11 @@
-import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type QueryFilters,
+  type QueryKey,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useStable } from '../components/useStable.ts';
 import { useQueueSource, useQueueValue } from './queue/QueueProvider.tsx';
@@ -37,6 +44,19 @@ export const giveUpReads = (client: QueryClient, kind: Kind): Promise<void> =>
     predicate: ({ state }) => state.data !== undefined,
   });
 
+/** Writes into lists that were read. Each stays as old as it is: of what else has happened to it, this tells nothing. */
+const amend = <Item>(
+  client: QueryClient,
+  lists: Pick<QueryFilters, 'queryKey' | 'exact'>,
+  change: (list: readonly Item[]) => readonly Item[],
+): void => {
+  for (const { queryKey, state } of client.getQueryCache().findAll(lists)) {
+    const list = state.data as readonly Item[] | undefined;
+    const changed = list && change(list);
+    if (changed !== list) client.setQueryData(queryKey, changed, { updatedAt: state.dataUpdatedAt });
+  }
+};
+
 /** Writes into every list that was read what the server has accepted. */
 export const accept = async <Item extends Named>(
   client: QueryClient,
@@ -44,10 +64,19 @@ export const accept = async <Item extends Named>(
   change: Change<Item>,
 ): Promise<void> => {
   await giveUpReads(client, kind);
-  client.setQueriesData<readonly Item[]>(
-    { queryKey: STALE[kind][0] },
-    (list) => list && withChanges<Item>(list, [change]),
-  );
+  amend<Item>(client, { queryKey: STALE[kind][0] }, (list) => withChanges(list, [change]));
+};
+
+/** Brings something new into those of its lists that were read. */
+export const acceptNew = async (
+  client: QueryClient,
+  kind: Kind,
+  lists: readonly QueryKey[],
+  added: Named,
+): Promise<void> => {
+  await giveUpReads(client, kind);
+  for (const queryKey of lists)
+    amend<Named>(client, { queryKey, exact: true }, (list) => [...list.filter(({ id }) => id !== added.id), added]);
 };
 
 /** Has everything that a change of this kind made stale read anew. */

@@ -4,6 +4,7 @@ import { KEPT } from '@kovan/domain/kept';
 import type { QueryClient } from '@tanstack/react-query';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accept } from './changes.ts';
 import { createKeptAnswers, KEPT_SHAPE, type KeptAnswers } from './keptAnswers.ts';
 import { keys } from './keys.ts';
 import { createLocalDatabase, type LocalDatabase } from './localDatabase.ts';
@@ -164,6 +165,40 @@ describe('the last answers', () => {
       expect(client.getQueryData(keys.taskList(null))).toEqual([]);
     });
 
+    it('[OF-02] that were only changed here go before nothing that the other one has read since', async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T12:00:00Z') });
+      const [task, more] = [
+        { id: 'oda', status: 'pending' },
+        { id: 'masa', status: 'pending' },
+      ];
+      const hidden = openTab();
+      await signIn(hidden, ANA);
+      hidden.client.setQueryData(keys.taskList(null), [task]);
+      await write(hidden);
+      const complete = async () => {
+        await accept<typeof task>(hidden.client, 'tasks', { id: 'oda', to: { status: 'completed' } });
+        await write(hidden);
+        return (await found()).getQueryData(keys.taskList(null));
+      };
+      const seen = openTab();
+      await signIn(seen, ANA);
+      vi.setSystemTime(Date.now() + 60_000);
+      seen.client.setQueryData(keys.taskList(null), [task, more]);
+      await write(seen);
+      expect(await complete()).toEqual([task, more]);
+    });
+
+    it('[OF-02] that were changed here are kept as they are by now, where no other tab has read them', async () => {
+      const tab = openTab();
+      await signIn(tab, ANA);
+      tab.client.setQueryData(keys.taskList(null), [{ id: 'oda', status: 'pending' }]);
+      await write(tab);
+      const change = { id: 'oda', to: { status: 'completed' } };
+      await accept<{ id: string; status: string }>(tab.client, 'tasks', change);
+      await write(tab);
+      expect((await found()).getQueryData(keys.taskList(null))).toEqual([{ id: 'oda', status: 'completed' }]);
+    });
+
     it('[OF-02] that write a second after they were told the same are the latest, too', async () => {
       vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-11-18T12:00:00Z') });
       const hidden = await leaveBehind(ANA);
@@ -266,6 +301,26 @@ describe('the last answers', () => {
     await signIn(after, ANA);
     expect(childrenOf(after)).toBeUndefined();
     expect(await written()).toEqual([]);
+  });
+
+  it('[AC-08] of a child that is gone go at once, with those of the whole family, which tell of it too', async () => {
+    const tab = await leaveBehind(ANA);
+    const list = [{ id: 'ödev' }];
+    for (const childId of ['elif', 'can', null]) tab.client.setQueryData(keys.homework(childId), list);
+    tab.client.setQueryData(keys.childTasks('can'), []);
+    const children = [...CHILDREN, { id: 'can', name: 'Can' }];
+    tab.client.setQueryData(keys.children, children);
+    await write(tab);
+    expect(await written()).toHaveLength(5);
+    const next = openTab();
+    await signIn(next, ANA);
+    next.client.setQueryData(keys.children, CHILDREN);
+    await write(next);
+    await vi.waitFor(async () => expect(await written()).toHaveLength(2));
+    const last = openTab();
+    await signIn(last, ANA);
+    expect(childrenOf(last)).toEqual(CHILDREN);
+    expect(last.client.getQueryData(keys.homework('elif'))).toEqual(list);
   });
 
   it('in another shape than this version of the app writes are thrown away', async () => {

@@ -30,6 +30,14 @@ interface Row {
   readonly readAt: number;
 }
 
+const isNoOlderThan =
+  ({ readAt }: Row) =>
+  (there: unknown): boolean =>
+    (there as Row).readAt <= readAt;
+
+const idsOf = (children: readonly { readonly id: string }[] | undefined): readonly string[] =>
+  children?.map(({ id }) => id) ?? [];
+
 /** Keeps the last answers of whoever's session it is, and of nobody else, in this browser. */
 export interface KeptAnswers {
   /**
@@ -53,15 +61,21 @@ interface Options {
 export const createKeptAnswers = ({ queryClient, database, ownerNow }: Options): KeptAnswers => {
   const cache = queryClient.getQueryCache();
   let current: string | null = null;
-  /** What was read and is not written yet. */
+  /** What was read or changed, and is not written yet. */
   const waiting = new Set<Query>();
+  /** When what this tab knows of each row was read. */
+  const known = new Map<string, number>();
+  let childIds: readonly string[] = [];
   let timer: number | undefined;
   let stopKeeping: () => void = () => undefined;
 
   const write = async (owner: string, { queryKey, queryHash, state }: Query) => {
     const key = `${owner} ${queryHash}`;
     const row: Row = { shape: KEPT_SHAPE, owner, queryKey, data: state.data, readAt: state.dataUpdatedAt };
-    await database.put('cache', key, row);
+    // What was only changed here goes before nothing that another tab has read since.
+    const isRead = known.get(key) !== row.readAt;
+    known.set(key, row.readAt);
+    await (isRead ? database.put('cache', key, row) : database.replace('cache', key, row, isNoOlderThan(row)));
     // Another tab may have ended the session, and erased all, while this was on its way.
     if (ownerNow() !== owner) await database.delete('cache', key);
   };
@@ -76,10 +90,23 @@ export const createKeptAnswers = ({ queryClient, database, ownerNow }: Options):
     for (const query of read) void write(current, query);
   };
 
-  const keep = () =>
+  /** What was read of a child goes with it, and what was read of the whole family: it tells of that child, too. */
+  const forgetGone = async (owner: string) => {
+    const before = childIds;
+    childIds = idsOf(queryClient.getQueryData(keys.children));
+    if (before.every((id) => childIds.includes(id))) return;
+    for (const [key, value] of await database.entries('cache')) {
+      const { owner: whose, queryKey: [kind, ...which] = [] } = (value ?? {}) as Partial<Row>;
+      const isOfOthers = kind === keys.children[0] || which.some((part) => childIds.some((id) => id === part));
+      if (whose === owner && !isOfOthers) await database.delete('cache', key);
+    }
+  };
+
+  const keep = (owner: string) =>
     cache.subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
       if (!KEPT_KEYS.includes(event.query.queryKey[0])) return;
+      if (event.query.queryKey[0] === keys.children[0]) void forgetGone(owner);
       waiting.add(event.query);
       timer ??= window.setTimeout(flush, WRITE_AFTER);
     });
@@ -90,10 +117,13 @@ export const createKeptAnswers = ({ queryClient, database, ownerNow }: Options):
     window.clearTimeout(timer);
     timer = undefined;
     waiting.clear();
+    known.clear();
+    childIds = [];
     current = null;
   };
 
-  const bringBack = ({ queryKey, data, readAt }: Row) => {
+  const bringBack = (key: string, { queryKey, data, readAt }: Row) => {
+    known.set(key, readAt);
     // Where the database was slow, it may have been read anew meanwhile.
     if ((queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) >= readAt) return;
     queryClient.setQueryData(queryKey, data, { updatedAt: readAt });
@@ -109,9 +139,12 @@ export const createKeptAnswers = ({ queryClient, database, ownerNow }: Options):
       const isTheirs = row?.owner === owner && row.shape === KEPT_SHAPE && Date.now() - row.readAt <= MAX_AGE;
       if (!isTheirs) others.push(key);
       // Somebody else's session may have begun meanwhile.
-      else if (current === owner) bringBack(row);
+      else if (current === owner) bringBack(key, row);
     }
-    if (owner !== null && current === owner) stopKeeping = keep();
+    if (owner !== null && current === owner) {
+      childIds = idsOf(queryClient.getQueryData(keys.children));
+      stopKeeping = keep(owner);
+    }
     for (const key of others) await database.delete('cache', key);
   };
 

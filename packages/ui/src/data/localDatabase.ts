@@ -28,6 +28,8 @@ export interface LocalDatabase {
   /** All that is there by its key, with `undefined` for what the browser did not delete: whoever wants it gone can try again. */
   entries(store: StoreName): Promise<ReadonlyMap<string, unknown>>;
   put(store: 'cache' | 'settings', key: string, value: unknown): Promise<void>;
+  /** Puts a row in the place of one that lies there and may be replaced, in one transaction. */
+  replace(store: 'cache', key: string, value: unknown, may: (there: unknown) => boolean): Promise<void>;
   delete(store: StoreName, key: string): Promise<void>;
   /** What waits to be sent, everybody's, in the order of the ids. */
   queued(): Promise<readonly QueuedRow[]>;
@@ -142,6 +144,16 @@ export const createLocalDatabase = (): LocalDatabase => {
       return new Map<string, unknown>([...held, ...memory[store]]);
     },
     put: (store, key, value) => write(memory[store], [key, value], (opened) => opened.put(store, value, key)),
+    replace: async (store, key, value, may) => {
+      const held = memory[store].get(key);
+      if (held !== undefined && may(held)) memory[store].set(key, value);
+      await ask(async (opened) => {
+        const { store: rows, done } = opened.transaction(store, 'readwrite');
+        const there = await rows.get(key);
+        if (there !== undefined && may(there)) await rows.put(value, key);
+        await done;
+      }, undefined);
+    },
     delete: (store, key) => write(memory[store], [key, undefined], (opened) => opened.delete(store, key)),
     queued: async () => {
       const rows = await ask((opened) => opened.getAll('queue'), []);

@@ -58,6 +58,16 @@ it.each([
   expect(read()).toEqual(after);
 });
 
+it('[OF-02] a list is as old as it was, whatever was changed in it', async () => {
+  for (const key of LISTS) client.setQueryData(key, [ROOM], { updatedAt: 1_000 });
+  const others = keys.childTasks('can');
+  client.setQueryData(others, [{ ...ROOM, id: 't9' }], { updatedAt: 1_000 });
+  await settleOrphan(client, entryOf('1', { work: TICK }), { kind: 'accepted', answer: undefined });
+  await settleOrphan(client, entryOf('1', { work: TASK }), { kind: 'accepted', answer: NEW });
+  expect(client.getQueryData(keys.taskList(null))).toHaveLength(2);
+  for (const key of [...LISTS, others]) expect(client.getQueryState(key)?.dataUpdatedAt).toBe(1_000);
+});
+
 it('[OF-04] what was refused changes nothing, and is read anew', async () => {
   const failure = { kind: 'http' as const, status: 404 };
   await settleOrphan(client, entryOf('1', { work: TICK }), { kind: 'refused', failure, error: new Error('404') });

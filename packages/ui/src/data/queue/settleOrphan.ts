@@ -1,7 +1,7 @@
 import type { Homework, ScheduledTask, Task } from '@kovan/api-client/contract';
 import type { Settlement } from '@kovan/machines/queue';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { accept, giveUpReads, readAnew } from '../changes.ts';
+import { accept, acceptNew, readAnew } from '../changes.ts';
 import { keys } from '../keys.ts';
 import { changeOf, type Entry, kindOf, type Work } from './work.ts';
 
@@ -21,13 +21,7 @@ export const settleOrphan = async (client: QueryClient, { work }: Entry, settlem
     else {
       // What was accepted is what was asked for.
       const added = settlement.answer as Homework | Task | ScheduledTask;
-      await giveUpReads(client, kind);
-      for (const list of listsOf(work, added.childId)) {
-        client.setQueryData<{ readonly id: string }[]>(
-          list,
-          (items) => items && [...items.filter(({ id }) => id !== added.id), added],
-        );
-      }
+      await acceptNew(client, kind, listsOf(work, added.childId), added);
     }
   }
   readAnew(client, kind);

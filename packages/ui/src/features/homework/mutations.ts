@@ -6,7 +6,7 @@ import {
   accept,
   type Added,
   addBy,
-  giveUpReads,
+  acceptNew,
   useChangeOptions,
   useItemChange,
   useQueuedChange,
@@ -74,11 +74,7 @@ export const useAddHomework = (): ((homework: NewHomework) => Promise<Added>) =>
       if (answer === undefined) return;
       // What was accepted is what was asked for.
       const added = answer as Homework;
-      await giveUpReads(client, 'homework');
-      client.setQueryData<Homework[]>(
-        keys.homework(added.childId),
-        (list) => list && [...list.filter(({ id }) => id !== added.id), added],
-      );
+      await acceptNew(client, 'homework', [keys.homework(added.childId)], added);
     },
   }).mutateAsync;
 };
