@@ -122,7 +122,7 @@ describe('the last answers', () => {
       put.mockRestore();
       await database.put(...row);
     });
-    tab.client.setQueryData(keys.children, []);
+    tab.client.setQueryData(keys.children, [], { updatedAt: Date.now() + 1 });
     tab.kept.flush();
     await vi.waitFor(() => expect(vi.isMockFunction(database.put)).toBe(false));
     await written();
