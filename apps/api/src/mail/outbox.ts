@@ -56,8 +56,8 @@ export type Delivery = 'accepted' | 'refused' | 'gone';
 /** Mails that are kept before they are sent. */
 export interface Outbox {
   /**
-   * Keeps a mail and gives its id. One of its kind to the same user that still waits is brought up to date instead, so
-   * that several clicks during a failure make one mail.
+   * Keeps a mail and gives its id. One of its subject to the same user that still waits is brought up to date instead, so
+   * that several clicks during a failure make one mail. The subject of a report names its week: that of another week stays.
    */
   put(tx: Database, mail: NewMail): Promise<string>;
   /** Sends a mail now, or waits for whoever is sending it; what became of it, by this try or an earlier one. */
@@ -139,7 +139,7 @@ export const createOutbox = (deps: {
       const now = clock();
       const mail = { ...content, dedupeKey: keyOf(kind, content.dedupeKey) };
       await deleteOldMails(tx, mail.familyId, boundsOf(now));
-      const kept = await selectKept(tx, { ...mail, kind });
+      const kept = await selectKept(tx, mail);
       const isSame = kept?.recipient === mail.recipient && kept.html === mail.html && kept.text === mail.text;
       if (kept && isSame) return kept.id;
       const fresh = { ...mail, messageId: newMessageId(), createdAt: now, nextTryAt: later(now, FIRST_RETRY_MS) };

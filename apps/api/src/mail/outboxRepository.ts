@@ -34,15 +34,22 @@ const isFree = ({ now, latestLease }: When) =>
 
 const isDue = ({ now, latestTry }: When) => or(lte(outbox.nextTryAt, now), gt(outbox.nextTryAt, latestTry));
 
-/** The latest mail of a kind to a user that no mail server has accepted yet; nobody else changes it until the transaction ends. */
+/** The latest mail of a subject to a user that no mail server has accepted yet; nobody else changes it until the transaction ends. */
 export const selectKept = async (
   tx: Database,
-  { familyId, userId, kind }: { readonly familyId: string; readonly userId: string; readonly kind: MailKind },
+  { familyId, userId, subject }: Pick<KeptMail, 'familyId' | 'userId' | 'subject'>,
 ): Promise<KeptMail | undefined> => {
   const [mail] = await tx
     .select()
     .from(outbox)
-    .where(and(eq(outbox.familyId, familyId), eq(outbox.userId, userId), isOfKind(kind), isNull(outbox.acceptedAt)))
+    .where(
+      and(
+        eq(outbox.familyId, familyId),
+        eq(outbox.userId, userId),
+        eq(outbox.subject, subject),
+        isNull(outbox.acceptedAt),
+      ),
+    )
     .orderBy(sql`${outbox.createdAt} desc`)
     .limit(1)
     .for('update');

@@ -54,7 +54,7 @@ const MESSAGES = {
 };
 
 describe.each(['refuseRecipient', 'tryLater', 'stall', 'drop'] as const)('a mail server that does: %s', (behaviour) => {
-  it('[A-21] is a 502 in the language of the request, and the report is kept', async () => {
+  it('[A-21] is a 502 in the language of the request, in which the report is kept', async () => {
     mails.become(behaviour);
     for (const language of ['tr', 'en'] as const) {
       const answer = await askReport(family, undefined, language);
@@ -64,7 +64,8 @@ describe.each(['refuseRecipient', 'tryLater', 'stall', 'drop'] as const)('a mail
       ]);
     }
     expect(mails.received).toEqual([]);
-    expect(await kept()).toMatchObject([{ acceptedAt: null, leasedUntil: null, recipient: family.email }]);
+    const waits = { acceptedAt: null, leasedUntil: null, recipient: family.email };
+    expect(await kept()).toMatchObject([waits, waits]);
   });
 
   it('[A-21] the same click tried again sends the kept report, once', async () => {
@@ -109,6 +110,19 @@ describe('[A-21] a report that was kept', () => {
     expect((await askReport(family, 'two')).statusCode).toBe(200);
     expect(mails.received).toHaveLength(1);
     expect(mails.received[0]?.text).toContain('Yeni iş');
+  });
+
+  it('on Sunday is still sent when the next week has begun, beside that of the new week', async () => {
+    server.clock.set('2026-11-22T19:30:00Z');
+    mails.become('tryLater');
+    expect((await askReport(family, 'sunday')).statusCode).toBe(502);
+    server.clock.set('2026-11-23T05:30:00Z');
+    mails.become('accept');
+    for (const click of ['monday', 'sunday']) expect((await askReport(family, click)).statusCode).toBe(200);
+    expect(mails.received.map(({ headers }) => headers['subject'])).toEqual([
+      'Kovan haftalık rapor: 23–29 Kasım 2026',
+      'Kovan haftalık rapor: 16–22 Kasım 2026',
+    ]);
   });
 
   it('is forgotten with a child that was deleted: what is deleted is kept nowhere', async () => {
