@@ -6,6 +6,7 @@ import { createQueryClient } from '../data/queryClient.ts';
 import { createQueue, type Queue } from '../data/queue/queue.ts';
 import { QueueProvider } from '../data/queue/QueueProvider.tsx';
 import { ApiProvider } from '../providers/ApiProvider.tsx';
+import { ClockProvider } from '../providers/ClockProvider.tsx';
 import { testApi } from '../testApi.ts';
 import { homeworkOf } from '../testHomework.ts';
 import { testRoot } from '../testRoot.ts';
@@ -42,12 +43,42 @@ const queue: Queue = {
     return { kind: 'refused', error: new ApiError('network', 'test'), isLate: false };
   },
 };
+let now: string;
+const clock = { now: () => new Date(now), timeZone: 'Europe/Istanbul' };
 const render = testRoot();
 
 beforeEach(() => {
   keys = [];
+  now = '2026-11-20T18:00:00Z';
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
+
+/** Draws a form; gives the way to send it, which ends when its answer, or that there is none, is known. */
+const open = async (use: () => (input: never) => unknown) => {
+  let send: (input: never) => unknown = () => undefined;
+  const Form = () => {
+    const given = use();
+    useLayoutEffect(() => void (send = given));
+    return null;
+  };
+  await render(
+    <ClockProvider clock={clock}>
+      <QueryClientProvider client={createQueryClient()}>
+        <ApiProvider api={api}>
+          <QueueProvider queue={queue}>
+            <Form />
+          </QueueProvider>
+        </ApiProvider>
+      </QueryClientProvider>
+    </ClockProvider>,
+  );
+  return async (what: unknown) => {
+    const count = keys.length + 1;
+    await act(async () => void Promise.resolve(send(what as never)).catch(() => undefined));
+    await vi.waitFor(() => expect(keys).toHaveLength(count));
+    await act(async () => {});
+  };
+};
 
 it.each([
   ['[S-21] [O-02] a child', useAddChild, CHILD],
@@ -59,27 +90,19 @@ it.each([
 ] as const)(
   '%s whose answer was lost is sent again by the same key, the next like it by its own',
   async (_, use, what) => {
-    let send: (input: never) => unknown = () => undefined;
-    const Form = () => {
-      const given: typeof send = use();
-      useLayoutEffect(() => void (send = given));
-      return null;
-    };
-    await render(
-      <QueryClientProvider client={createQueryClient()}>
-        <ApiProvider api={api}>
-          <QueueProvider queue={queue}>
-            <Form />
-          </QueueProvider>
-        </ApiProvider>
-      </QueryClientProvider>,
-    );
-    for (const count of [1, 2, 3]) {
-      await act(async () => void Promise.resolve(send(what as never)).catch(() => undefined));
-      await vi.waitFor(() => expect(keys).toHaveLength(count));
-      await act(async () => {});
-    }
+    const send = await open(use);
+    for (let time = 1; time <= 3; time += 1) await send(what);
     expect(keys.every(Boolean)).toBe(true);
     expect([keys[1] === keys[0], keys[2] === keys[1]]).toEqual([true, false]);
   },
 );
+
+it('[A-21] the weekly report whose answer was lost is asked for anew on another day', async () => {
+  const send = await open(() => useSendWeeklyReport().send);
+  await send(undefined);
+  now = '2026-11-22T18:00:00Z';
+  await act(async () => window.dispatchEvent(new Event('focus')));
+  await send(undefined);
+  expect(keys.every(Boolean)).toBe(true);
+  expect(keys[1]).not.toBe(keys[0]);
+});
