@@ -55,7 +55,7 @@ export interface LentViewer extends Viewer {
 
 /** Proves session tokens. */
 export interface SessionProof {
-  /** Who a token stands for; `null` when it is not good, or its session was ended. It is seen on the zone's day. */
+  /** Who a token stands for; `null` when it is not good, or its session was ended. It is seen on the zone's day, if one is given. */
   authenticate(token: string, timeZone?: string): Promise<Viewer | null>;
 }
 

@@ -75,7 +75,8 @@ export interface Sessions {
   begin(session: NewSession): Promise<string | null>;
   /**
    * Who a token stands for; `null` for one that is not well signed, has run out, or whose session was ended. A database
-   * that has to be asked and cannot be is a 503. The session is seen on the day of the IANA zone.
+   * that has to be asked and cannot be is a 503. The session is seen on the day of the IANA zone; with none it is only looked
+   * whether it stands.
    */
   authenticate(token: string, timeZone?: string): Promise<Viewer | null>;
   /** The token of a session that has been, or is being, stored. */
@@ -201,14 +202,15 @@ export const createSessions = (deps: {
         return tokens.sign(session);
       }),
 
-    async authenticate(token, timeZone = 'UTC') {
+    async authenticate(token, timeZone) {
       const named = await tokens.read(token);
       if (!named) return null;
       const session = cache.get(named) ?? (await cache.load(named.sessionId, () => readSession(named)));
       const now = clock();
       if (!session || !isInTime(session, now)) return null;
       // A zone that nobody knows is refused by what needs the day, and by nothing else.
-      const today = todayIn(timeZone, now) ?? now.toISOString().slice(0, 10);
+      const today =
+        timeZone === undefined ? session.lastSeenOn : (todayIn(timeZone, now) ?? now.toISOString().slice(0, 10));
       if (session.lastSeenOn !== today) await noteSeen(named, session, now, today);
       return { ...named, childIds: session.childIds };
     },

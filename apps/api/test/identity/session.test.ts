@@ -68,6 +68,9 @@ const namedBy = (token: string) => ({
   sessionId: idOf(token),
 });
 const viewerOf = (token: string) => ({ ...namedBy(token), childIds: null });
+/** Makes a call by a session, which is seen by that. */
+const use = (token: string) => sessions.authenticate(token, 'UTC');
+
 const stands = async (token: string): Promise<boolean> => (await sessions.authenticate(token)) !== null;
 
 /** How many statements something takes. */
@@ -136,11 +139,11 @@ describe('[DV-04] [DV-07] [DV-10] the three kinds', () => {
     expect(token).toMatch(/^device\./);
     expect(await sessions.authenticate(token)).toEqual(device);
     now = later(399 * DAY);
-    expect(await sessions.authenticate(token)).toEqual(device);
+    expect(await use(token)).toEqual(device);
     expect(await endOf(id)).toBe(later(799 * DAY).toISOString());
-    expect(await statementsOf(() => sessions.authenticate(token))).toBe(0);
+    expect(await statementsOf(() => use(token))).toBe(0);
     now = later(798 * DAY);
-    expect(await stands(token)).toBe(true);
+    expect(await use(token)).toEqual(device);
     now = later((798 + 400) * DAY);
     expect(await stands(token)).toBe(false);
   });
@@ -149,7 +152,7 @@ describe('[DV-04] [DV-07] [DV-10] the three kinds', () => {
     const [adult, lent] = [await begin(), await store('lent', [randomUUID()], later(DAY))];
     const { id, token } = await store('device', [randomUUID()], later(400 * DAY));
     now = later(DAY - 1);
-    await sessions.authenticate(token);
+    await use(token);
     expect(await endOf(id)).toBe(later(401 * DAY - 1).toISOString());
     expect(await endOf(idOf(adult))).toBe(later(7 * DAY).toISOString());
     expect(await endOf(lent.id)).toBe(later(DAY).toISOString());
@@ -166,7 +169,7 @@ describe('[DV-04] [DV-07] [DV-10] the three kinds', () => {
       childIds: [child],
     });
     now = later(DAY - 1);
-    expect(await stands(token)).toBe(true);
+    expect(await use(token)).not.toBeNull();
     expect(await endOf(id)).toBe(later(DAY).toISOString());
     now = later(DAY);
     expect(await stands(token)).toBe(false);
@@ -297,7 +300,7 @@ it('[AC-07] there are at most 20 of a user: the least recently used goes, at onc
   const [first = '', second = '', ...others] = tokens;
   expect(await stands(second)).toBe(true);
   now = later(DAY);
-  expect(await stands(first)).toBe(true);
+  expect(await use(first)).not.toBeNull();
   const newest = await begin(signedIn(SECONDS + DAY));
   expect(await stands(second)).toBe(false);
   for (const token of [first, ...others, newest]) expect(await stands(token)).toBe(true);
@@ -326,15 +329,23 @@ describe('what a process knows', () => {
 
   it('[AC-07] [DV-04] moves the day on which a session was last seen once a day', async () => {
     const token = await begin();
-    await sessions.authenticate(token);
+    await use(token);
     const lastSeen = async () => (await sessions.list(owner)).map(({ lastSeenOn }) => lastSeenOn);
     now = later(DAY);
-    expect(await statementsOf(() => sessions.authenticate(token))).toBe(1);
-    expect(await statementsOf(() => sessions.authenticate(token))).toBe(0);
+    expect(await statementsOf(() => use(token))).toBe(1);
+    expect(await statementsOf(() => use(token))).toBe(0);
     expect(await lastSeen()).toEqual(['2026-11-19']);
     now = NOW;
-    expect(await statementsOf(() => sessions.authenticate(token))).toBe(1);
+    expect(await statementsOf(() => use(token))).toBe(1);
     expect(await lastSeen()).toEqual(['2026-11-18']);
+  });
+
+  it('[AC-07] notes nothing where it is only looked whether a session stands', async () => {
+    const token = await begin();
+    await use(token);
+    now = later(DAY);
+    expect(await statementsOf(() => stands(token))).toBe(0);
+    expect(await sessions.list(owner)).toMatchObject([{ lastSeenOn: '2026-11-18' }]);
   });
 
   it('[DV-04] that the day cannot be noted refuses nobody', async () => {
@@ -344,7 +355,7 @@ describe('what a process knows', () => {
     whileAsking = () => {
       throw new Error('full');
     };
-    expect(await sessions.authenticate(token)).toEqual(viewerOf(token));
+    expect(await use(token)).toEqual(viewerOf(token));
   });
 
   it('is nothing while it is deaf, and nothing of before after that', async () => {
