@@ -18,6 +18,8 @@ interface CellProps {
   readonly group: string;
   readonly value: string;
   readonly name: string;
+  /** Stands for the name on a phone. */
+  readonly short?: string;
   /** The day of it; `undefined` where it can't be told. */
   readonly day: Day | undefined;
   readonly isLoading: boolean;
@@ -27,7 +29,7 @@ interface CellProps {
   readonly picture?: ReactNode;
 }
 
-const Cell = ({ group, value, name, day, isLoading, isChosen, onChoose, kind, picture }: CellProps) => {
+const Cell = ({ group, value, name, short, day, isLoading, isChosen, onChoose, kind, picture }: CellProps) => {
   const { t } = useTranslation(['familyDashboard', 'dashboard']);
   const wordsOf = useDayWords();
   const words = day && wordsOf(day, kind);
@@ -46,7 +48,8 @@ const Cell = ({ group, value, name, day, isLoading, isChosen, onChoose, kind, pi
         <Comb values={day ? day.cells.map(({ isDone }) => (isDone ? 1 : 0)).toSorted((a, b) => b - a) : []} />
       </span>
       <span className={styles.name}>
-        <span>{name}</span>
+        <span data-width={short && 'wide'}>{name}</span>
+        {short ? <span data-width="narrow">{short}</span> : null}
         <small aria-hidden="true">{total > 0 ? `${done}/${total}` : null}</small>
       </span>
       <span className={styles.say}>
@@ -86,6 +89,7 @@ export const HivePicker = ({ list, days, familyDay, isLoading, value, onChange }
         group={group}
         value={ALL}
         name={t('common:view.all')}
+        short={t('common:view.allShort')}
         day={familyDay}
         kind="family"
         isLoading={isLoading}
