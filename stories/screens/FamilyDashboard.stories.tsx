@@ -282,6 +282,17 @@ export const English: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, step }) => {
+    await canvas.findByRole('radio', { name: /^Elif, / });
+    await step('[FD-03] all children and each of three stand side by side', async () => {
+      const { scrollWidth, clientWidth } = canvas.getByRole('radiogroup', { name: 'Çocuk' });
+      await expect(scrollWidth).toBe(clientWidth);
+      await expect(canvas.getByText('Hepsi')).toBeVisible();
+      await expect(canvas.getByRole('radio', { name: /^Tüm çocuklar, / })).toBeInTheDocument();
+    });
+  },
+};
 
 export const Dark: Story = { globals: { theme: 'dark' } };
