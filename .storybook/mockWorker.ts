@@ -35,9 +35,15 @@ const followCalls = ({ events }: SetupWorker): void => {
   };
 };
 
+/** One that has not come by then is lost, and no reason to wait for ever. */
+const LOST_AFTER_MS = 10_000;
+
 /** Waits until no call of the story before is on its way: the mocks of the next one would answer it, and one that fails but once be used up. */
 export const callsTaken = async (): Promise<void> => {
-  while (underWay.size > 0) await new Promise((resolve) => setTimeout(resolve));
+  const began = performance.now();
+  while (underWay.size > 0 && performance.now() - began < LOST_AFTER_MS)
+    await new Promise((resolve) => setTimeout(resolve));
+  underWay.clear();
 };
 
 /** Starts the mock of the network. A call that nobody mocks is answered as a failure, and remembered against the story. */

@@ -18,8 +18,11 @@ const isReading = ({ queryClient, onboarding }: Services): boolean =>
 /** What has come may not be drawn yet, and code may still be on its way. */
 const saysItLoads = (): boolean => document.body.textContent.includes(i18n.t('common:loading'));
 
+/** On a page that moves without end, a busy machine never comes to rest. */
+const LONGEST_MS = 1000;
+
 /** Until the page has nothing to do: what has come is drawn, and what that asks for is asked. */
-const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
+const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: LONGEST_MS }));
 
 /**
  * Waits until a story without a play shows all that it reads: else axe would look at how it loads. One that shows just that,
