@@ -3,6 +3,7 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiProvider } from '../../../providers/ApiProvider.tsx';
+import { ClockProvider } from '../../../providers/ClockProvider.tsx';
 import { i18n } from '../../../i18n/i18n.ts';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { testRoot } from '../../../testRoot.ts';
@@ -41,7 +42,9 @@ it('[S-54] [N-09] what it says of the sent report goes after 5000 ms, and not a 
   await render(
     <QueryClientProvider client={new QueryClient()}>
       <ApiProvider api={api}>
-        <WeeklyReport />
+        <ClockProvider clock={{ now: () => new Date('2026-11-18T14:45:00Z'), timeZone: 'Europe/Istanbul' }}>
+          <WeeklyReport />
+        </ClockProvider>
       </ApiProvider>
     </QueryClientProvider>,
   );
