@@ -37,7 +37,7 @@ export const withChanges = <Item extends Named>(
 const changeKey = (kind: Kind, ...which: readonly string[]) => ['change', kind, ...which] as const;
 
 /** Gives up the reads that are under way: they may have been answered before a change was, and would bring back what was. */
-export const giveUpReads = (client: QueryClient, kind: Kind): Promise<void> =>
+const giveUpReads = (client: QueryClient, kind: Kind): Promise<void> =>
   client.cancelQueries({
     queryKey: STALE[kind][0],
     // The first read of a list goes on: nothing is there that it could undo.

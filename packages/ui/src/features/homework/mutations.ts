@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import {
   accept,
+  acceptNew,
   type Added,
   addBy,
-  acceptNew,
   useChangeOptions,
   useItemChange,
   useQueuedChange,
