@@ -30,8 +30,13 @@ export default {
   // element after each change of the page.
   previewHead: (head = '') =>
     `${head}<script>if (navigator.webdriver && window.FEATURES) window.FEATURES.highlight = false;</script>`,
+  // Nor does anybody see what stands there until a page of documentation comes; axe would go through it with every story.
+  previewBody: (body = '') =>
+    `${body}<script>if (navigator.webdriver) document.querySelector('.sb-preparing-docs')?.remove();</script>`,
   viteFinal: (config) => ({
     ...config,
+    // A link for each file that was ever asked for would lie in the page, three hundred by the end of all stories.
+    build: { ...config.build, modulePreload: false },
     optimizeDeps: {
       ...config.optimizeDeps,
       // What the preview itself imports; found only on the first visit, it would reload the page under a running story.
