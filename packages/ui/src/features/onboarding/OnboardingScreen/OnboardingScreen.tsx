@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { Bee } from '../../../components/Bee/Bee.tsx';
@@ -17,10 +18,12 @@ registerTexts('onboarding', { tr, en });
 export const OnboardingScreen = () => {
   const { t } = useTranslation(['onboarding', 'common']);
   const { children, isLoading } = useChildren();
+  const [isAdded, setIsAdded] = useState(false);
   usePageTitle(t('onboarding:title'));
 
   if (isLoading) return <Spinner label={t('common:loading')} />;
-  if (children.length > 0) return <Navigate to={paths.app} replace />;
+  // The screen goes, and not the form: that still waits for all that is read anew, while somebody may be elsewhere by now.
+  if (children.length > 0 || isAdded) return <Navigate to={paths.app} replace />;
 
   return (
     <div className={styles.page}>
@@ -31,7 +34,7 @@ export const OnboardingScreen = () => {
           <p>{t('onboarding:lead')}</p>
         </div>
       </div>
-      <FirstChildForm />
+      <FirstChildForm onAdded={() => setIsAdded(true)} />
     </div>
   );
 };
