@@ -1,88 +1,16 @@
-import {
-  type QueryClient,
-  type QueryFilters,
-  type QueryKey,
-  useMutation,
-  useMutationState,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useStable } from '../components/useStable.ts';
 import { useQueueSource, useQueueValue } from './queue/QueueProvider.tsx';
-import type { Change, Kind } from './change.ts';
+import { accept, readAnew } from './accepted.ts';
+import { type Change, type Kind, type Named, withChanges } from './change.ts';
 import { takesPress } from './press.ts';
 import { readChildrenWhereGone } from './readChildrenWhereGone.ts';
-import { readStale } from './readStale.ts';
-import { STALE } from './stale.ts';
 import type { Queue } from './queue/queue.ts';
 import { changeOf as changeOfWork, kindOf, type Work } from './queue/work.ts';
 
-interface Named {
-  readonly id: string;
-}
-
-/** The list as it is after the changes, in their order. What they do not name stays the same object. */
-export const withChanges = <Item extends Named>(
-  list: readonly Item[],
-  changes: readonly Change<Item>[],
-): readonly Item[] =>
-  changes.reduce((items, { id, to }) => {
-    if (!items.some((item) => item.id === id)) return items;
-    return to === null
-      ? items.filter((item) => item.id !== id)
-      : items.map((item) => (item.id === id ? { ...item, ...to } : item));
-  }, list);
-
 /** The beginning of the mutation keys of everything that changes this kind. */
 const changeKey = (kind: Kind, ...which: readonly string[]) => ['change', kind, ...which] as const;
-
-/** Gives up the reads that are under way: they may have been answered before a change was, and would bring back what was. */
-const giveUpReads = (client: QueryClient, kind: Kind): Promise<void> =>
-  client.cancelQueries({
-    queryKey: STALE[kind][0],
-    // The first read of a list goes on: nothing is there that it could undo.
-    predicate: ({ state }) => state.data !== undefined,
-  });
-
-/** Writes into lists that were read. Each stays as old as it is: of what else has happened to it, this tells nothing. */
-const amend = <Item>(
-  client: QueryClient,
-  lists: Pick<QueryFilters, 'queryKey' | 'exact'>,
-  change: (list: readonly Item[]) => readonly Item[],
-): void => {
-  for (const { queryKey, state } of client.getQueryCache().findAll(lists)) {
-    const list = state.data as readonly Item[] | undefined;
-    const changed = list && change(list);
-    if (changed !== list) client.setQueryData(queryKey, changed, { updatedAt: state.dataUpdatedAt });
-  }
-};
-
-/** Writes into every list that was read what the server has accepted. */
-export const accept = async <Item extends Named>(
-  client: QueryClient,
-  kind: Kind,
-  change: Change<Item>,
-): Promise<void> => {
-  await giveUpReads(client, kind);
-  amend<Item>(client, { queryKey: STALE[kind][0] }, (list) => withChanges(list, [change]));
-};
-
-/** Brings something new into those of its lists that were read. */
-export const acceptNew = async (
-  client: QueryClient,
-  kind: Kind,
-  lists: readonly QueryKey[],
-  added: Named,
-): Promise<void> => {
-  await giveUpReads(client, kind);
-  for (const queryKey of lists)
-    amend<Named>(client, { queryKey, exact: true }, (list) => [...list.filter(({ id }) => id !== added.id), added]);
-};
-
-/** Has everything that a change of this kind made stale read anew. */
-export const readAnew = (client: QueryClient, kind: Kind): void => {
-  for (const queryKey of STALE[kind]) readStale(client, { queryKey });
-};
 
 /** Reads anew after a change, done or failed; where another one of its kind is under way, that one will. */
 const settle = (client: QueryClient, kind: Kind): void => {

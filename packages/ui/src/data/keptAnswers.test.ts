@@ -4,7 +4,7 @@ import { KEPT } from '@kovan/domain/kept';
 import type { QueryClient } from '@tanstack/react-query';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accept } from './changes.ts';
+import { accept } from './accepted.ts';
 import { createKeptAnswers, KEPT_SHAPE, type KeptAnswers } from './keptAnswers.ts';
 import { keys } from './keys.ts';
 import { createLocalDatabase, type LocalDatabase } from './localDatabase.ts';

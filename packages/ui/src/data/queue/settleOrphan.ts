@@ -1,7 +1,7 @@
 import type { Homework, ScheduledTask, Task } from '@kovan/api-client/contract';
 import type { Settlement } from '@kovan/machines/queue';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { accept, acceptNew, readAnew } from '../changes.ts';
+import { accept, acceptNew, readAnew } from '../accepted.ts';
 import { keys } from '../keys.ts';
 import { changeOf, type Entry, kindOf, type Work } from './work.ts';
 

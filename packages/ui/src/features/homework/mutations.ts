@@ -2,15 +2,8 @@ import type { Homework, HomeworkFields, NewHomework } from '@kovan/api-client/co
 import { type HomeworkAction, nextHomeworkStatus } from '@kovan/machines/homework';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import {
-  accept,
-  acceptNew,
-  type Added,
-  addBy,
-  useChangeOptions,
-  useItemChange,
-  useQueuedChange,
-} from '../../data/changes.ts';
+import { accept, acceptNew } from '../../data/accepted.ts';
+import { type Added, addBy, useChangeOptions, useItemChange, useQueuedChange } from '../../data/changes.ts';
 import { keys } from '../../data/keys.ts';
 import { useIdempotencyKey } from '../../data/useIdempotencyKey.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
