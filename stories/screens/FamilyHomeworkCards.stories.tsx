@@ -189,6 +189,10 @@ export const LongNames: Story = {
   play: async ({ canvas, step }) => {
     const card = await canvas.findByRole('article');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await step('[FH-29] the check stands in one line', async () => {
+      for (const words of within(card).queryAllByText('Kontrol ettim'))
+        await expect(words.getBoundingClientRect().height).toBeLessThan(30);
+    });
     await step('[FH-21] [FH-25] [FH-28] no line of what it says begins or ends with a dot', async () => {
       for (const line of card.querySelectorAll('p')) await expect(loneDotsIn(line)).toBe(0);
     });
