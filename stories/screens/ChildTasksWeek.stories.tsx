@@ -150,10 +150,14 @@ export const OnSunday: Story = {
 };
 
 export const English: Story = {
-  globals: { locale: 'en' },
+  globals: { locale: 'en', viewport: { value: 'phone' } },
   play: async ({ canvas, step, userEvent }) => {
+    await step('[EV-08] the longest day leaves its count beside it', async () => {
+      const row = await canvas.findByRole('button', { name: 'Thursday 19 November · Tomorrow 0/1' });
+      const [day, count] = [within(row).getByText('Thursday'), within(row).getByText('0/1')];
+      await expect(count.getBoundingClientRect().top).toBeLessThan(day.getBoundingClientRect().bottom);
+    });
     await step('[N-21] [Q-29] in English the same date in English', async () => {
-      await expect(await canvas.findByRole('button', { name: 'Thursday 19 November · Tomorrow 0/1' })).toBeVisible();
       await expect((await dayOf(canvas, 'Wednesday')).getByText('18 November')).toBeVisible();
       await tasksOf(canvas, userEvent, 'Friday');
       const friday = await dayOf(canvas, 'Friday');

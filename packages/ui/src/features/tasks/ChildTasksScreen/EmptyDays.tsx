@@ -32,7 +32,7 @@ export const EmptyDays = ({ label, days, isOpen, onToggle }: EmptyDaysProps) => 
   <section className={styles.emptyDays}>
     <h2>
       <button type="button" className={styles.row} aria-expanded={isOpen} onClick={onToggle}>
-        <span>{label}</span>
+        <span className={styles.words}>{label}</span>
         <ChevronDown aria-hidden />
       </button>
     </h2>

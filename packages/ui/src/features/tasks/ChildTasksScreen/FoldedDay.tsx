@@ -37,10 +37,12 @@ export const FoldedDay = ({ day, tasks, isTomorrow, isOpen, onToggle, onFinish }
           aria-expanded={isOpen}
           onClick={() => onToggle(day)}
         >
-          <span id={titleId}>{name}</span>{' '}
-          <span className={styles.date}>
-            <time dateTime={day}>{formatDay(day, language, { day: 'numeric', month: 'long' })}</time>
-            {isTomorrow ? ` · ${t('common:due.tomorrow')}` : null}
+          <span className={styles.words}>
+            <span id={titleId}>{name}</span>{' '}
+            <span className={styles.date}>
+              <time dateTime={day}>{formatDay(day, language, { day: 'numeric', month: 'long' })}</time>
+              {isTomorrow ? ` · ${t('common:due.tomorrow')}` : null}
+            </span>
           </span>{' '}
           <span className={styles.count}>{countOf(tasks)}</span>
           <ChevronDown aria-hidden />
