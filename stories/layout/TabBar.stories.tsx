@@ -128,6 +128,10 @@ export const SwitchesTheView: Story = {
       await userEvent.click(button);
       const sheet = within(await body.findByRole('dialog', { name: 'Kim kullanıyor?' }));
       await expect(await sheet.findByRole('button', { name: 'Aile' })).toHaveAttribute('aria-pressed', 'true');
+      const tops = ['Aile', 'Elif', 'Can', 'Defne'].map(
+        (name) => sheet.getByRole('button', { name }).getBoundingClientRect().top,
+      );
+      await expect(new Set(tops).size).toBe(1);
     });
     await step('Escape closes it, and the focus goes back', async () => {
       await userEvent.keyboard('{Escape}');
