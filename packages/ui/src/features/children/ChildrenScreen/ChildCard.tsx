@@ -30,7 +30,7 @@ export const ChildCard = ({ child, onEdit, onDelete }: ChildCardProps) => {
       <div className={styles.words}>
         <h2>{child.name}</h2>
         <p>
-          {t('children:age', { count: age })} · {gradeName(child.grade)}
+          {t('children:age', { count: age })} · <span className={styles.grade}>{gradeName(child.grade)}</span>
         </p>
       </div>
       <div className={styles.actions}>
