@@ -5,6 +5,7 @@ import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { ListRow } from '../../../components/ListRow/ListRow.tsx';
 import { useSeenOn } from '../../account/parts/useSeenOn.ts';
 import { Faces } from './Faces.tsx';
+import styles from './Faces.module.css';
 
 interface DeviceRowProps {
   readonly device: Device;
@@ -40,7 +41,7 @@ export const DeviceRow = ({ device, onEdit, onRemove }: DeviceRowProps) => {
       }
     >
       <Faces childIds={childIds} size={22} />
-      {lastSeenOn === null ? t('devices:notPaired') : seenOn(lastSeenOn)}
+      <span className={styles.seen}>{lastSeenOn === null ? t('devices:notPaired') : seenOn(lastSeenOn)}</span>
     </ListRow>
   );
 };
