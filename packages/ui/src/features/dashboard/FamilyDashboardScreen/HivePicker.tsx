@@ -12,6 +12,9 @@ import { useDayWords } from './useDayWords.ts';
 
 const ALL = 'all';
 
+/** The words with each figure tied to the one that it counts: a line never ends between them. */
+const tied = (words: string) => words.replaceAll(/(\d) /g, '$1\u00a0');
+
 export type Day = ChildDay<DayTask, DayHomework>;
 
 interface CellProps {
@@ -61,7 +64,7 @@ const Cell = ({ group, value, name, short, day, isLoading, isChosen, onChoose, k
               <span>{words.short}</span>
               {words.late ? <span>{words.late}</span> : null}
             </span>
-            <span className={styles.long}>{words.long}</span>
+            <span className={styles.long}>{tied(words.long)}</span>
           </>
         ) : null}
       </span>
