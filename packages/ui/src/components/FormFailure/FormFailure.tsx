@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './FormFailure.module.css';
 
@@ -10,6 +11,7 @@ interface FormFailureProps {
 /** Why a form could not be sent, read out as it comes. */
 export const FormFailure = ({ boxed = false, children }: FormFailureProps) => (
   <p role="alert" className={styles.failure} data-boxed={boxed || undefined}>
-    {children}
+    <CircleAlert aria-hidden />
+    <span>{children}</span>
   </p>
 );

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Field } from '../../components/Field/Field.tsx';
+import { FormFailure } from '../../components/FormFailure/FormFailure.tsx';
 import { logFailure } from '../../data/logFailure.ts';
 import { sentenceOf } from '../../data/sentenceOf.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
@@ -103,7 +104,7 @@ export const LendDialog = ({ onClose }: { onClose: () => void }) => {
           isWrong={isChecked && isWrongPin}
         />
       )}
-      {failure === null ? null : <p role="alert">{failure}</p>}
+      {failure === null ? null : <FormFailure>{failure}</FormFailure>}
     </FormDialog>
   );
 };

@@ -1,6 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../components/Field/Field.tsx';
+import { FormFailure } from '../../../components/FormFailure/FormFailure.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import { ChildChoices } from '../../../layout/Lending/ChildChoices.tsx';
 import type { useDeviceForm } from './useDeviceForm.ts';
@@ -30,7 +31,7 @@ export const DeviceFields = ({
           render={({ field }) => <ChildChoices ref={field.ref} values={field.value} onChange={field.onChange} />}
         />
       </Field>
-      {hasFailed ? <p role="alert">{serverMessage ?? failed}</p> : null}
+      {hasFailed ? <FormFailure>{serverMessage ?? failed}</FormFailure> : null}
     </>
   );
 };

@@ -1,6 +1,7 @@
 import type { Adult } from '@kovan/api-client/contract';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormFailure } from '../../../components/FormFailure/FormFailure.tsx';
 import { sentenceOf } from '../../../data/sentenceOf.ts';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { useAuth } from '../../../providers/AuthProvider.tsx';
@@ -43,7 +44,7 @@ export const RemoveDialog = ({ adult, onClose }: { adult: Adult; onClose: () => 
     >
       <p>{t(`people:${of}.text`, { name })}</p>
       <p>{t(`people:${of}.rest`)}</p>
-      {failure === null ? null : <p role="alert">{failure}</p>}
+      {failure === null ? null : <FormFailure>{failure}</FormFailure>}
     </FormDialog>
   );
 };
