@@ -1,6 +1,7 @@
 import type { ScheduledTask } from '@kovan/api-client/contract';
 import { WEEK_DAYS } from '@kovan/domain/weeks';
 import { memo } from 'react';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { useNames } from '../../../i18n/useNames.ts';
 import { useWeekDayList } from '../parts/useWeekDayList.ts';
 import styles from './ListedTask.module.css';
@@ -26,7 +27,7 @@ export const ScheduledTaskRow = memo(({ task, owner, onDelete }: ScheduledTaskRo
       facts={
         <>
           <span>{frequencyName(Number(frequency))}</span>
-          <span className={styles.long}>{weekDayList(days)}</span>
+          <VisuallyHidden>{weekDayList(days)}</VisuallyHidden>
           <span className={styles.short} aria-hidden="true">
             {days.map(weekDayShortName).join(', ')}
           </span>
