@@ -43,8 +43,15 @@ export default defineConfig({
     // As many workers as there are cores, not one fewer: much of what the server's suites do is wait for the disk. And one
     // alone would run all files of `ui`, or of `web`, in a single window with the same modules.
     maxWorkers: Math.max(2, availableParallelism()),
-    // What a request leaves behind dies young: with room for it, these take a fifteenth less of the processor.
-    execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
+    execArgv: [
+      // What a request leaves behind dies young: with room for it, these take a fifteenth less of the processor.
+      '--min-semi-space-size=32',
+      '--max-semi-space-size=64',
+      // Of the database's engine only what is called is compiled, and a second time only what is called on and on: a worker
+      // rarely lives long enough to earn more back.
+      '--wasm-lazy-compilation',
+      '--wasm-tiering-budget=300000000',
+    ],
     // Ends what hangs, and proves nothing: a busy machine takes many times as long as a quiet one.
     testTimeout: 60_000,
     hookTimeout: 60_000,
