@@ -1,4 +1,5 @@
 import type { FamilyFile } from '../contract/familyFile.ts';
+import { ELIF } from './world.ts';
 
 /** A file that holds nothing, as a family without anything gives it. */
 export const EMPTY_FILE: FamilyFile = {
@@ -15,3 +16,6 @@ export const EMPTY_FILE: FamilyFile = {
   treats: [],
   swaps: [],
 };
+
+/** A child as a file holds it. */
+export const CHILD_IN_FILE = { id: 'c1', ...ELIF, createdAt: '2026-11-18T14:45:00.000Z' };

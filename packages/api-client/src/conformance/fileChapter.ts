@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '../contract/calls.ts';
 import type { FamilyFile } from '../contract/familyFile.ts';
-import { EMPTY_FILE } from './emptyFile.ts';
+import { CHILD_IN_FILE as CHILD, EMPTY_FILE } from './emptyFile.ts';
 import type { Caller } from './server.ts';
-import { ELIF, homework, rule, task, type World } from './world.ts';
+import { homework, rule, task, type World } from './world.ts';
 
-const createdAt = '2026-11-18T14:45:00.000Z';
-const CHILD = { id: 'c1', ...ELIF, createdAt };
+const { createdAt } = CHILD;
 const TASK = { id: 't1', childId: 'c1', name: 'Oda', icon: '🧹', dueDate: '2026-11-20', completedAt: null, createdAt };
 
 /** The file with each id replaced by where it first stands, and without what differs from family to family. */
