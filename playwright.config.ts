@@ -7,10 +7,10 @@ const port = Number(process.env.E2E_PORT ?? 3149);
 const origin = `http://127.0.0.1:${port}`;
 
 /**
- * Journeys in which size or language matters: these run on both. Routes, sessions, signing in, pages without scripts
- * (which are read in both languages anyway) and parts that don't arrive are the same on either, and run on one; so does
- * that of several people, of whom one has the other kind of browser. The main job is a finger's on the phone and the
- * keyboard's on the desktop.
+ * Journeys in which size or language matters: these run on both. Routes, sessions, signing in, pages before their scripts
+ * or without them (which are read in both languages anyway) and parts that don't arrive are the same on either, and run on
+ * one; so does that of several people, of whom one has the other kind of browser. The main job is a finger's on the phone
+ * and the keyboard's on the desktop.
  */
 const ON_BOTH = /\/(?:firstPaint|frontDoor|pages)\.spec\.ts$/;
 const ON_DESKTOP_ALONE = /\/keyboard\.spec\.ts$/;

@@ -1,6 +1,5 @@
 import { expectAccessible, expectNoOverflow } from './support/axe.ts';
 import { demoOn, SENTENCES } from './support/demo.ts';
-import { isUsable } from './support/isUsable.ts';
 import { expect, test } from './support/test.ts';
 import { today } from './support/today.ts';
 
@@ -25,16 +24,4 @@ test('[D-01] [D-38] a new visitor tries an example, then a sentence of their own
   await expect(demo.items.locator('time')).toHaveAttribute('datetime', today(1));
   await expectAccessible(page, 'the demo with its answer');
   await expectNoOverflow(page, 'the demo with its answer');
-});
-
-test.describe('the hero', () => {
-  test.use({ reducedMotion: 'no-preference' });
-
-  test('[LP-05] moves, and neither the content policy nor another origin is in its way', async ({ page, t }) => {
-    await page.goto('/');
-    await isUsable(page);
-    // The animation waits until somebody is there.
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: t('landing:hero.pause') })).toBeVisible();
-  });
 });

@@ -149,6 +149,14 @@ test('the demo says so when its code can’t be loaded, and goes on once it can'
 test.describe('the hero', () => {
   test.use({ reducedMotion: 'no-preference' });
 
+  test('[LP-05] moves, and neither the content policy nor another origin is in its way', async ({ page, t }) => {
+    await page.goto('/');
+    await isUsable(page);
+    // The animation waits until somebody is there.
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: t('landing:hero.pause') })).toBeVisible();
+  });
+
   for (const [part, address] of [
     ['file', '**/rive.riv'],
     ['player', '**/rive*.wasm'],

@@ -7,20 +7,20 @@ const PAGES = [
 ] as const;
 
 for (const language of ['tr', 'en'] as const) {
-  test.describe(`without scripts, for those who read ${language}`, () => {
+  test.describe(`for those who read ${language}`, () => {
     test.use({ javaScriptEnabled: false, locale: language });
 
-    for (const [path, heading, title] of PAGES) {
-      test(`[I-01] [I-02] ${path} is there to be read`, async ({ page }) => {
-        const t = translator(language);
+    test('[I-01] [I-02] without scripts the first pages are there to be read', async ({ page }) => {
+      const t = translator(language);
+      for (const [path, heading, title] of PAGES) {
         await page.goto(path);
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(heading));
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page).toHaveTitle(`${t(title)} · Kovan`);
+        await expect(page.locator('html'), path).toHaveAttribute('lang', language);
+        await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(t(heading));
+        await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+        await expect(page, path).toHaveTitle(`${t(title)} · Kovan`);
         const place = path === '/' ? page.getByRole('contentinfo') : page.getByLabel(t('login:field.password'));
-        await expect(place).toBeVisible();
-      });
-    }
+        await expect(place, path).toBeVisible();
+      }
+    });
   });
 }

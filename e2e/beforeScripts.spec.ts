@@ -1,0 +1,30 @@
+import { isUsable } from './support/isUsable.ts';
+import { expect, test } from './support/test.ts';
+
+test('what is written before the scripts are there is kept, and goes nowhere', async ({ page, t }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/app/login', { waitUntil: 'commit' });
+  await page.getByLabel(t('login:field.email')).fill('ayse@example.com');
+  await page.getByLabel(t('login:field.password')).fill('bal-petek');
+  await page.getByRole('button', { name: t('login:mode.sign-in') }).click();
+  release();
+  await isUsable(page);
+  await expect(page).toHaveURL(/\/app\/login$/);
+  await page.getByRole('tab', { name: t('login:mode.sign-up') }).click();
+  await expect(page.getByLabel(t('login:field.email'))).toHaveValue('ayse@example.com');
+  await expect(page.getByLabel(t('login:field.password'))).toHaveValue('bal-petek');
+});
+
+test('in the dark, the first paint is dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(ground).toBe('rgb(19, 18, 16)');
+});
