@@ -4,10 +4,11 @@ import { IdentityError } from '@kovan/machines/auth';
 import { AccountScreen } from '@kovan/ui/features/account/AccountScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
-import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, userEvent as user, waitFor, within } from 'storybook/test';
 import { nothingIsChanged } from './support/absence.ts';
 import { atAccount, dialogIn, sectionOf } from './support/account.ts';
 import { recordCalls } from './support/homework.ts';
+import { write, type Write } from './support/write.ts';
 
 const DESKTOP = { viewport: { value: 'desktop', isRotated: false } };
 
@@ -91,7 +92,7 @@ export const TwoAdults: Story = {
         await userEvent.click(canvas.getByRole('button', { name: press }));
         const dialog = await dialogIn(canvasElement);
         for (const [label, text] of Object.entries(fillIn)) {
-          await userEvent.type(dialog.getByLabelText(label), text);
+          await write(dialog.getByLabelText(label), text);
         }
         await userEvent.click(dialog.getByRole('button', { name: 'Vazgeç' }));
         await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
@@ -138,41 +139,6 @@ export const ChildMode: Story = {
   },
 };
 
-const updateName = fn(() => Promise.resolve());
-
-export const Renaming: Story = {
-  parameters: atAccount({ identity: { updateName } }),
-  play: async ({ canvas, userEvent, step }) => {
-    const name = await sectionOf(canvas, 'Adınız');
-    await step('[AC-05] the header follows at once, the provider is told', async () => {
-      const field = await name.findByDisplayValue('Ayşe');
-      await userEvent.clear(field);
-      await userEvent.type(field, 'Ayşe Nur');
-      await userEvent.click(name.getByRole('button', { name: 'Kaydet' }));
-      const header = within(canvas.getByRole('banner'));
-      await expect(await header.findByRole('link', { name: 'Hesabım: Ayşe Nur' })).toBeVisible();
-      await waitFor(() => expect(updateName).toHaveBeenCalledWith({ firstName: 'Ayşe Nur', lastName: 'Yıldız' }));
-    });
-    await step('[AC-05] and it is said', async () => {
-      await expect(await within(document.body).findByText('Adınız kaydedildi.')).toBeVisible();
-    });
-    await step('[AC-05] [PE-01] and stands so among the adults', async () => {
-      const adults = await sectionOf(canvas, 'Ailedeki yetişkinler');
-      await expect(await adults.findByText('Ayşe Nur Yıldız')).toBeVisible();
-    });
-  },
-};
-
-export const SigningOut: Story = {
-  play: async ({ canvas, userEvent, step }) => {
-    await step('[AC-04] signs out from here, too', async () => {
-      const main = within(canvas.getByRole('main'));
-      await userEvent.click(await main.findByRole('button', { name: 'Çıkış yap' }));
-      await expect(await canvas.findByTestId('address')).toHaveTextContent('/app/login');
-    });
-  },
-};
-
 export const AccountAlone: Story = {
   parameters: atAccount({ settings: { features: ['account'] } }),
   play: async ({ canvas, step, msw }) => {
@@ -188,41 +154,66 @@ export const AccountAlone: Story = {
   },
 };
 
-export const NameMissing: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const name = await sectionOf(canvas, 'Adınız');
-    const field = await name.findByDisplayValue('Ayşe');
-    await userEvent.clear(field);
-    await userEvent.click(name.getByRole('button', { name: 'Kaydet' }));
-    await expect(field).toHaveAccessibleDescription('Bu alanı doldurun.');
-  },
-};
-
 const updatePassword = fn(() => Promise.resolve());
 
-const typePasswords = async (
+const enterPasswords = async (
   section: ReturnType<typeof within>,
-  userEvent: { type: (element: Element, text: string) => Promise<void>; click: (element: Element) => Promise<void> },
   [current, next]: readonly [string, string],
+  enter: Write = write,
 ) => {
-  if (current) await userEvent.type(await section.findByLabelText('Şimdiki şifre'), current);
-  if (next) await userEvent.type(await section.findByLabelText('Yeni şifre'), next);
-  await userEvent.click(section.getByRole('button', { name: 'Şifreyi değiştir' }));
+  await enter(await section.findByLabelText('Şimdiki şifre'), current);
+  await enter(section.getByLabelText('Yeni şifre'), next);
+  await user.click(section.getByRole('button', { name: 'Şifreyi değiştir' }));
 };
 
-export const ChangingThePassword: Story = {
-  parameters: atAccount({ identity: { updatePassword } }),
+const updateName = fn(() => Promise.resolve());
+
+export const Changing: Story = {
+  parameters: atAccount({ identity: { updateName, updatePassword } }),
   play: async ({ canvas, userEvent, step, msw }) => {
-    const sent = recordCalls(msw);
-    updatePassword.mockImplementation(async () => void sent.push({ call: 'updatePassword', kidsId: null, body: null }));
+    const body = within(document.body);
+    const sessions = await sectionOf(canvas, 'Açık oturumlar');
+    await step('[AC-07] a session is ended', async () => {
+      await userEvent.click(await sessions.findByRole('button', { name: 'Kapat: Safari, iPhone' }));
+      await waitFor(() => expect(sessions.queryByText('Safari, iPhone')).toBeNull());
+    });
+    await step('[AC-07] then all others; this one stays', async () => {
+      await userEvent.click(sessions.getByRole('button', { name: 'Diğerlerinin hepsini kapat' }));
+      await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1));
+      await expect(sessions.getByText('Bu cihaz')).toBeVisible();
+    });
+    const name = await sectionOf(canvas, 'Adınız');
+    await step('[AC-05] the header follows a new name at once, the provider is told', async () => {
+      await write(await name.findByDisplayValue('Ayşe'), 'Ayşe Nur');
+      await userEvent.click(name.getByRole('button', { name: 'Kaydet' }));
+      const header = within(canvas.getByRole('banner'));
+      await expect(await header.findByRole('link', { name: 'Hesabım: Ayşe Nur' })).toBeVisible();
+      await waitFor(() => expect(updateName).toHaveBeenCalledWith({ firstName: 'Ayşe Nur', lastName: 'Yıldız' }));
+    });
+    await step('[AC-05] and it is said', async () => {
+      await expect(await body.findByText('Adınız kaydedildi.')).toBeVisible();
+    });
+    await step('[AC-05] [PE-01] and stands so among the adults', async () => {
+      const adults = await sectionOf(canvas, 'Ailedeki yetişkinler');
+      await expect(await adults.findByText('Ayşe Nur Yıldız')).toBeVisible();
+    });
     const section = await sectionOf(canvas, 'Şifre');
     await step('[AC-06] [AC-03] a new password, and then every other session ends', async () => {
-      await typePasswords(section, userEvent, ['bal-petek', 'yeni-petek']);
-      await expect(await within(document.body).findByText('Şifreniz değişti.')).toBeVisible();
+      const sent = recordCalls(msw);
+      updatePassword.mockImplementation(
+        async () => void sent.push({ call: 'updatePassword', kidsId: null, body: null }),
+      );
+      await enterPasswords(section, ['bal-petek', 'yeni-petek'], (field, text) => userEvent.type(field, text));
+      await expect(await body.findByText('Şifreniz değişti.')).toBeVisible();
       await expect(updatePassword).toHaveBeenCalledWith('yeni-petek');
       const done = sent.map(({ call }) => call).filter((call) => /^(?:updatePassword|DELETE )/.test(call));
       await expect(done).toEqual(['updatePassword', 'DELETE /api/sessions']);
       await expect(section.getByLabelText('Yeni şifre')).toHaveValue('');
+    });
+    await step('[AC-04] signs out from here, too', async () => {
+      const main = within(canvas.getByRole('main'));
+      await userEvent.click(main.getByRole('button', { name: 'Çıkış yap' }));
+      await expect(await canvas.findByTestId('address')).toHaveTextContent('/app/login');
     });
   },
 };
@@ -244,7 +235,7 @@ export const OthersStillSignedIn: Story = {
     const section = await sectionOf(canvas, 'Şifre');
     const body = within(document.body);
     await step('[AC-03] [AC-06] a new password counts, also where the other sessions could not be ended', async () => {
-      await typePasswords(section, userEvent, ['bal-petek', 'yeni-petek']);
+      await enterPasswords(section, ['bal-petek', 'yeni-petek']);
       await body.findByText('Şifreniz değişti, ama diğer cihazlardaki oturumlarınız kapanmadı.');
       await waitFor(() => expect(section.getByLabelText('Yeni şifre')).toHaveValue(''));
     });
@@ -258,7 +249,7 @@ export const OthersStillSignedIn: Story = {
   },
 };
 
-export const WrongPassword: Story = {
+export const Refused: Story = {
   parameters: atAccount({
     identity: { reauthenticate: () => Promise.reject(new IdentityError('auth/invalid-credential')), updatePassword },
   }),
@@ -268,12 +259,19 @@ export const WrongPassword: Story = {
   play: async ({ canvas, userEvent, step }) => {
     updatePassword.mockClear();
     const section = await sectionOf(canvas, 'Şifre');
-    await step('[AC-06] a wrong current one is said at its field', async () => {
-      await typePasswords(section, userEvent, ['yanlış', 'yeni-petek']);
+    await step('[AC-06] a wrong current password is said at its field', async () => {
+      await enterPasswords(section, ['yanlış', 'yeni-petek']);
       await waitFor(() =>
         expect(section.getByLabelText('Şimdiki şifre')).toHaveAccessibleDescription('Şimdiki şifreniz bu değil.'),
       );
       await expect(updatePassword).not.toHaveBeenCalled();
+    });
+    await step('a name is asked for', async () => {
+      const name = await sectionOf(canvas, 'Adınız');
+      const field = await name.findByDisplayValue('Ayşe');
+      await userEvent.clear(field);
+      await userEvent.click(name.getByRole('button', { name: 'Kaydet' }));
+      await expect(field).toHaveAccessibleDescription('Bu alanı doldurun.');
     });
   },
 };
@@ -287,21 +285,6 @@ export const ByGoogle: Story = {
         section.getByText('Google ile giriyorsunuz; şifrenizi Google hesabınızdan değiştirirsiniz.'),
       ).toBeVisible();
       await expect(section.queryByLabelText('Yeni şifre')).toBeNull();
-    });
-  },
-};
-
-export const EndingSessions: Story = {
-  play: async ({ canvas, userEvent, step }) => {
-    const sessions = await sectionOf(canvas, 'Açık oturumlar');
-    await step('[AC-07] one is ended', async () => {
-      await userEvent.click(await sessions.findByRole('button', { name: 'Kapat: Safari, iPhone' }));
-      await waitFor(() => expect(sessions.queryByText('Safari, iPhone')).toBeNull());
-    });
-    await step('[AC-07] then all others; this one stays', async () => {
-      await userEvent.click(sessions.getByRole('button', { name: 'Diğerlerinin hepsini kapat' }));
-      await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1));
-      await expect(sessions.getByText('Bu cihaz')).toBeVisible();
     });
   },
 };

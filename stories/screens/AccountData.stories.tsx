@@ -6,6 +6,7 @@ import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { atAccount, dialogIn, sectionOf, twoAdults } from './support/account.ts';
 import { recordCalls } from './support/homework.ts';
 import { onboarded } from './support/tasks.ts';
+import { write } from './support/write.ts';
 
 const meta = {
   title: 'Screens/Account/Data',
@@ -129,7 +130,7 @@ export const ErasingTheHive: Story = {
       await expect(await dialog.findByText('Sizin hesabınız; Mehmet için boş bir kovan kalır')).toBeVisible();
       await expect(await dialog.findByText('1 cihaz')).toBeVisible();
       await expect(dialog.getByText('Bekleyen 1 davet')).toBeVisible();
-      await userEvent.type(dialog.getByLabelText('Şifreniz'), 'bal-petek');
+      await write(dialog.getByLabelText('Şifreniz'), 'bal-petek');
       await expect(erase).toHaveAttribute('aria-disabled', 'true');
       await expect(sent.map(({ call }) => call)).not.toContain('POST /api/family/erase');
     });
@@ -157,10 +158,15 @@ export const ErasingTheHive: Story = {
   },
 };
 
-export const ErasingAnEmptyHive: Story = {
+export const AloneInAnEmptyHive: Story = {
   parameters: atAccount({ family: { ...twoAdults, adults: [], invitations: [], devices: [], children: [] } }),
   beforeEach: ({ msw }) => onboarded(msw),
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    await step('[PE-09] the last adult has no way to leave', async () => {
+      const people = await sectionOf(canvas, 'Ailedeki yetişkinler');
+      await expect(await people.findByText('Ayşe Yıldız')).toBeVisible();
+      await expect(people.queryByRole('button', { name: 'Aileden ayrıl' })).toBeNull();
+    });
     const data = await sectionOf(canvas, TITLE);
     await userEvent.click(await data.findByRole('button', { name: 'Bütün kovanı sil' }));
     const dialog = await dialogIn(canvasElement);
@@ -178,8 +184,8 @@ export const ErasingOneself: Story = {
     await userEvent.click(await data.findByRole('button', { name: 'Erase my account' }));
     const dialog = await dialogIn(canvasElement);
     await step('[EX-04] the account alone, after a typed word and a fresh sign-in', async () => {
-      await userEvent.type(dialog.getByLabelText('Your password'), 'honeycomb');
-      await userEvent.type(dialog.getByLabelText('Type “DELETE” to confirm'), 'delete');
+      await write(dialog.getByLabelText('Your password'), 'honeycomb');
+      await write(dialog.getByLabelText('Type “DELETE” to confirm'), 'delete');
       await userEvent.click(dialog.getByRole('button', { name: 'Erase my account' }));
       await expect(await canvas.findByTestId('address')).toHaveTextContent('/app/login');
       await expect(sent.map(({ call }) => call)).toContain('POST /api/users/me/erase');
@@ -200,8 +206,8 @@ export const WrongPassword: Story = {
     await userEvent.click(await data.findByRole('button', { name: 'Hesabımı sil' }));
     const dialog = await dialogIn(canvasElement);
     await step('[EX-04] a wrong password erases nothing, and is said at its field', async () => {
-      await userEvent.type(dialog.getByLabelText('Şifreniz'), 'yanlış');
-      await userEvent.type(dialog.getByLabelText(/Onaylamak için/), 'SİL');
+      await write(dialog.getByLabelText('Şifreniz'), 'yanlış');
+      await write(dialog.getByLabelText(/Onaylamak için/), 'SİL');
       await userEvent.click(dialog.getByRole('button', { name: 'Hesabımı sil' }));
       await waitFor(() =>
         expect(dialog.getByLabelText('Şifreniz')).toHaveAccessibleDescription('Şimdiki şifreniz bu değil.'),
@@ -217,8 +223,8 @@ const erasing = async ({ canvas, canvasElement, userEvent }: Play, what: string,
   const data = await sectionOf(canvas, TITLE);
   await userEvent.click(await data.findByRole('button', { name: what }));
   const dialog = await dialogIn(canvasElement);
-  await userEvent.type(dialog.getByLabelText('Şifreniz'), 'bal-petek');
-  await userEvent.type(dialog.getByLabelText(/Onaylamak için/), 'SİL');
+  await write(dialog.getByLabelText('Şifreniz'), 'bal-petek');
+  await write(dialog.getByLabelText(/Onaylamak için/), 'SİL');
   await userEvent.click(dialog.getByRole('button', { name: forGood }));
 };
 

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn } from 'storybook/test';
 import { atAccount, dialogIn, sectionOf } from './support/account.ts';
 import { saysFailure } from './support/homework.ts';
+import { write } from './support/write.ts';
 
 /** What an adult asks for and does not come about: it is said, and nothing looks as if it had. */
 const meta = {
@@ -30,25 +31,22 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Name: Story = {
+const NOT_DONE = 'Olmadı. Bağlantınızı kontrol edip yeniden deneyin.';
+
+export const OnThePage: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const name = await sectionOf(canvas, 'Adınız');
     await step('[AC-05] a name that was not saved stays as it was typed, and can be saved again', async () => {
-      await userEvent.type(await name.findByDisplayValue('Ayşe'), ' Nur');
+      await write(await name.findByDisplayValue('Ayşe'), 'Ayşe Nur');
       await userEvent.click(name.getByRole('button', { name: 'Kaydet' }));
       await expect(await name.findByRole('alert')).toHaveTextContent(/^Bir hata oluştu\.$/);
       await expect(name.getByDisplayValue('Ayşe Nur')).toBeVisible();
       await expect(name.getByRole('button', { name: 'Kaydet' })).not.toHaveAttribute('aria-disabled', 'true');
     });
-  },
-};
-
-export const Ending: Story = {
-  play: async ({ canvas, userEvent, step }) => {
     const sessions = await sectionOf(canvas, 'Açık oturumlar');
     await step('[AC-07] a session that could not be ended is still told as open', async () => {
       await userEvent.click(await sessions.findByRole('button', { name: 'Kapat: Safari, iPhone' }));
-      await saysFailure(canvas, 'Olmadı. Bağlantınızı kontrol edip yeniden deneyin.');
+      await saysFailure(canvas, NOT_DONE);
       await expect(sessions.getByText('Safari, iPhone')).toBeVisible();
     });
     const people = await sectionOf(canvas, 'Ailedeki yetişkinler');
@@ -79,28 +77,22 @@ export const Adult: Story = {
   },
 };
 
-export const NewDevice: Story = {
+export const DownloadAndNewDevice: Story = {
   play: async ({ canvas, canvasElement, userEvent, step }) => {
+    const data = await sectionOf(canvas, 'Verilerim');
+    await step('[EX-05] a file that could not be read is told, and can be asked for again', async () => {
+      await userEvent.click(await data.findByRole('button', { name: 'İndir' }));
+      await saysFailure(canvas, NOT_DONE);
+      await expect(data.getByRole('button', { name: 'İndir' })).toBeEnabled();
+    });
     const devices = await sectionOf(canvas, 'Çocukların cihazları');
     await step('[DV-01] a device that could not be added says so, and what was typed stays', async () => {
       await userEvent.click(await devices.findByRole('button', { name: 'Cihaz ekle' }));
       const dialog = await dialogIn(canvasElement);
-      await userEvent.click(dialog.getByLabelText('Cihazın adı'));
-      await userEvent.paste('Mutfak tableti');
+      await write(dialog.getByLabelText('Cihazın adı'), 'Mutfak tableti');
       await userEvent.click(dialog.getByRole('button', { name: 'Kodu göster' }));
       await expect(await dialog.findByRole('alert')).toHaveTextContent('Kaydedilemedi. Lütfen yeniden deneyin.');
       await expect(dialog.getByLabelText('Cihazın adı')).toHaveValue('Mutfak tableti');
-    });
-  },
-};
-
-export const Download: Story = {
-  play: async ({ canvas, userEvent, step }) => {
-    const data = await sectionOf(canvas, 'Verilerim');
-    await step('[EX-05] a file that could not be read is told, and can be asked for again', async () => {
-      await userEvent.click(await data.findByRole('button', { name: 'İndir' }));
-      await saysFailure(canvas, 'Olmadı. Bağlantınızı kontrol edip yeniden deneyin.');
-      await expect(data.getByRole('button', { name: 'İndir' })).toBeEnabled();
     });
   },
 };

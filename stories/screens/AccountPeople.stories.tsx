@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 const TITLE = 'Ailedeki yetişkinler';
 
-export const Inviting: Story = {
+export const InvitingAndLeaving: Story = {
   play: async ({ canvas, canvasElement, userEvent, step, msw }) => {
     const sent = recordCalls(msw);
     const people = await sectionOf(canvas, TITLE);
@@ -30,11 +30,22 @@ export const Inviting: Story = {
       await expect(dialog.getByText('Tek kişi için, 25 Kasım gününe kadar geçerli.')).toBeVisible();
       await expect(dialog.getByText('Bu pencere kapanınca bağlantı bir daha gösterilmez.')).toBeVisible();
     });
-    await step('[PE-04] it can be withdrawn at once, and no other', async () => {
+    await step('[PE-04] it can be withdrawn at once, which closes the window, and no other', async () => {
       await expect(people.getAllByText('Bekleyen davet')).toHaveLength(2);
       await userEvent.click(dialog.getByRole('button', { name: 'Daveti geri çek' }));
       await waitFor(() => expect(people.getAllByText('Bekleyen davet')).toHaveLength(1));
+      await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
       await expect(sent.map(({ call }) => call)).not.toContain('DELETE /api/family/invitations/open');
+    });
+    await userEvent.click(await people.findByRole('button', { name: 'Aileden ayrıl' }));
+    const last = await dialogIn(canvasElement);
+    await step('[PE-10] leaving asks first, and names what comes of it', async () => {
+      await expect(last.getByText(/artık göremezsiniz\. Kalanlar için hiçbir şey değişmez/)).toBeVisible();
+      await expect(last.getByText(/kendinize ait boş bir kovanınız olur/)).toBeVisible();
+    });
+    await step('[PE-09] then nobody is signed in here any more', async () => {
+      await userEvent.click(last.getByRole('button', { name: 'Aileden ayrıl' }));
+      await expect(await canvas.findByTestId('address')).toHaveTextContent('/app/login');
     });
   },
 };
@@ -88,33 +99,6 @@ export const Removing: Story = {
     await step('[PE-09] then removes', async () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Aileden çıkar' }));
       await waitFor(() => expect(people.queryByText('Mehmet Yıldız')).toBeNull());
-    });
-  },
-};
-
-export const Leaving: Story = {
-  play: async ({ canvas, canvasElement, userEvent, step }) => {
-    const people = await sectionOf(canvas, TITLE);
-    await userEvent.click(await people.findByRole('button', { name: 'Aileden ayrıl' }));
-    const dialog = await dialogIn(canvasElement);
-    await step('[PE-10] asks first, and names what comes of it', async () => {
-      await expect(dialog.getByText(/artık göremezsiniz\. Kalanlar için hiçbir şey değişmez/)).toBeVisible();
-      await expect(dialog.getByText(/kendinize ait boş bir kovanınız olur/)).toBeVisible();
-    });
-    await step('[PE-09] then nobody is signed in here any more', async () => {
-      await userEvent.click(dialog.getByRole('button', { name: 'Aileden ayrıl' }));
-      await expect(await canvas.findByTestId('address')).toHaveTextContent('/app/login');
-    });
-  },
-};
-
-export const Alone: Story = {
-  parameters: atAccount({ family: { ...twoAdults, adults: [], invitations: [] } }),
-  play: async ({ canvas, step }) => {
-    await step('[PE-09] the last adult has no way to leave', async () => {
-      const people = await sectionOf(canvas, TITLE);
-      await expect(await people.findByText('Ayşe Yıldız')).toBeVisible();
-      await expect(people.queryByRole('button', { name: 'Aileden ayrıl' })).toBeNull();
     });
   },
 };
