@@ -4,7 +4,15 @@ import { FamilyDashboardScreen } from '@kovan/ui/features/dashboard/FamilyDashbo
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { noSelector, nothingToPress } from './support/absence.ts';
-import { activitiesIn, childrenFailed, detailsIn, dueIn, failingOnce, figuresIn } from './support/dashboard.ts';
+import {
+  activitiesIn,
+  childrenFailed,
+  detailsIn,
+  dueIn,
+  failingOnce,
+  figuresIn,
+  NOTHING_DUE,
+} from './support/dashboard.ts';
 
 const kovan = { route: '/app/family' } as const;
 
@@ -77,11 +85,59 @@ export const Lively: Story = {
         'Tamamlanan görev': ['bu hafta 3', '/app/family/tasks?tab=single'],
       });
     });
+    await step('[EV-01] first what awaits the check, then late, today, tomorrow: eight rows', async () => {
+      await expect(await dueIn(canvas)).toEqual({
+        'Kontrolünüzü bekliyor 2': ['Ünite 3 kelimeleri', 'Ailem resmi'],
+        'Gecikti 2': ['Buharlaşma deneyi', '🏃 Spor çantanı hazırla'],
+        'Bugün 4': ['🧹 Çiçekleri sula', '🛏️ Odanı topla', 'Çarpım tablosu'],
+        'Yarın 2': ['Kesirlerle toplama'],
+      });
+    });
+    await step('[EV-01] it stands before the statistics', async () => {
+      const due = canvas.getByRole('region', { name: 'Bugün ve yarın' });
+      const stats = canvas.getByRole('region', { name: 'Özet' });
+      await expect(due.compareDocumentPosition(stats)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    });
+    await step('[EV-01] the rest unfolds in its place', async () => {
+      const more = canvas.getByRole('button', { name: 'Hepsini göster · 2 tane daha' });
+      await expect(more).toHaveAttribute('aria-expanded', 'false');
+      await userEvent.click(more);
+      await expect(await dueIn(canvas)).toMatchObject({
+        'Bugün 4': ['🧹 Çiçekleri sula', '🛏️ Odanı topla', 'Çarpım tablosu', '🍽️ Sofrayı kur'],
+        'Yarın 2': ['Kesirlerle toplama', '📝 Doğum günü davetiyelerini yaz'],
+      });
+    });
+    await step('[EV-01] unfolded it follows the selector, too', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: /^Can, 3 işten/ }));
+      await waitFor(async () => expect(Object.keys(await dueIn(canvas))[0]).toBe('Kontrolünüzü bekliyor 1'));
+      await userEvent.click(canvas.getByRole('radio', { name: /^Tüm çocuklar/ }));
+      await waitFor(async () => expect(Object.keys(await dueIn(canvas))[0]).toBe('Kontrolünüzü bekliyor 2'));
+    });
+    await step('[EV-02] a row leads to its thing: the list, the tab and the child', async () => {
+      const hrefOf = (name: RegExp) => canvas.getByRole('link', { name }).getAttribute('href');
+      await expect(hrefOf(/^Ünite 3/)).toBe('/app/family/assignments?child=elif&tab=awaiting');
+      await expect(hrefOf(/^Çarpım/)).toBe('/app/family/assignments?child=can&tab=pending');
+      await expect(hrefOf(/Çiçekleri/)).toBe('/app/family/tasks?child=elif&tab=single');
+      await expect(hrefOf(/Odanı/)).toBe('/app/family/tasks?child=elif&tab=periodic');
+    });
   },
 };
 
 export const OneChildChosen: Story = {
+  parameters: { kovan: { route: '/app/family?child=can' } },
   play: async ({ canvas, step, userEvent }) => {
+    await step('a shared link chooses the child', async () => {
+      await expect(await canvas.findByRole('radio', { name: /^Can, 3 işten/ })).toBeChecked();
+    });
+    await step('[EV-01] what is due is that of the chosen child alone', async () => {
+      await waitFor(async () =>
+        expect(await dueIn(canvas)).toEqual({
+          'Kontrolünüzü bekliyor 1': ['Ailem resmi'],
+          'Bugün 2': ['Çarpım tablosu', '🍽️ Sofrayı kur'],
+          'Yarın 1': ['📝 Doğum günü davetiyelerini yaz'],
+        }),
+      );
+    });
     await userEvent.click(await canvas.findByRole('radio', { name: /^Elif/ }));
     await step('[FD-14] figures and activities of that child alone', async () => {
       await waitFor(async () =>
@@ -106,6 +162,10 @@ export const OneChildChosen: Story = {
     await step('and back to all children', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: /^Tüm çocuklar/ }));
       await waitFor(async () => expect(await figuresIn(canvas)).toEqual(FAMILY));
+    });
+    await step('[EV-01] of a child without anything due it says so', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: /^Defne/ }));
+      await expect(await canvas.findByText(NOTHING_DUE)).toBeVisible();
     });
   },
 };
@@ -146,11 +206,18 @@ export const ChildrenUnknown: Story = {
 
 export const Loading: Story = {
   beforeEach: ({ msw }) => {
-    msw.use(pending(calls.dashboard.stats), pending(calls.dashboard.activities));
+    msw.use(pending(calls.dashboard.stats), pending(calls.dashboard.activities), pending(calls.familyHomework.list));
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('region', { name: 'Özet' })).toHaveAttribute('aria-busy', 'true');
-    await expect(await canvas.findByRole('region', { name: 'Son etkinlikler' })).toHaveAttribute('aria-busy', 'true');
+  play: async ({ canvas, step }) => {
+    await step('[EV-12] nothing of the day is told before all of it is read', async () => {
+      await expect(await canvas.findByRole('radio', { name: 'Elif' })).toBeEnabled();
+      await expect(canvas.getByRole('region', { name: 'Bugün ve yarın' })).toHaveAttribute('aria-busy', 'true');
+      await expect(canvas.getByText('18 Kasım Çarşamba')).toBeVisible();
+    });
+    await step('nor are figures and activities', async () => {
+      await expect(canvas.getByRole('region', { name: 'Özet' })).toHaveAttribute('aria-busy', 'true');
+      await expect(canvas.getByRole('region', { name: 'Son etkinlikler' })).toHaveAttribute('aria-busy', 'true');
+    });
   },
 };
 
@@ -262,7 +329,7 @@ export const LongNames: Story = {
 
 export const English: Story = {
   globals: { locale: 'en' },
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas, step, userEvent }) => {
     await expect(await canvas.findByText('Wednesday 18 November · 3 tasks left today')).toBeVisible();
     await step('[FD-05] each of the four figures by its English name', async () => {
       await waitFor(async () =>
@@ -282,6 +349,10 @@ export const English: Story = {
       await expect(Object.keys(await dueIn(canvas))).toEqual(['For you to check 2', 'Late 2', 'Today 4', 'Tomorrow 2']);
       await expect(canvas.getByRole('button', { name: 'Show all · 2 more' })).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Mark as checked: Ailem resmi' })).toBeVisible();
+    });
+    await step('the report is sent', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Send weekly report' }));
+      await expect(await canvas.findByText('Weekly report created and sent!')).toBeVisible();
     });
   },
 };

@@ -1,10 +1,10 @@
 import { calls } from '@kovan/api-client/contract';
-import { failing, nothingToDo, pending } from '@kovan/api-client/mocks';
+import { failing, nothingToDo } from '@kovan/api-client/mocks';
 import { FamilyDashboardScreen } from '@kovan/ui/features/dashboard/FamilyDashboardScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
-import { detailsIn, dueIn, figuresIn } from './support/dashboard.ts';
+import { detailsIn, dueIn, figuresIn, NOTHING_DUE } from './support/dashboard.ts';
 import { familyWith, recordCalls, says, saysFailure } from './support/homework.ts';
 import { setOnline, withNetwork } from './support/network.ts';
 import { familyDoing, task } from './support/tasks.ts';
@@ -21,71 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const NOTHING = 'Bugün için bekleyen iş yok, yarına da ödev ya da tek seferlik görev yok.';
-
-export const Lively: Story = {
-  play: async ({ canvas, step, userEvent }) => {
-    await step('[EV-01] first what awaits the check, then late, today, tomorrow: eight rows', async () => {
-      await expect(await dueIn(canvas)).toEqual({
-        'Kontrolünüzü bekliyor 2': ['Ünite 3 kelimeleri', 'Ailem resmi'],
-        'Gecikti 2': ['Buharlaşma deneyi', '🏃 Spor çantanı hazırla'],
-        'Bugün 4': ['🧹 Çiçekleri sula', '🛏️ Odanı topla', 'Çarpım tablosu'],
-        'Yarın 2': ['Kesirlerle toplama'],
-      });
-    });
-    await step('[EV-01] it stands before the statistics', async () => {
-      const due = canvas.getByRole('region', { name: 'Bugün ve yarın' });
-      const stats = canvas.getByRole('region', { name: 'Özet' });
-      await expect(due.compareDocumentPosition(stats)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    });
-    await step('[EV-01] the rest unfolds in its place', async () => {
-      const more = canvas.getByRole('button', { name: 'Hepsini göster · 2 tane daha' });
-      await expect(more).toHaveAttribute('aria-expanded', 'false');
-      await userEvent.click(more);
-      await expect(await dueIn(canvas)).toMatchObject({
-        'Bugün 4': ['🧹 Çiçekleri sula', '🛏️ Odanı topla', 'Çarpım tablosu', '🍽️ Sofrayı kur'],
-        'Yarın 2': ['Kesirlerle toplama', '📝 Doğum günü davetiyelerini yaz'],
-      });
-    });
-    await step('[EV-01] unfolded it follows the selector, too', async () => {
-      await userEvent.click(canvas.getByRole('radio', { name: /^Can, 3 işten/ }));
-      await waitFor(async () => expect(Object.keys(await dueIn(canvas))[0]).toBe('Kontrolünüzü bekliyor 1'));
-      await userEvent.click(canvas.getByRole('radio', { name: /^Tüm çocuklar/ }));
-      await waitFor(async () => expect(Object.keys(await dueIn(canvas))[0]).toBe('Kontrolünüzü bekliyor 2'));
-    });
-    await step('[EV-02] a row leads to its thing: the list, the tab and the child', async () => {
-      const hrefOf = (name: RegExp) => canvas.getByRole('link', { name }).getAttribute('href');
-      await expect(hrefOf(/^Ünite 3/)).toBe('/app/family/assignments?child=elif&tab=awaiting');
-      await expect(hrefOf(/^Çarpım/)).toBe('/app/family/assignments?child=can&tab=pending');
-      await expect(hrefOf(/Çiçekleri/)).toBe('/app/family/tasks?child=elif&tab=single');
-      await expect(hrefOf(/Odanı/)).toBe('/app/family/tasks?child=elif&tab=periodic');
-    });
-  },
-};
-
-export const OneChildChosen: Story = {
-  parameters: { kovan: { route: '/app/family?child=can' } },
-  play: async ({ canvas, step, userEvent }) => {
-    await step('a shared link chooses the child', async () => {
-      await expect(await canvas.findByRole('radio', { name: /^Can, 3 işten/ })).toBeChecked();
-    });
-    await step('[EV-01] of the chosen child alone', async () => {
-      await waitFor(async () =>
-        expect(await dueIn(canvas)).toEqual({
-          'Kontrolünüzü bekliyor 1': ['Ailem resmi'],
-          'Bugün 2': ['Çarpım tablosu', '🍽️ Sofrayı kur'],
-          'Yarın 1': ['📝 Doğum günü davetiyelerini yaz'],
-        }),
-      );
-    });
-    await step('[EV-01] of a child without anything due it says so', async () => {
-      await userEvent.click(canvas.getByRole('radio', { name: /^Defne/ }));
-      await expect(await canvas.findByText(NOTHING)).toBeVisible();
-    });
-  },
-};
-
-export const Checked: Story = {
+export const CheckedAndCompleted: Story = {
   play: async ({ canvas, step, userEvent, msw }) => {
     const sent = recordCalls(msw);
     await step('[EV-02] what awaits the check is checked there, with one press', async () => {
@@ -101,6 +37,23 @@ export const Checked: Story = {
     });
     await step('then it goes', async () => {
       await waitFor(async () => expect((await dueIn(canvas))['Kontrolünüzü bekliyor 1']).toEqual(['Ailem resmi']));
+    });
+    await step('[EV-02] a task that the family’s list completes is completed there, a late one is not', async () => {
+      await expect(await canvas.findByRole('button', { name: 'Tamamla: Odanı topla' })).toBeVisible();
+      await expect(canvas.queryByRole('button', { name: 'Tamamla: Spor çantanı hazırla' })).toBeNull();
+      await userEvent.click(canvas.getByRole('button', { name: 'Tamamla: Çiçekleri sula' }));
+      await waitFor(() =>
+        expect(sent).toContainEqual(
+          expect.objectContaining({ call: 'PUT /api/tasks/task-cicek/status', body: { status: 'completed' } }),
+        ),
+      );
+    });
+    await step('[EV-02] it is done at once, and its row goes', async () => {
+      await expect(canvas.queryByRole('button', { name: 'Tamamla: Çiçekleri sula' })).toBeNull();
+      await waitFor(async () => expect((await dueIn(canvas))['Bugün 3']).not.toContain('🧹 Çiçekleri sula'));
+    });
+    await step('the selector counts it', async () => {
+      await expect(canvas.getByRole('radio', { name: /^Elif, 3 işten 2 tanesi tamam/ })).toBeEnabled();
     });
   },
 };
@@ -142,29 +95,6 @@ export const CheckFails: Story = {
       await userEvent.click(await canvas.findByRole('button', { name: 'Kontrol ettim: Ünite 3 kelimeleri' }));
       await saysFailure(canvas, 'Ödev kontrol durumu güncellenirken bir hata oluştu.');
       await expect(await canvas.findByRole('button', { name: 'Kontrol ettim: Ünite 3 kelimeleri' })).toBeEnabled();
-    });
-  },
-};
-
-export const Completed: Story = {
-  play: async ({ canvas, step, userEvent, msw }) => {
-    const sent = recordCalls(msw);
-    await step('[EV-02] a task that the family’s list completes is completed there, a late one is not', async () => {
-      await expect(await canvas.findByRole('button', { name: 'Tamamla: Odanı topla' })).toBeVisible();
-      await expect(canvas.queryByRole('button', { name: 'Tamamla: Spor çantanı hazırla' })).toBeNull();
-      await userEvent.click(canvas.getByRole('button', { name: 'Tamamla: Çiçekleri sula' }));
-      await waitFor(() =>
-        expect(sent).toContainEqual(
-          expect.objectContaining({ call: 'PUT /api/tasks/task-cicek/status', body: { status: 'completed' } }),
-        ),
-      );
-    });
-    await step('[EV-02] it is done at once, and its row goes', async () => {
-      await expect(canvas.queryByRole('button', { name: 'Tamamla: Çiçekleri sula' })).toBeNull();
-      await waitFor(async () => expect((await dueIn(canvas))['Bugün 3']).not.toContain('🧹 Çiçekleri sula'));
-    });
-    await step('the selector counts it', async () => {
-      await expect(canvas.getByRole('radio', { name: /^Elif, 3 işten 2 tanesi tamam/ })).toBeEnabled();
     });
   },
 };
@@ -222,7 +152,7 @@ export const NewFamily: Story = {
       await expect(Object.values(await figuresIn(canvas))).toEqual(['0', '0', '0', '0']);
     });
     await step('[EV-01] nothing due is said in a sentence', async () => {
-      await expect(canvas.getByText(NOTHING)).toBeVisible();
+      await expect(canvas.getByText(NOTHING_DUE)).toBeVisible();
     });
     await step('so is that today has no tasks, and that nothing was done yet', async () => {
       await expect(canvas.getByText('18 Kasım Çarşamba · bugün görev yok')).toBeVisible();
@@ -296,7 +226,7 @@ export const HomeworkUnknown: Story = {
       '[EV-13] beside a failed read it is not said that nothing is due, nor that nothing was ever there',
       async () => {
         await expect(await canvas.findByText('Veriler yüklenemediği için gerisi bilinmiyor.')).toBeVisible();
-        await expect(canvas.queryByText(NOTHING)).toBeNull();
+        await expect(canvas.queryByText(NOTHING_DUE)).toBeNull();
         await expect(canvas.queryByRole('region', { name: 'İlk akşam için üç adım' })).toBeNull();
         await expect(canvas.getByRole('alert')).toHaveTextContent('Veriler yüklenirken bir hata oluştu.');
       },
@@ -304,23 +234,8 @@ export const HomeworkUnknown: Story = {
     await step('[FD-12] [X-37] trying again reads the homework', async () => {
       isDown = false;
       await userEvent.click(canvas.getByRole('button', { name: 'Yeniden dene' }));
-      await expect(await canvas.findByText(NOTHING)).toBeVisible();
+      await expect(await canvas.findByText(NOTHING_DUE)).toBeVisible();
       await expect(canvas.queryByRole('alert')).toBeNull();
     });
   },
 };
-
-export const Loading: Story = {
-  beforeEach: ({ msw }) => {
-    msw.use(pending(calls.familyHomework.list));
-  },
-  play: async ({ canvas, step }) => {
-    await step('[EV-12] nothing of the day is told before all of it is read', async () => {
-      await expect(await canvas.findByRole('radio', { name: 'Elif' })).toBeEnabled();
-      await expect(canvas.getByRole('region', { name: 'Bugün ve yarın' })).toHaveAttribute('aria-busy', 'true');
-      await expect(canvas.getByText('18 Kasım Çarşamba')).toBeVisible();
-    });
-  },
-};
-
-export const DarkPhone: Story = { globals: { theme: 'dark', viewport: { value: 'phone', isRotated: false } } };

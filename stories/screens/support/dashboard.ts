@@ -5,6 +5,9 @@ import { within } from 'storybook/test';
 
 type Canvas = ReturnType<typeof within>;
 
+/** What the dashboard says where nothing is due. */
+export const NOTHING_DUE = 'Bugün için bekleyen iş yok, yarına da ödev ya da tek seferlik görev yok.';
+
 /** The four figures by their labels, once they are there. */
 export const figuresIn = async (canvas: Canvas, region = 'Özet'): Promise<Record<string, string>> => {
   const stats = within(await canvas.findByRole('region', { name: region }));
