@@ -16,6 +16,7 @@ import {
   tabsIn,
   titlesIn,
 } from './support/homework.ts';
+import { openTab } from './support/openTab.ts';
 import { placesOf } from './support/still.ts';
 import { onboarded } from './support/tasks.ts';
 
@@ -32,7 +33,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Pending: Story = {
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas, step, userEvent }) => {
     await step('[FH-02] [FH-03] three tabs, each with its count', async () => {
       await expect(await tabsIn(canvas)).toEqual(['Bekleyen 7', 'Kontrol bekleyen 2', 'Tamamlanan 1']);
     });
@@ -58,38 +59,6 @@ export const Pending: Story = {
         'Flüt parçası',
       ]);
     });
-  },
-};
-
-export const AwaitingCheck: Story = {
-  parameters: { kovan: { ...kovan, route: '/app/family/assignments?tab=awaiting' } },
-  play: async ({ canvas, step }) => {
-    await step('[FH-05] [FH-31] completed homework awaits the check, by due date, too', async () => {
-      await tabsIn(canvas);
-      await expect(titlesIn(canvas)).toEqual(['Ailem resmi', 'Ünite 3 kelimeleri']);
-    });
-    await step('[EV-10] what is done stands by its very day, past or not', async () => {
-      await expect(canvas.getAllByRole('heading', { level: 2 }).map(shownText)).toEqual([
-        'Salı 17 Kasım 1',
-        'Bugün 18 Kasım Çarşamba 1',
-      ]);
-    });
-  },
-};
-
-export const Completed: Story = {
-  parameters: { kovan: { ...kovan, route: '/app/family/assignments?tab=completed' } },
-  play: async ({ canvas, step }) => {
-    await step('[FH-06] verified homework is completed', async () => {
-      await tabsIn(canvas);
-      await expect(titlesIn(canvas)).toEqual(['Türkiye haritası']);
-    });
-  },
-};
-
-export const OneChild: Story = {
-  play: async ({ canvas, step, userEvent }) => {
-    await tabsIn(canvas);
     const selector = within(canvas.getByRole('radiogroup', { name: 'Çocuk' }));
     await step('[FH-01] [Q-35] all children first and chosen, then each child', async () => {
       const radios = selector.getAllByRole<HTMLInputElement>('radio');
@@ -108,6 +77,26 @@ export const OneChild: Story = {
     await step('[Q-35] all children again', async () => {
       await userEvent.click(selector.getByRole('radio', { name: 'Tüm çocuklar' }));
       await waitFor(() => expect(titlesIn(canvas)).toHaveLength(7));
+    });
+  },
+};
+
+export const Completed: Story = {
+  parameters: { kovan: { ...kovan, route: '/app/family/assignments?tab=awaiting' } },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('[FH-05] [FH-31] completed homework awaits the check, by due date, too', async () => {
+      await tabsIn(canvas);
+      await expect(titlesIn(canvas)).toEqual(['Ailem resmi', 'Ünite 3 kelimeleri']);
+    });
+    await step('[EV-10] what is done stands by its very day, past or not', async () => {
+      await expect(canvas.getAllByRole('heading', { level: 2 }).map(shownText)).toEqual([
+        'Salı 17 Kasım 1',
+        'Bugün 18 Kasım Çarşamba 1',
+      ]);
+    });
+    await step('[FH-06] verified homework is completed', async () => {
+      await openTab(canvas, userEvent, /^Tamamlanan/);
+      await expect(titlesIn(canvas)).toEqual(['Türkiye haritası']);
     });
   },
 };
@@ -201,22 +190,30 @@ export const InChildMode: Story = {
   },
 };
 
-export const OneLoadFailed: Story = {
+export const TriedAgain: Story = {
   globals: { theme: 'dark' },
   beforeEach: ({ msw }) => {
     msw.use(
+      ...childrenFailed(),
       http.get(
         '*/api/v2/family/homework/can',
         () => HttpResponse.json({ error: '', code: 'INTERNAL' }, { status: 500 }),
-        {
-          once: true,
-        },
+        { once: true },
       ),
     );
   },
   play: async ({ canvas, step, userEvent }) => {
-    await step('[X-19] [Q-39] the message with retry, and the homework of the other children', async () => {
-      const alert = within(await canvas.findByRole('alert'));
+    await step('[X-19] [Q-39] without the children the message with retry, which brings them', async () => {
+      await canvas.findByRole('alert');
+      // Homework is added to nobody, once it is known that there are no children.
+      await waitFor(() => expect(canvas.queryByRole('button', { name: 'Ödev ekle' })).toBeNull());
+      const alert = within(within(canvas.getByRole('tabpanel')).getByRole('alert'));
+      await expect(alert.getByText('Veriler yüklenirken bir hata oluştu.')).toBeVisible();
+      await userEvent.click(alert.getByRole('button', { name: 'Yeniden dene' }));
+    });
+    await step('[X-19] [Q-39] without one child’s the same message, and the homework of the others', async () => {
+      await canvas.findByRole('tab', { name: 'Bekleyen 5' });
+      const alert = within(canvas.getByRole('alert'));
       await expect(alert.getByText('Veriler yüklenirken bir hata oluştu.')).toBeVisible();
       await expect(await tabsIn(canvas)).toEqual(['Bekleyen 5', 'Kontrol bekleyen 1', 'Tamamlanan 1']);
       await userEvent.click(alert.getByRole('button', { name: 'Yeniden dene' }));
@@ -225,27 +222,6 @@ export const OneLoadFailed: Story = {
       await canvas.findByRole('tab', { name: 'Bekleyen 7' });
       await expect(canvas.queryByRole('alert')).toBeNull();
     });
-  },
-};
-
-export const ChildrenFailed: Story = {
-  beforeEach: ({ msw }) => {
-    msw.use(...childrenFailed());
-  },
-  play: async ({ canvas, step, userEvent }) => {
-    await step(
-      '[X-19] [Q-39] without the children the same message, and trying again brings all homework',
-      async () => {
-        await canvas.findByRole('alert');
-        // Homework is added to nobody, once it is known that there are no children.
-        await waitFor(() => expect(canvas.queryByRole('button', { name: 'Ödev ekle' })).toBeNull());
-        const alert = within(within(canvas.getByRole('tabpanel')).getByRole('alert'));
-        await expect(alert.getByText('Veriler yüklenirken bir hata oluştu.')).toBeVisible();
-        await userEvent.click(alert.getByRole('button', { name: 'Yeniden dene' }));
-        await canvas.findByRole('tab', { name: 'Bekleyen 7' });
-        await expect(canvas.queryByRole('alert')).toBeNull();
-      },
-    );
   },
 };
 

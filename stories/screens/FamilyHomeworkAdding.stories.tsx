@@ -1,16 +1,9 @@
 import { calls } from '@kovan/api-client/contract';
-import {
-  createFamily,
-  createHandlers,
-  elsewhere,
-  failing,
-  nothingToDo,
-  oneChild,
-  pending,
-} from '@kovan/api-client/mocks';
+import { createFamily, createHandlers, elsewhere, nothingToDo, oneChild, pending } from '@kovan/api-client/mocks';
 import { SUBJECTS } from '@kovan/domain/subjects';
 import { FamilyHomeworkScreen } from '@kovan/ui/features/homework/FamilyHomeworkScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
 import { expect, spyOn, userEvent as user, waitFor, within } from 'storybook/test';
 import { dialogIn, recordCalls, saysSuccess, tabsIn, titlesIn } from './support/homework.ts';
 import { write, type Write } from './support/write.ts';
@@ -48,41 +41,6 @@ const submit = (dialog: Canvas) => user.click(dialog.getByRole('button', { name:
 
 const CREATE = 'POST /api/v2/family/homework';
 
-export const Opened: Story = {
-  play: async ({ canvas, canvasElement, step }) => {
-    const dialog = await open(canvas, canvasElement);
-    await step('[FH-07] a modal with the form', async () => {
-      await waitFor(() => expect(dialog.getByRole('heading', { name: 'Ödev ekle' })).toBeVisible());
-      for (const label of ['Ders', 'Başlık', 'Açıklama', /^Son tarih/, /^Öğretmen/, /^Kitap/, /^Sayfa/]) {
-        await expect(dialog.getByLabelText(label)).toBeVisible();
-      }
-      // Whoever is in the window can't reach the page behind it.
-      await expect(canvas.queryByRole('main')).toBeNull();
-    });
-    await step(
-      'every control has the field’s name, no child is chosen, and the 17 subjects are offered in order',
-      async () => {
-        const names = [...document.querySelectorAll<HTMLInputElement>('[role=dialog] form [name]')].map(
-          ({ name }) => name,
-        );
-        await expect([...new Set(names)].toSorted()).toEqual([
-          'book',
-          'childId',
-          'description',
-          'dueDate',
-          'page',
-          'subject',
-          'teacher',
-          'title',
-        ]);
-        for (const radio of dialog.getAllByRole('radio')) await expect(radio).not.toBeChecked();
-        const options = within(dialog.getByLabelText('Ders')).getAllByRole<HTMLOptionElement>('option');
-        await expect(options.map(({ value }) => value)).toEqual(['', ...SUBJECTS]);
-      },
-    );
-  },
-};
-
 export const Added: Story = {
   play: async ({ canvas, canvasElement, msw, step }) => {
     const sent = recordCalls(msw);
@@ -119,6 +77,35 @@ export const Added: Story = {
 export const NothingFilledIn: Story = {
   play: async ({ canvas, canvasElement, msw, step }) => {
     const dialog = await open(canvas, canvasElement);
+    await step('[FH-07] a modal with the form', async () => {
+      await waitFor(() => expect(dialog.getByRole('heading', { name: 'Ödev ekle' })).toBeVisible());
+      for (const label of ['Ders', 'Başlık', 'Açıklama', /^Son tarih/, /^Öğretmen/, /^Kitap/, /^Sayfa/]) {
+        await expect(dialog.getByLabelText(label)).toBeVisible();
+      }
+      // Whoever is in the window can't reach the page behind it.
+      await expect(canvas.queryByRole('main')).toBeNull();
+    });
+    await step(
+      'every control has the field’s name, no child is chosen, and the 17 subjects are offered in order',
+      async () => {
+        const names = [...document.querySelectorAll<HTMLInputElement>('[role=dialog] form [name]')].map(
+          ({ name }) => name,
+        );
+        await expect([...new Set(names)].toSorted()).toEqual([
+          'book',
+          'childId',
+          'description',
+          'dueDate',
+          'page',
+          'subject',
+          'teacher',
+          'title',
+        ]);
+        for (const radio of dialog.getAllByRole('radio')) await expect(radio).not.toBeChecked();
+        const options = within(dialog.getByLabelText('Ders')).getAllByRole<HTMLOptionElement>('option');
+        await expect(options.map(({ value }) => value)).toEqual(['', ...SUBJECTS]);
+      },
+    );
     const sent = recordCalls(msw);
     await step(
       '[V-24] [V-25] [V-26] [V-27] [V-28] child, subject, title and description are required, the rest is not',
@@ -158,36 +145,37 @@ export const NothingFilledIn: Story = {
   },
 };
 
+let isRefused = true;
+
 export const AddingFails: Story = {
   beforeEach: ({ msw }) => {
-    msw.use(failing(calls.familyHomework.create, 500));
+    isRefused = true;
+    const refusal = { error: 'Geçersiz.', code: 'INVALID_INPUT', fields: { baslik: 'Bu başlık kullanılamaz.' } };
+    msw.use(
+      http.post(`*${calls.familyHomework.create.path}`, () =>
+        isRefused
+          ? HttpResponse.json(refusal, { status: 400 })
+          : HttpResponse.json({ error: 'Bir hata oluştu.', code: 'INTERNAL' }, { status: 500 }),
+      ),
+    );
   },
   play: async ({ canvas, canvasElement, step }) => {
     const dialog = await open(canvas, canvasElement);
-    await step('[X-20] it says so and nothing else, and what was typed stays', async () => {
-      await fillRequired(dialog);
-      await submit(dialog);
-      await expect(await dialog.findByRole('alert')).toHaveTextContent('Ödev eklenirken bir hata oluştu.');
-      await expect(canvas.queryByText('Ödev eklendi.')).toBeNull();
-      await expect(dialog.getByLabelText('Başlık')).toHaveValue('Hikâye yazma');
-      await expect(dialog.getByRole('radio', { name: 'Can' })).toBeChecked();
-    });
-  },
-};
-
-export const RefusedByTheServer: Story = {
-  beforeEach: ({ msw }) => {
-    const fields = { baslik: 'Bu başlık kullanılamaz.' };
-    msw.use(failing(calls.familyHomework.create, 400, { error: 'Geçersiz.', code: 'INVALID_INPUT', fields }));
-  },
-  play: async ({ canvas, canvasElement, step }) => {
-    const dialog = await open(canvas, canvasElement);
+    const title = dialog.getByLabelText('Başlık');
     await step('[X-20] what the server says of a field stands at that field, which has the focus', async () => {
       await fillRequired(dialog);
       await submit(dialog);
-      const title = dialog.getByLabelText('Başlık');
       await waitFor(() => expect(title).toHaveAccessibleDescription('Bu başlık kullanılamaz.'));
       await waitFor(() => expect(title).toHaveFocus());
+    });
+    await step('[X-20] of all else it says so and nothing else, and what was typed stays', async () => {
+      isRefused = false;
+      await write(title, 'Hikâye');
+      await submit(dialog);
+      await expect(await dialog.findByRole('alert')).toHaveTextContent('Ödev eklenirken bir hata oluştu.');
+      await expect(canvas.queryByText('Ödev eklendi.')).toBeNull();
+      await expect(title).toHaveValue('Hikâye');
+      await expect(dialog.getByRole('radio', { name: 'Can' })).toBeChecked();
     });
   },
 };

@@ -1,7 +1,8 @@
 import { calls } from '@kovan/api-client/contract';
-import { createFamily, createHandlers, elsewhere, failing } from '@kovan/api-client/mocks';
+import { createFamily, createHandlers, elsewhere } from '@kovan/api-client/mocks';
 import { FamilyHomeworkScreen } from '@kovan/ui/features/homework/FamilyHomeworkScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
 import { expect, spyOn, userEvent as user, waitFor, type within } from 'storybook/test';
 import { cardOf, dialogIn, familyWith, openCard, recordCalls, saysSuccess } from './support/homework.ts';
 import { write } from './support/write.ts';
@@ -37,7 +38,7 @@ const open = async (canvas: Canvas, canvasElement: HTMLElement): Promise<Canvas>
 const save = (dialog: Canvas) => user.click(dialog.getByRole('button', { name: 'Kaydet' }));
 
 export const Opened: Story = {
-  play: async ({ canvas, canvasElement, step }) => {
+  play: async ({ canvas, canvasElement, msw, step }) => {
     const dialog = await open(canvas, canvasElement);
     await step('[FH-08] a modal with what there is', async () => {
       await waitFor(() => expect(dialog.getByRole('heading', { name: 'Ödevi düzenle' })).toBeVisible());
@@ -57,6 +58,24 @@ export const Opened: Story = {
     await step('[FH-18] there is no AI section', async () => {
       await expect(dialog.queryByRole('button', { name: /^Cümleyle anlatın/ })).toBeNull();
       await expect(dialog.queryByRole('button', { name: 'Alanları doldur' })).toBeNull();
+    });
+    const sent = recordCalls(msw);
+    await step('[V-29] [V-30] both are required', async () => {
+      await user.selectOptions(dialog.getByLabelText('Ders'), '');
+      await write(dialog.getByLabelText('Başlık'), '   ');
+      await save(dialog);
+      for (const label of ['Ders', 'Başlık']) {
+        await waitFor(() => expect(dialog.getByLabelText(label)).toHaveAccessibleDescription('Bu alanı doldurun.'));
+      }
+      await waitFor(() => expect(dialog.getByLabelText('Ders')).toHaveFocus());
+      await expect(sent).toEqual([]);
+    });
+    await step('[V-20] of a year typed with two digits it says so', async () => {
+      const day = dialog.getByLabelText(/^Son tarih/);
+      await write(day, '0026-11-27');
+      await waitFor(() =>
+        expect(day).toHaveAccessibleDescription('Yılı dört haneyle yazın; 2000 ya da sonrası olmalı.'),
+      );
     });
   },
 };
@@ -105,9 +124,35 @@ export const DeletedElsewhere: Story = {
 };
 
 export const Changed: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.put(
+        `*${calls.familyHomework.update.path}`,
+        () => HttpResponse.json({ error: 'Bir hata oluştu.', code: 'INTERNAL' }, { status: 500 }),
+        { once: true },
+      ),
+    );
+  },
   play: async ({ canvas, canvasElement, msw, step }) => {
-    const dialog = await open(canvas, canvasElement);
+    await step(
+      '[X-21] what fails says so and nothing else, what was typed stays, and the card is as it was',
+      async () => {
+        const dialog = await open(canvas, canvasElement);
+        await user.type(dialog.getByLabelText('Başlık'), ' (2)');
+        await save(dialog);
+        await expect(await dialog.findByRole('alert')).toHaveTextContent('Ödev güncellenirken bir hata oluştu.');
+        await expect(canvas.queryByText('Ödev güncellendi.')).toBeNull();
+        await expect(dialog.getByLabelText('Başlık')).toHaveValue('Kesirlerle toplama (2)');
+        spyOn(window, 'confirm').mockReturnValue(true);
+        await user.click(dialog.getByRole('button', { name: 'Vazgeç' }));
+        await expect(window.confirm).toHaveBeenCalledWith('Yazdıklarınız kaydedilmedi. Yine de kapatılsın mı?');
+        await cardOf(canvas, 'Kesirlerle toplama');
+      },
+    );
     const sent = recordCalls(msw);
+    const card = await cardOf(canvas, 'Kesirlerle toplama');
+    await user.click(card.getByRole('button', { name: 'Düzenle' }));
+    const dialog = await dialogIn(canvasElement);
     await step('[P-06] [V-31] [E-22] everything but subject and title may go', async () => {
       await user.selectOptions(dialog.getByLabelText('Ders'), 'Matematik');
       await user.clear(dialog.getByLabelText('Başlık'));
@@ -135,50 +180,6 @@ export const Changed: Story = {
       const card = await cardOf(canvas, 'Kesirlerle çıkarma');
       await expect(card.getByText('Matematik')).toBeVisible();
       await expect(card.queryByText('Ayşe Demir')).toBeNull();
-    });
-  },
-};
-
-export const SubjectAndTitleMissing: Story = {
-  play: async ({ canvas, canvasElement, msw, step }) => {
-    const dialog = await open(canvas, canvasElement);
-    const sent = recordCalls(msw);
-    await step('[V-29] [V-30] both are required', async () => {
-      await user.selectOptions(dialog.getByLabelText('Ders'), '');
-      await write(dialog.getByLabelText('Başlık'), '   ');
-      await save(dialog);
-      for (const label of ['Ders', 'Başlık']) {
-        await waitFor(() => expect(dialog.getByLabelText(label)).toHaveAccessibleDescription('Bu alanı doldurun.'));
-      }
-      await waitFor(() => expect(dialog.getByLabelText('Ders')).toHaveFocus());
-      await expect(sent).toEqual([]);
-    });
-    await step('[V-20] of a year typed with two digits it says so', async () => {
-      const day = dialog.getByLabelText(/^Son tarih/);
-      await write(day, '0026-11-27');
-      await waitFor(() =>
-        expect(day).toHaveAccessibleDescription('Yılı dört haneyle yazın; 2000 ya da sonrası olmalı.'),
-      );
-    });
-  },
-};
-
-export const ChangingFails: Story = {
-  beforeEach: ({ msw }) => {
-    msw.use(failing(calls.familyHomework.update, 500));
-  },
-  play: async ({ canvas, canvasElement, step }) => {
-    const dialog = await open(canvas, canvasElement);
-    await step('[X-21] it says so and nothing else, what was typed stays, and the card is as it was', async () => {
-      await user.type(dialog.getByLabelText('Başlık'), ' (2)');
-      await save(dialog);
-      await expect(await dialog.findByRole('alert')).toHaveTextContent('Ödev güncellenirken bir hata oluştu.');
-      await expect(canvas.queryByText('Ödev güncellendi.')).toBeNull();
-      await expect(dialog.getByLabelText('Başlık')).toHaveValue('Kesirlerle toplama (2)');
-      spyOn(window, 'confirm').mockReturnValue(true);
-      await user.click(dialog.getByRole('button', { name: 'Vazgeç' }));
-      await expect(window.confirm).toHaveBeenCalledWith('Yazdıklarınız kaydedilmedi. Yine de kapatılsın mı?');
-      await cardOf(canvas, 'Kesirlerle toplama');
     });
   },
 };

@@ -6,7 +6,6 @@ import { FamilyHomeworkScreen } from '@kovan/ui/features/homework/FamilyHomework
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, userEvent as user, waitFor, within } from 'storybook/test';
-import { failingOnce } from './support/dashboard.ts';
 import { dialogIn, recordCalls, says, tabsIn } from './support/homework.ts';
 import { write, type Write } from './support/write.ts';
 
@@ -74,9 +73,6 @@ const formOf = (dialog: Canvas): Canvas => {
   if (!form) throw new Error('The dialog has no form');
   return within(form);
 };
-
-const answering = (data: object, engine = 'embedded') =>
-  http.post(`*${calls.homework.generateFields.path}`, () => HttpResponse.json({ success: true, data, engine }));
 
 const asked = fn();
 
@@ -181,26 +177,45 @@ export const FilledIn: Story = {
   },
 };
 
-export const Cleared: Story = {
+let isDown = true;
+
+export const Failing: Story = {
   beforeEach: ({ msw }) => {
-    msw.use(failingOnce(calls.homework.generateFields, 500));
+    isDown = true;
+    msw.use(
+      http.post(`*${calls.homework.generateFields.path}`, () =>
+        isDown ? HttpResponse.json({ error: 'Bir hata oluştu.', code: 'INTERNAL' }, { status: 500 }) : undefined,
+      ),
+    );
   },
   play: async ({ canvas, canvasElement, step }) => {
     const dialog = await open(canvas, canvasElement);
+    const fails = async () => {
+      await expect(await dialog.findByRole('alert')).toHaveTextContent('AI ile field oluşturulurken bir hata oluştu.');
+      await expect(dialog.getByLabelText('Ödev cümlesi')).toHaveValue(SENTENCE);
+    };
     await step('[Q-43] clear is there only with generated fields', async () => {
       await expect(dialog.queryByRole('button', { name: 'Temizle' })).toBeNull();
     });
-    await generate(dialog, SENTENCE);
-    await dialog.findByRole('alert');
+    await step('[X-24] a sentence that is not read stays, and it says so', async () => {
+      await generate(dialog, SENTENCE);
+      await fails();
+    });
     await step('[X-24] once it has been read after all, nothing says that it failed', async () => {
+      isDown = false;
       await user.click(dialog.getByRole('button', { name: 'Alanları doldur' }));
       await block(dialog);
       await expect(dialog.queryByRole('alert')).toBeNull();
     });
-    await step('[FH-17] it removes them', async () => {
+    await step('[FH-17] clear removes the fields', async () => {
       await user.click(dialog.getByRole('button', { name: 'Temizle' }));
       await waitFor(() => expect(dialog.queryByRole('group', { name: 'Bulunan alanlar' })).toBeNull());
       await expect(dialog.queryByRole('button', { name: 'Temizle' })).toBeNull();
+    });
+    await step('[X-24] and so it is the next time', async () => {
+      isDown = true;
+      await generate(dialog, SENTENCE);
+      await fails();
     });
   },
 };
@@ -244,15 +259,27 @@ export const EmptySentence: Story = {
   },
 };
 
-export const AnotherSubject: Story = {
+export const AnotherSubjectFromOutside: Story = {
+  parameters: { kovan: { ...kovan, settings: { outsideModel: true } } },
   beforeEach: ({ msw }) => {
-    msw.use(answering({ title: 'Açılışlar', subject: 'Satranç', description: null }));
+    const data = { title: 'Açılışlar', subject: 'Satranç', description: null };
+    msw.use(
+      http.post(`*${calls.homework.generateFields.path}`, () =>
+        HttpResponse.json({ success: true, data, engine: 'model' }),
+      ),
+    );
   },
   play: async ({ canvas, canvasElement, step }) => {
     const dialog = await open(canvas, canvasElement);
     const form = formOf(dialog);
     await write(form.getByLabelText(/^Öğretmen/), 'Hakan Çelik');
-    await generate(dialog, 'satranç');
+    await step('it says before that the sentence leaves the server, and afterwards who read it', async () => {
+      await expect(dialog.getByLabelText('Ödev cümlesi')).toHaveAccessibleDescription(/sunucunun dışındaki/);
+      await generate(dialog, 'satranç');
+      await expect(
+        await dialog.findByText('Bu cümleyi sunucunun dışındaki bir yapay zekâ modeli okudu.'),
+      ).toBeVisible();
+    });
     await step('[E-26] without a description it is the sentence', async () => {
       await expect((await block(dialog)).getByLabelText('Açıklama')).toHaveValue('satranç');
     });
@@ -269,23 +296,6 @@ export const AnotherSubject: Story = {
   },
 };
 
-export const ReadByAModelOutside: Story = {
-  parameters: { kovan: { ...kovan, settings: { outsideModel: true } } },
-  beforeEach: ({ msw }) => {
-    msw.use(answering({ title: 'Kesirler', subject: 'Matematik', description: 'Sayfa 45.' }, 'model'));
-  },
-  play: async ({ canvas, canvasElement, step }) => {
-    const dialog = await open(canvas, canvasElement);
-    await step('it says before that the sentence leaves the server, and afterwards who read it', async () => {
-      await expect(dialog.getByLabelText('Ödev cümlesi')).toHaveAccessibleDescription(/sunucunun dışındaki/);
-      await generate(dialog, SENTENCE);
-      await expect(
-        await dialog.findByText('Bu cümleyi sunucunun dışındaki bir yapay zekâ modeli okudu.'),
-      ).toBeVisible();
-    });
-  },
-};
-
 export const Generating: Story = {
   beforeEach: ({ msw }) => {
     msw.use(pending(calls.homework.generateFields));
@@ -294,19 +304,5 @@ export const Generating: Story = {
     const dialog = await open(canvas, canvasElement);
     await generate(dialog, SENTENCE);
     await expect(await dialog.findByRole('button', { name: 'Okunuyor…', busy: true })).toBeVisible();
-  },
-};
-
-export const HelperFails: Story = {
-  beforeEach: ({ msw }) => {
-    msw.use(failingOnce(calls.homework.generateFields, 500));
-  },
-  play: async ({ canvas, canvasElement, step }) => {
-    const dialog = await open(canvas, canvasElement);
-    await step('[X-24] it says so, and the sentence stays', async () => {
-      await generate(dialog, SENTENCE);
-      await expect(await dialog.findByRole('alert')).toHaveTextContent('AI ile field oluşturulurken bir hata oluştu.');
-      await expect(dialog.getByLabelText('Ödev cümlesi')).toHaveValue(SENTENCE);
-    });
   },
 };

@@ -2,9 +2,10 @@ import { homeworkCalls } from '@kovan/api-client/contract';
 import { pending } from '@kovan/api-client/mocks';
 import { LandingScreen } from '@kovan/ui/features/landing/LandingScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { asFrontDoor, demo, GENERATE, reading, stoppedClock } from './support/landing.ts';
+import { write } from './support/write.ts';
 
 const clock = stoppedClock();
 
@@ -44,11 +45,6 @@ export const Untouched: Story = {
       await expect(canvas.queryByRole('progressbar')).toBeNull();
       await expect(called).not.toHaveBeenCalled();
     });
-  },
-};
-
-export const Examples: Story = {
-  play: async ({ canvas, userEvent, step }) => {
     const examples = within(await canvas.findByRole('group', { name: 'Ya da bir örnekle başlayın' }));
     const texts = ['5. sınıf matematik ödevi', 'Türkçe hikâye yazma', 'Fen bilimleri deneyi'];
     await step('[D-09] [E-06] exactly three examples, in this order', async () => {
@@ -126,7 +122,7 @@ export const Finishing: Story = {
     );
   },
   play: async ({ canvas, userEvent, step }) => {
-    await userEvent.type(await demo.box(canvas), 'yarına matematik kitabı sayfa 45-46, Ayşe öğretmen');
+    await write(await demo.box(canvas), 'yarına matematik kitabı sayfa 45-46, Ayşe öğretmen');
     await userEvent.click(demo.generate(canvas));
     const progress = await demo.progress(canvas);
     clock.pass(200);
@@ -168,27 +164,5 @@ export const Phone: Story = {
     clock.pass(500);
     await expect(await demo.items(canvas)).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
-  },
-};
-
-export const CallFails: Story = {
-  beforeEach: ({ msw }) => {
-    msw.use(http.post(GENERATE, () => HttpResponse.error()));
-  },
-  play: async ({ canvas, userEvent, step }) => {
-    await userEvent.type(await demo.box(canvas), 'yarına matematik');
-    await userEvent.click(demo.generate(canvas));
-    await step('[D-17] the bar jumps to 100 by a failure, too', async () => {
-      const progress = await demo.progress(canvas);
-      await waitFor(() => expect(progress).toHaveAttribute('aria-valuenow', '100'));
-      clock.pass(500);
-    });
-    await step('[D-31] [D-33] [D-34] [D-35] [X-45] two demo items stand in', async () => {
-      const items = within(await demo.items(canvas)).getAllByRole('listitem');
-      await expect(items).toHaveLength(2);
-      await expect(within(items[0] as HTMLElement).getByRole('heading')).toHaveTextContent('API Bağlantı Hatası');
-      await expect(items[0]).toHaveTextContent('Gerçek API şu anda kullanılamıyor; demo verisi gösteriliyor.');
-      await expect(within(items[1] as HTMLElement).getByRole('heading')).toHaveTextContent('Örnek Ödev');
-    });
   },
 };

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { asFrontDoor, demo, GENERATE, reading, stoppedClock } from './support/landing.ts';
+import { write } from './support/write.ts';
 
 const clock = stoppedClock();
 
@@ -18,15 +19,20 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
-type User = { type(element: Element, text: string): Promise<void>; click(element: Element): Promise<void> };
+type User = { click(element: Element): Promise<void> };
 
 const generated = async (canvas: Canvas, userEvent: User, text: string) => {
-  await userEvent.type(await demo.box(canvas), text);
+  await write(await demo.box(canvas), text);
   await userEvent.click(demo.generate(canvas));
   const progress = await demo.progress(canvas);
   await waitFor(() => expect(progress).toHaveAttribute('aria-valuenow', '100'));
   clock.pass(500);
   return demo.items(canvas);
+};
+
+const startAnew = async (canvas: Canvas, userEvent: User) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Yeni demo başlat' }));
+  await waitFor(() => expect(canvas.queryByRole('list', { name: 'Oluşturulan ödevler' })).toBeNull());
 };
 
 const WHOLE = {
@@ -86,43 +92,25 @@ export const OneItem: Story = {
   },
 };
 
-export const BareItem: Story = {
-  beforeEach: ({ msw }) => {
-    msw.use(reading({}));
-  },
-  play: async ({ canvas, userEvent, step }) => {
-    const items = within(await generated(canvas, userEvent, 'bir şeyler okunacak'));
-    await step('[D-26] [D-27] [D-28] what is missing is filled in', async () => {
-      await expect(items.getByText('Genel')).toBeVisible();
-      await expect(items.getByRole('heading', { name: 'Ödev' })).toBeVisible();
-      await expect(items.getByText('bir şeyler okunacak')).toBeVisible();
-      await expect(items.queryByText('Kitap')).toBeNull();
-    });
-  },
-};
-
-export const UnknownSubject: Story = {
-  beforeEach: ({ msw }) => {
-    msw.use(reading({ subject: 'Satranç', title: 'Açılışlar' }));
-  },
-  play: async ({ canvas, userEvent, step }) => {
-    const items = within(await generated(canvas, userEvent, 'satranç'));
-    await step('[D-25] an unknown subject is kept as given', async () => {
-      await expect(items.getByText('Satranç')).toBeVisible();
-    });
-  },
-};
-
 const logged = fn();
 
-export const InvalidAnswer: Story = {
+export const DemoItems: Story = {
   beforeEach: ({ msw }) => {
-    msw.use(http.post(GENERATE, () => HttpResponse.json({ success: true, data: { title: 12 } })));
+    msw.use(http.post(GENERATE, () => HttpResponse.error()));
     logged.mockClear();
     const log = spyOn(console, 'error').mockImplementation(logged);
     return () => log.mockRestore();
   },
-  play: async ({ canvas, userEvent, step }) => {
+  play: async ({ canvas, msw, userEvent, step }) => {
+    await step('[D-17] [D-31] [D-33] [D-34] [D-35] [X-45] of a failed call two demo items stand in', async () => {
+      const items = within(await generated(canvas, userEvent, 'yarına matematik')).getAllByRole('listitem');
+      await expect(items).toHaveLength(2);
+      await expect(within(items[0] as HTMLElement).getByRole('heading')).toHaveTextContent('API Bağlantı Hatası');
+      await expect(items[0]).toHaveTextContent('Gerçek API şu anda kullanılamıyor; demo verisi gösteriliyor.');
+      await expect(within(items[1] as HTMLElement).getByRole('heading')).toHaveTextContent('Örnek Ödev');
+    });
+    await startAnew(canvas, userEvent);
+    msw.use(http.post(GENERATE, () => HttpResponse.json({ success: true, data: { title: 12 } })));
     const items = await generated(canvas, userEvent, 'gizli cümle');
     await step('[D-05] [D-32] [X-45] an invalid answer is a failed call: the two demo items', async () => {
       await expect(within(items).getAllByRole('listitem')).toHaveLength(2);
@@ -156,32 +144,34 @@ export const InvalidAnswer: Story = {
 
 export const StartsAnew: Story = {
   beforeEach: ({ msw }) => {
-    msw.use(reading(WHOLE));
+    msw.use(reading({}));
   },
-  play: async ({ canvas, userEvent, step }) => {
-    await userEvent.click(within(await generated(canvas, userEvent, 'yarına fizik')).getByRole('button'));
+  play: async ({ canvas, msw, userEvent, step }) => {
+    const bare = within(await generated(canvas, userEvent, 'bir şeyler okunacak'));
+    await step('[D-26] [D-27] [D-28] what is missing is filled in', async () => {
+      await expect(bare.getByText('Genel')).toBeVisible();
+      await expect(bare.getByRole('heading', { name: 'Ödev' })).toBeVisible();
+      await expect(bare.getByText('bir şeyler okunacak')).toBeVisible();
+      await expect(bare.queryByText('Kitap')).toBeNull();
+    });
+    await userEvent.click(bare.getByRole('button'));
     await userEvent.clear(await demo.box(canvas));
     await userEvent.click(canvas.getByRole('button', { name: 'Ödevi oluştur' }));
     await expect(await demo.box(canvas)).toBeInvalid();
     await step('[D-10] [D-22] a new demo leaves nothing of the last', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Yeni demo başlat' }));
-      await waitFor(() => expect(canvas.queryByRole('list', { name: 'Oluşturulan ödevler' })).toBeNull());
+      await startAnew(canvas, userEvent);
       await expect(await demo.box(canvas)).toHaveValue('');
       await expect(await demo.box(canvas)).toHaveFocus();
       await expect(await demo.box(canvas)).toBeValid();
       await expect(canvas.queryByText(/tamamlandı/)).toBeNull();
       await expect(canvas.queryByRole('progressbar')).toBeNull();
     });
-  },
-};
-
-export const TriesTheApp: Story = {
-  beforeEach: ({ msw }) => {
-    msw.use(reading(WHOLE));
-  },
-  play: async ({ canvas, userEvent, step }) => {
-    await generated(canvas, userEvent, 'yarına fizik');
-    await step('[D-11] [D-23] hides the results and brings the call to action into view', async () => {
+    await step('[D-25] an unknown subject is kept as given', async () => {
+      msw.use(reading({ subject: 'Satranç', title: 'Açılışlar' }));
+      const items = within(await generated(canvas, userEvent, 'satranç'));
+      await expect(items.getByText('Satranç')).toBeVisible();
+    });
+    await step('[D-11] [D-23] trying the app hides the results and brings the call to action into view', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Uygulamayı dene' }));
       await waitFor(() => expect(canvas.queryByRole('list', { name: 'Oluşturulan ödevler' })).toBeNull());
       const block = within(canvas.getByRole('region', { name: 'Bugünün peteği sizi bekliyor' }));
