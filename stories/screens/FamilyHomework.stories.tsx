@@ -1,5 +1,5 @@
 import { calls } from '@kovan/api-client/contract';
-import { delayed, failing, manyItems, noChildren, nothingToDo, pending } from '@kovan/api-client/mocks';
+import { delayed, failing, noChildren, nothingToDo, pending } from '@kovan/api-client/mocks';
 import { FamilyHomeworkScreen } from '@kovan/ui/features/homework/FamilyHomeworkScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -275,13 +275,6 @@ export const NoChildren: Story = {
       '/app/children',
     );
     await expect(canvas.queryByRole('radiogroup')).toBeNull();
-  },
-};
-
-export const Many: Story = {
-  parameters: { kovan: { ...kovan, family: manyItems } },
-  play: async ({ canvas }) => {
-    await expect(await tabsIn(canvas)).toEqual(['Bekleyen 30', 'Kontrol bekleyen 6', 'Tamamlanan 4']);
   },
 };
 

@@ -40,7 +40,7 @@ const UNDO = 'Kontrolü geri al: Türkiye haritası';
 const CHECK_CALL = { call: 'PUT /api/v2/homework/hw-words/check', kidsId: 'elif', body: { checked: true } };
 const FAILURE = 'Ödev kontrol durumu güncellenirken bir hata oluştu.';
 
-export const Checked: Story = {
+export const CheckedAndTakenBack: Story = {
   play: async ({ canvas, msw, step, userEvent }) => {
     const sent = recordCalls(msw);
     const card = await cardOf(canvas, 'Ünite 3 kelimeleri');
@@ -57,32 +57,26 @@ export const Checked: Story = {
       await openTab(canvas, userEvent, 'Tamamlanan 2');
       await expect((await cardOf(canvas, 'Ünite 3 kelimeleri')).getByText('Kontrol Edildi')).toBeVisible();
     });
-  },
-};
-
-export const TakenBack: Story = {
-  parameters: { kovan: { ...kovan, route: '/app/family/assignments?tab=completed' } },
-  play: async ({ canvas, msw, step, userEvent }) => {
-    const sent = recordCalls(msw);
-    const card = await cardOf(canvas, 'Türkiye haritası');
     await step('[FH-29] [S-43] verified homework offers to take it back and sends checked=false', async () => {
+      const card = await cardOf(canvas, 'Türkiye haritası');
       await expect(card.queryByRole('button', { name: /^Kontrol ettim/ })).toBeNull();
       await userEvent.click(card.getByRole('button', { name: UNDO }));
       await waitFor(() =>
         expect(sent.filter(({ call }) => call.startsWith('PUT'))).toEqual([
+          CHECK_CALL,
           { call: 'PUT /api/v2/homework/hw-map/check', kidsId: 'elif', body: { checked: false } },
         ]),
       );
     });
     await step('[S-43] [S-45] [Q-41] it is completed again, and it says so', async () => {
       await saysSuccess(canvas, 'Ödev tamamlandı olarak işaretlendi.');
-      await expect(await tabsIn(canvas)).toEqual(['Bekleyen 0', 'Kontrol bekleyen 2', 'Tamamlanan 0']);
+      await expect(await tabsIn(canvas)).toEqual(['Bekleyen 0', 'Kontrol bekleyen 1', 'Tamamlanan 1']);
     });
   },
 };
 
-const confirming = (answer: boolean) => {
-  const confirm = spyOn(window, 'confirm').mockImplementation(fn(() => answer));
+const confirming = () => {
+  const confirm = spyOn(window, 'confirm').mockImplementation(fn(() => true));
   return () => confirm.mockRestore();
 };
 
@@ -94,7 +88,7 @@ const threeToCheck = familyWith(
 
 export const OneAfterTheOther: Story = {
   parameters: { kovan: { ...kovan, family: threeToCheck } },
-  beforeEach: () => confirming(true),
+  beforeEach: () => confirming(),
   play: async ({ canvas, step, userEvent }) => {
     await step('[P-10] after a check the next card has the focus', async () => {
       const card = await cardOf(canvas, 'Ailem resmi');
@@ -109,20 +103,6 @@ export const OneAfterTheOther: Story = {
   },
 };
 
-export const CheckFails: Story = {
-  beforeEach: ({ msw }) => {
-    msw.use(failing(calls.homework.check, 500));
-  },
-  play: async ({ canvas, step, userEvent }) => {
-    await step('[X-23] it says so until that is closed, and the card is back', async () => {
-      const card = await cardOf(canvas, 'Ünite 3 kelimeleri');
-      await userEvent.click(card.getByRole('button', { name: CHECK }));
-      await saysFailure(canvas, FAILURE);
-      await expect(titlesIn(canvas)).toEqual(['Ünite 3 kelimeleri']);
-    });
-  },
-};
-
 const oneInEachTab: typeof family = {
   ...family,
   homework: [...(family.homework ?? []), ...(familyWith({ title: 'Kesirler' }).homework ?? [])],
@@ -130,7 +110,7 @@ const oneInEachTab: typeof family = {
 
 export const Deleted: Story = {
   parameters: { kovan: { ...kovan, family: oneInEachTab } },
-  beforeEach: () => confirming(true),
+  beforeEach: () => confirming(),
   play: async ({ canvas, msw, step, userEvent }) => {
     const sent = recordCalls(msw);
     const card = await openCard(canvas, 'Ünite 3 kelimeleri');
@@ -158,30 +138,30 @@ export const Deleted: Story = {
   },
 };
 
-export const DeletingDeclined: Story = {
-  beforeEach: () => confirming(false),
+export const Failing: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(failing(calls.homework.check, 500), failing(calls.familyHomework.remove, 500));
+  },
   play: async ({ canvas, msw, step, userEvent }) => {
+    const confirm = spyOn(window, 'confirm').mockReturnValue(false);
     const card = await openCard(canvas, 'Ünite 3 kelimeleri');
     const sent = recordCalls(msw);
     await step('[V-38] declining deletes nothing and makes no call', async () => {
       await userEvent.click(card.getByRole('button', { name: 'Sil' }));
-      await expect(window.confirm).toHaveBeenCalledOnce();
+      await expect(confirm).toHaveBeenCalledOnce();
       await nothingIsChanged(() => sent.map(({ call }) => call));
       await expect(titlesIn(canvas)).toEqual(['Ünite 3 kelimeleri']);
     });
-  },
-};
-
-export const DeletingFails: Story = {
-  beforeEach: ({ msw }) => {
-    msw.use(failing(calls.familyHomework.remove, 500));
-    return confirming(true);
-  },
-  play: async ({ canvas, step, userEvent }) => {
-    await step('[X-22] it says so until that is closed, and the card is back', async () => {
-      const card = await openCard(canvas, 'Ünite 3 kelimeleri');
+    await step('[X-22] a deletion that fails is said until that is closed, and the card is back', async () => {
+      confirm.mockReturnValue(true);
       await userEvent.click(card.getByRole('button', { name: 'Sil' }));
       await saysFailure(canvas, 'Ödev silinirken bir hata oluştu.');
+      await expect(titlesIn(canvas)).toEqual(['Ünite 3 kelimeleri']);
+    });
+    await step('[X-23] so is a check that fails, and the card is back', async () => {
+      const card = await cardOf(canvas, 'Ünite 3 kelimeleri');
+      await userEvent.click(card.getByRole('button', { name: CHECK }));
+      await saysFailure(canvas, FAILURE);
       await expect(titlesIn(canvas)).toEqual(['Ünite 3 kelimeleri']);
     });
   },

@@ -18,7 +18,7 @@ type Canvas = ReturnType<typeof within>;
 const section = (canvas: Canvas, name: string | RegExp) => within(canvas.getByRole('region', { name }));
 
 export const Visitor: Story = {
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas, userEvent, step }) => {
     await step('[LP-01] [LP-02] presents the product without signing in, for children aged 4-14', async () => {
       await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Her biten iş, bir damla bal.');
       await expect(canvas.getByText('4-14 yaş çocuklar ve aileleri için')).toBeVisible();
@@ -82,6 +82,17 @@ export const Visitor: Story = {
     await step('one title of its own', async () => {
       await waitFor(() => expect(document.title).toBe('Ödevler ve görevler, ailece · Kovan'));
     });
+    await step('[LP-16] the two language buttons turn the page over and back', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'EN English' }));
+      await waitFor(() =>
+        expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Every job done is a drop of honey.'),
+      );
+      await waitFor(() => expect(document.title).toBe('Homework and chores, together · Kovan'));
+      await userEvent.click(canvas.getByRole('button', { name: 'TR Türkçe' }));
+      await waitFor(() =>
+        expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Her biten iş, bir damla bal.'),
+      );
+    });
   },
 };
 
@@ -98,21 +109,12 @@ export const English: Story = {
       await expect(await canvas.findByRole('region', { name: 'Today’s comb is waiting for you' })).toBeVisible();
       await expect(canvas.queryByText(/₺|€|£|\$|\bpric|\bplans?\b|subscri|premium|\bfree\b/i)).toBeNull();
     });
-  },
-};
-
-export const SwitchesLanguage: Story = {
-  play: async ({ canvas, userEvent, step }) => {
-    await step('[LP-16] the two language buttons turn the page over and back', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'EN English' }));
-      await waitFor(() =>
-        expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Every job done is a drop of honey.'),
-      );
-      await waitFor(() => expect(document.title).toBe('Homework and chores, together · Kovan'));
-      await userEvent.click(canvas.getByRole('button', { name: 'TR Türkçe' }));
-      await waitFor(() =>
-        expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Her biten iş, bir damla bal.'),
-      );
+    await step('[E-06] the three examples in English', async () => {
+      const examples = within(await canvas.findByRole('group', { name: 'Or begin with an example' }));
+      const texts = ['5th grade maths homework', 'Writing a Turkish story', 'Science experiment'];
+      const buttons = examples.getAllByRole('button');
+      await expect(buttons).toHaveLength(3);
+      for (const [index, text] of texts.entries()) await expect(buttons[index]).toHaveAccessibleName(text);
     });
   },
 };

@@ -54,13 +54,6 @@ export const Playing: Story = {
   },
 };
 
-export const PlayingInTheDark: Story = {
-  globals: { theme: 'dark' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Animasyonu durdur' }, LONG)).toBeVisible();
-  },
-};
-
 export const MotionUnwanted: Story = {
   beforeEach: () => {
     const match = window.matchMedia.bind(window);

@@ -61,19 +61,6 @@ export const Untouched: Story = {
   },
 };
 
-export const ExamplesInEnglish: Story = {
-  globals: { locale: 'en' },
-  play: async ({ canvas, step }) => {
-    await step('[E-06] in English', async () => {
-      const examples = within(await canvas.findByRole('group', { name: 'Or begin with an example' }));
-      const texts = ['5th grade maths homework', 'Writing a Turkish story', 'Science experiment'];
-      const buttons = examples.getAllByRole('button');
-      await expect(buttons).toHaveLength(3);
-      for (const [index, text] of texts.entries()) await expect(buttons[index]).toHaveAccessibleName(text);
-    });
-  },
-};
-
 export const Generating: Story = {
   beforeEach: ({ msw }) => {
     msw.use(pending(homeworkCalls.generateFields));
