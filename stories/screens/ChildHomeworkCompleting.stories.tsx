@@ -3,16 +3,7 @@ import { delayed, failing } from '@kovan/api-client/mocks';
 import { ChildHomeworkScreen } from '@kovan/ui/features/homework/ChildHomeworkScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import {
-  cardOf,
-  familyWith,
-  recordCalls,
-  says,
-  saysFailure,
-  saysSuccess,
-  tabsIn,
-  titlesIn,
-} from './support/homework.ts';
+import { cardOf, familyWith, recordCalls, saysFailure, saysSuccess, tabsIn, titlesIn } from './support/homework.ts';
 import { openTab } from './support/openTab.ts';
 
 const kovan = {
@@ -68,17 +59,12 @@ export const Succeeds: Story = {
       await expect(completed.getByText('Tamamlandı')).toBeVisible();
       await expect(completed.queryByRole('button', { name: COMPLETE })).toBeNull();
     });
-  },
-};
-
-export const Late: Story = {
-  parameters: { kovan: { ...kovan, route: '/app/elif/assignments?tab=overdue' } },
-  play: async ({ canvas, step, userEvent }) => {
     await step('[CH-20] [CH-22] overdue homework is completed the same way', async () => {
-      const card = await cardOf(canvas, 'Buharlaşma deneyi');
-      await userEvent.click(card.getByRole('button', { name: COMPLETE }));
-      await saysSuccess(canvas, SUCCESS);
-      await expect(canvas.getByText('Henüz hiç ödev yok.')).toBeVisible();
+      await openTab(canvas, userEvent, 'Gecikmiş 1');
+      const late = await cardOf(canvas, 'Buharlaşma deneyi');
+      await userEvent.click(late.getByRole('button', { name: COMPLETE }));
+      await waitFor(() => expect(sent.at(-1)).toMatchObject({ call: 'PUT /api/v2/homework/hw-trial/status' }));
+      await expect(await canvas.findByText('Henüz hiç ödev yok.')).toBeVisible();
     });
   },
 };
@@ -143,14 +129,5 @@ export const Fails: Story = {
       await expect(titlesIn(canvas)).toEqual(['Hikâye yazma', 'Flüt parçası']);
       await expect((await cardOf(canvas, 'Hikâye yazma')).getByText('Aktif')).toBeVisible();
     });
-  },
-};
-
-export const InEnglish: Story = {
-  globals: { locale: 'en' },
-  play: async ({ canvas, userEvent }) => {
-    const card = await cardOf(canvas, 'Hikâye yazma');
-    await userEvent.click(card.getByRole('button', { name: 'Mark as complete' }));
-    await says(canvas, 'Homework completed! 🎉');
   },
 };

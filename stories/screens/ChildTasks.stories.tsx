@@ -1,5 +1,5 @@
 import { calls } from '@kovan/api-client/contract';
-import { failing, manyItems, pending } from '@kovan/api-client/mocks';
+import { failing, pending } from '@kovan/api-client/mocks';
 import { ChildTasksScreen } from '@kovan/ui/features/tasks/ChildTasksScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -250,13 +250,6 @@ export const InvalidChild: Story = {
     await step('[R-30] [X-15] a word of the route table is no child', async () => {
       await expect(await canvas.findByRole('heading', { level: 1, name: "Geçersiz çocuk ID'si." })).toBeVisible();
     });
-  },
-};
-
-export const Many: Story = {
-  parameters: { kovan: { ...kovan, family: manyItems } },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('tab', { name: 'Günlük 0/2' });
   },
 };
 

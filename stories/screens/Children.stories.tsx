@@ -174,28 +174,28 @@ export const Adding: Story = {
       const options = within(dialog.getByLabelText('Sınıf')).getAllByRole<HTMLOptionElement>('option');
       await expect(options.map(({ value }) => value)).toEqual([...GRADES]);
     });
-  },
-};
-
-export const Added: Story = {
-  play: async (context) => {
-    const { canvas, canvasElement, msw, step, userEvent } = context;
-    const sent = recordCalls(msw);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Çocuk ekle' }));
-    const dialog = await dialogIn(canvasElement);
-    await userEvent.type(dialog.getByLabelText('Çocuğun adı'), 'Yağmur');
-    await userEvent.clear(dialog.getByLabelText('Doğum yılı'));
-    await userEvent.type(dialog.getByLabelText('Doğum yılı'), '2017');
-    await userEvent.selectOptions(dialog.getByLabelText('Sınıf'), '4. Sınıf');
-    await userEvent.click(dialog.getByRole('radio', { name: 'Roket' }));
-    await userEvent.dblClick(dialog.getByRole('button', { name: 'Kaydet' }));
-    await step('[S-21] the child is in the list, and the dialog is gone', async () => {
-      const card = await cardOf(canvas, 'Yağmur');
-      await expect(card.getByText(/yaşında/)).toHaveTextContent('9 yaşında · 4. Sınıf');
-      await expect(card.getByRole('img', { name: 'Roket' })).toBeVisible();
-      await expect(within(canvasElement.ownerDocument.body).queryByRole('dialog')).toBeNull();
+    await write(dialog.getByLabelText('Çocuğun adı'), 'Yağmur');
+    await step('[V-16] a year outside of the range is refused', async () => {
+      await write(dialog.getByLabelText('Doğum yılı'), '2027');
+      await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
+      await expect(await dialog.findByText('Doğum yılı 2010 ile 2026 arasında bir yıl olmalı.')).toBeVisible();
     });
-    await readAnewAfter(sent, 'POST /api/children', step);
+    await step('[V-13] [V-14] name and birth year are required', async () => {
+      await userEvent.clear(dialog.getByLabelText('Çocuğun adı'));
+      await userEvent.clear(dialog.getByLabelText('Doğum yılı'));
+      await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
+      await expect(await dialog.findByText('Lütfen tüm alanları doldurun')).toBeVisible();
+      await expect(dialog.getByLabelText('Çocuğun adı')).toBeInvalid();
+      await expect(dialog.getByLabelText('Doğum yılı')).toBeInvalid();
+    });
+    await step('[V-15] a grade is always chosen: the list has no empty one', async () => {
+      const grade = dialog.getByLabelText<HTMLSelectElement>('Sınıf');
+      await expect(grade).toBeRequired();
+      await expect([...grade.options].every(({ value }) => value !== '')).toBe(true);
+    });
+    await step('the focus is on the first wrong field', async () => {
+      await waitFor(() => expect(dialog.getByLabelText('Çocuğun adı')).toHaveFocus());
+    });
   },
 };
 
@@ -215,7 +215,7 @@ export const AddingADevice: Story = {
   },
 };
 
-export const Editing: Story = {
+export const EditingAndAdding: Story = {
   parameters: {
     kovan: {
       ...meta.parameters.kovan,
@@ -253,41 +253,22 @@ export const Editing: Story = {
       await expect(card.getByRole('img', { name: 'Roket' })).toBeVisible();
     });
     await readAnewAfter(sent, 'PUT /api/children/ada', step);
-  },
-};
-
-export const NothingFilledIn: Story = {
-  play: async ({ canvas, canvasElement, step, userEvent }) => {
+    const sentNow = recordCalls(msw);
     await userEvent.click(await canvas.findByRole('button', { name: 'Çocuk ekle' }));
-    const dialog = await dialogIn(canvasElement);
-    await step('[V-13] [V-14] name and birth year are required', async () => {
-      await userEvent.clear(dialog.getByLabelText('Doğum yılı'));
-      await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
-      await expect(await dialog.findByText('Lütfen tüm alanları doldurun')).toBeVisible();
-      await expect(dialog.getByLabelText('Çocuğun adı')).toBeInvalid();
-      await expect(dialog.getByLabelText('Doğum yılı')).toBeInvalid();
+    const empty = await dialogIn(canvasElement);
+    await userEvent.type(empty.getByLabelText('Çocuğun adı'), 'Yağmur');
+    await userEvent.clear(empty.getByLabelText('Doğum yılı'));
+    await userEvent.type(empty.getByLabelText('Doğum yılı'), '2017');
+    await userEvent.selectOptions(empty.getByLabelText('Sınıf'), '4. Sınıf');
+    await userEvent.click(empty.getByRole('radio', { name: 'Roket' }));
+    await userEvent.dblClick(empty.getByRole('button', { name: 'Kaydet' }));
+    await step('[S-21] the child is in the list, and the dialog is gone', async () => {
+      const card = await cardOf(canvas, 'Yağmur');
+      await expect(card.getByText(/yaşında/)).toHaveTextContent('9 yaşında · 4. Sınıf');
+      await expect(card.getByRole('img', { name: 'Roket' })).toBeVisible();
+      await expect(within(canvasElement.ownerDocument.body).queryByRole('dialog')).toBeNull();
     });
-    await step('[V-15] a grade is always chosen: the list has no empty one', async () => {
-      const grade = dialog.getByLabelText<HTMLSelectElement>('Sınıf');
-      await expect(grade).toBeRequired();
-      await expect([...grade.options].every(({ value }) => value !== '')).toBe(true);
-    });
-    await step('the focus is on the first wrong field', async () => {
-      await waitFor(() => expect(dialog.getByLabelText('Çocuğun adı')).toHaveFocus());
-    });
-  },
-};
-
-export const BirthYearOutOfRange: Story = {
-  play: async ({ canvas, canvasElement, step, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Çocuk ekle' }));
-    const dialog = await dialogIn(canvasElement);
-    await write(dialog.getByLabelText('Çocuğun adı'), 'Yağmur');
-    await step('[V-16] a year outside of the range is refused', async () => {
-      await write(dialog.getByLabelText('Doğum yılı'), '2027');
-      await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
-      await expect(await dialog.findByText('Doğum yılı 2010 ile 2026 arasında bir yıl olmalı.')).toBeVisible();
-    });
+    await readAnewAfter(sentNow, 'POST /api/children', step);
   },
 };
 
@@ -318,15 +299,26 @@ export const ChangedElsewhere: Story = {
 export const DeletedElsewhere: Story = {
   beforeEach: () => {
     spyOn(console, 'error').mockImplementation(() => undefined);
+    spyOn(window, 'confirm').mockReturnValue(true);
   },
   play: async ({ canvas, canvasElement, msw, step, userEvent }) => {
     const family = createFamily();
     msw.use(...createHandlers(family));
+    const deleteElsewhere = (deleted: string) => {
+      family.children.splice(0, family.children.length, ...family.children.filter(({ name }) => name !== deleted));
+    };
+    await cardOf(canvas, 'Defne');
+    await step('[PE-08] a child whom the other parent has deleted meanwhile goes by being deleted here', async () => {
+      deleteElsewhere('Defne');
+      await userEvent.click(canvas.getByRole('button', { name: 'Defne kaydını sil' }));
+      await waitFor(() => expect(canvas.queryByRole('heading', { level: 2, name: 'Defne' })).toBeNull());
+      await cardOf(canvas, 'Elif');
+    });
     await userEvent.click((await cardOf(canvas, 'Can')).getByRole('button', { name: 'Can bilgilerini düzenle' }));
     const dialog = await dialogIn(canvasElement);
     await userEvent.type(dialog.getByLabelText('Çocuğun adı'), ' Ali');
     await step('[PE-08] a child that the other parent has deleted meanwhile is told as that', async () => {
-      family.children.splice(0, family.children.length, ...family.children.filter(({ name }) => name !== 'Can'));
+      deleteElsewhere('Can');
       await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
       await expect(await dialog.findByText(/^Bu çocuk bu arada silindi/)).toBeVisible();
       await expect(dialog.getByLabelText('Çocuğun adı')).toHaveValue('Can Ali');
@@ -338,30 +330,23 @@ export const DeletedElsewhere: Story = {
   },
 };
 
-export const DeletedTwice: Story = {
-  beforeEach: () => {
+export const Failing: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(failing(calls.children.remove, 500), failing(calls.children.create, 500));
     spyOn(console, 'error').mockImplementation(() => undefined);
     spyOn(window, 'confirm').mockReturnValue(true);
   },
-  play: async ({ canvas, msw, step, userEvent }) => {
-    const family = createFamily();
-    msw.use(...createHandlers(family));
-    await cardOf(canvas, 'Can');
-    await step('[PE-08] a child whom the other parent has deleted meanwhile goes by being deleted here', async () => {
-      family.children.splice(0, family.children.length, ...family.children.filter(({ name }) => name !== 'Can'));
-      await userEvent.click(canvas.getByRole('button', { name: 'Can kaydını sil' }));
-      await waitFor(() => expect(canvas.queryByRole('heading', { level: 2, name: 'Can' })).toBeNull());
-      await cardOf(canvas, 'Elif');
-    });
-  },
-};
-
-export const SaveFailed: Story = {
-  beforeEach: ({ msw }) => {
-    msw.use(failing(calls.children.create, 500));
-    spyOn(console, 'error').mockImplementation(() => undefined);
-  },
   play: async ({ canvas, canvasElement, step, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Can kaydını sil' }));
+    await step('[X-12] [X-14] the failure to delete is only logged, and the card stays', async () => {
+      await waitFor(() => expect(console.error).toHaveBeenCalled());
+      await cardOf(canvas, 'Can');
+      await expect(canvas.queryByRole('alert')).toBeNull();
+    });
+    await step('[S-23] [V-35] and asks anew at the next press', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Can kaydını sil' }));
+      await expect(window.confirm).toHaveBeenCalledTimes(2);
+    });
     await userEvent.click(await canvas.findByRole('button', { name: 'Çocuk ekle' }));
     const dialog = await dialogIn(canvasElement);
     await write(dialog.getByLabelText('Çocuğun adı'), 'Yağmur');
@@ -448,26 +433,6 @@ export const SlowDeleting: Story = {
   },
 };
 
-export const DeleteFailed: Story = {
-  beforeEach: ({ msw }) => {
-    msw.use(failing(calls.children.remove, 500));
-    spyOn(console, 'error').mockImplementation(() => undefined);
-    spyOn(window, 'confirm').mockReturnValue(true);
-  },
-  play: async ({ canvas, step, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Can kaydını sil' }));
-    await step('[X-12] [X-14] the failure is only logged, and the card stays', async () => {
-      await waitFor(() => expect(console.error).toHaveBeenCalled());
-      await cardOf(canvas, 'Can');
-      await expect(canvas.queryByRole('alert')).toBeNull();
-    });
-    await step('[S-23] [V-35] and asks anew at the next press', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Can kaydını sil' }));
-      await expect(window.confirm).toHaveBeenCalledTimes(2);
-    });
-  },
-};
-
 export const English: Story = {
   globals: { locale: 'en', viewport: { value: 'phone' } },
   play: async ({ canvas, step }) => {
@@ -476,27 +441,6 @@ export const English: Story = {
       await expect(defne.getByText(/years old/)).toHaveTextContent('5 years old · Kindergarten (5-6 years)');
       await expect(defne.getByText('Kindergarten (5-6 years)').offsetHeight).toBeLessThan(30);
     });
-  },
-};
-
-export const LongNames: Story = {
-  parameters: {
-    kovan: {
-      ...meta.parameters.kovan,
-      family: {
-        ...livelyFamily,
-        children: [
-          {
-            id: 'uzun',
-            name: 'Muvaffakiyetlendiricileştiriveremeyebileceklerimizden Çağrıgüneşlioğulları',
-            birthYear: 2014,
-            grade: 'Anaokulu (5-6 yaş)',
-            avatar: '🚀',
-          },
-          ...(livelyFamily.children ?? []),
-        ],
-      },
-    },
   },
 };
 

@@ -1,5 +1,5 @@
 import { calls } from '@kovan/api-client/contract';
-import { livelyFamily, noChildren, pending } from '@kovan/api-client/mocks';
+import { noChildren, pending } from '@kovan/api-client/mocks';
 import { FREQUENCIES } from '@kovan/domain/frequencies';
 import { TASK_ICONS } from '@kovan/domain/icons';
 import { CreateTaskScreen } from '@kovan/ui/features/tasks/CreateTaskScreen';
@@ -7,9 +7,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { asParent } from './support/createTask.ts';
 import { childrenFailed } from './support/dashboard.ts';
-import { openTab } from './support/openTab.ts';
 import { onboarded } from './support/tasks.ts';
-import { write } from './support/write.ts';
 
 /** A new task: once, or again and again. */
 const meta = {
@@ -111,17 +109,6 @@ export const Periodic: Story = {
   },
 };
 
-export const TabsKeepWhatWasTyped: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Can' }));
-    await write(canvas.getByRole('textbox', { name: 'Görevin adı' }), 'Sofrayı kur');
-    await openTab(canvas, userEvent, 'Periyodik');
-    await expect(await canvas.findByRole('combobox', { name: 'Ne sıklıkla?' })).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Görevin adı' })).toHaveValue('Sofrayı kur');
-    await expect(canvas.getByRole('radio', { name: 'Can' })).toBeChecked();
-  },
-};
-
 export const ForAChild: Story = {
   parameters: { kovan: asParent({ route: '/app/tasks/create?child=defne' }) },
   play: async ({ canvas }) => {
@@ -169,19 +156,6 @@ export const LoadFailed: Story = {
       await expect(await main.findByRole('radio', { name: 'Elif' })).toBeEnabled();
       await expect(main.queryByRole('alert')).toBeNull();
     });
-  },
-};
-
-export const LongNames: Story = {
-  parameters: {
-    kovan: asParent({
-      family: {
-        children: (livelyFamily.children ?? []).map((child) => ({
-          ...child,
-          name: `${child.name} Muvaffakiyetlendiricileştiriveremeyebileceklerimiz`,
-        })),
-      },
-    }),
   },
 };
 

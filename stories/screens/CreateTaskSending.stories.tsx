@@ -1,15 +1,8 @@
 import { calls } from '@kovan/api-client/contract';
-import {
-  createFamily,
-  createHandlers,
-  delayed,
-  elsewhere,
-  failing,
-  livelyFamily,
-  pending,
-} from '@kovan/api-client/mocks';
+import { createFamily, createHandlers, delayed, elsewhere, livelyFamily, pending } from '@kovan/api-client/mocks';
 import { CreateTaskScreen } from '@kovan/ui/features/tasks/CreateTaskScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { asParent, create, fillPeriodic, fillSingle } from './support/createTask.ts';
 import { recordCalls, saysSuccess, type SentCall } from './support/homework.ts';
@@ -117,10 +110,18 @@ export const DoubleClick: Story = {
 
 const quiet = () => spyOn(console, 'error').mockImplementation(() => undefined);
 
-export const ServerSaysWhy: Story = {
+let isTooFast = true;
+
+export const SingleFailed: Story = {
   beforeEach: ({ msw }) => {
     quiet();
-    msw.use(failing(calls.tasks.create, 429, { error: 'Çok hızlı gidiyorsunuz.', code: 'TOO_MANY_REQUESTS' }));
+    isTooFast = true;
+    const refusal = { error: 'Çok hızlı gidiyorsunuz.', code: 'TOO_MANY_REQUESTS' };
+    msw.use(
+      http.post(`*${calls.tasks.create.path}`, () =>
+        isTooFast ? HttpResponse.json(refusal, { status: 429 }) : HttpResponse.error(),
+      ),
+    );
   },
   play: async ({ canvas, step, userEvent }) => {
     await canvas.findByRole('tabpanel');
@@ -135,54 +136,38 @@ export const ServerSaysWhy: Story = {
       await expect(canvas.getByLabelText('Son tarih')).toHaveValue('2026-11-02');
       await expect(create(canvas)).toBeEnabled();
     });
-  },
-};
-
-export const SingleFailed: Story = {
-  beforeEach: ({ msw }) => {
-    quiet();
-    msw.use(failing(calls.tasks.create, 'network'));
-  },
-  play: async ({ canvas, step, userEvent }) => {
-    await canvas.findByRole('tabpanel');
-    await fillSingle(canvas, userEvent);
-    await userEvent.click(create(canvas));
     await step('[X-28] without a sentence of the server’s', async () => {
-      await expect(await canvas.findByRole('alert')).toHaveTextContent(/^Görev oluşturulurken bir hata oluştu$/);
+      isTooFast = false;
+      await userEvent.click(create(canvas));
+      await waitFor(() =>
+        expect(canvas.getByRole('alert')).toHaveTextContent(/^Görev oluşturulurken bir hata oluştu$/),
+      );
       await expect(console.error).toHaveBeenCalledWith('tasks.create failed', 'kind=network');
     });
-    await step('[X-28] [X-29] which is no failure of the other tab', async () => {
+    await step('[X-28] [X-29] which is no failure of the other tab, that has what was typed', async () => {
       await openTab(canvas, userEvent, 'Periyodik');
-      await expect(canvas.getByRole('textbox', { name: 'Görevin adı' })).toBeVisible();
+      await expect(canvas.getByRole('textbox', { name: 'Görevin adı' })).toHaveValue('  Çiçekleri sula ');
+      await expect(canvas.getByRole('radio', { name: 'Elif' })).toBeChecked();
       await expect(canvas.queryByRole('alert')).toBeNull();
     });
   },
 };
+
+let isDown = false;
 
 export const PeriodicFailed: Story = {
   globals: { theme: 'dark' },
   parameters: { kovan: periodic },
   beforeEach: ({ msw }) => {
     quiet();
-    msw.use(failing(calls.scheduledTasks.create, 'network'));
-  },
-  play: async ({ canvas, step, userEvent }) => {
-    await canvas.findByRole('tabpanel');
-    await fillPeriodic(canvas, userEvent);
-    await userEvent.click(create(canvas));
-    await step('[X-29] the periodic equivalent', async () => {
-      const alert = await canvas.findByRole('alert');
-      await expect(alert).toHaveTextContent(/^Periyodik görev oluşturulurken bir hata oluştu$/);
-    });
-  },
-};
-
-export const FieldRefused: Story = {
-  parameters: { kovan: periodic },
-  beforeEach: ({ msw }) => {
-    quiet();
+    isDown = false;
     const fields = { name: 'Ad çok uzun.', 'period.weekDays': 'Günler boş olamaz.' };
-    msw.use(failing(calls.scheduledTasks.create, 400, { error: 'Bir şey eksik.', code: 'VALIDATION_FAILED', fields }));
+    const refusal = { error: 'Bir şey eksik.', code: 'VALIDATION_FAILED', fields };
+    msw.use(
+      http.post(`*${calls.scheduledTasks.create.path}`, () =>
+        isDown ? HttpResponse.error() : HttpResponse.json(refusal, { status: 400 }),
+      ),
+    );
   },
   play: async ({ canvas, step, userEvent }) => {
     await canvas.findByRole('tabpanel');
@@ -197,16 +182,25 @@ export const FieldRefused: Story = {
       );
       await expect(within(canvas.getByRole('alert')).getByText('Bir şey eksik.')).toBeVisible();
     });
+    await step('[X-29] the periodic equivalent of no sentence at all', async () => {
+      isDown = true;
+      await userEvent.click(create(canvas));
+      await waitFor(() =>
+        expect(canvas.getByRole('alert')).toHaveTextContent(/^Periyodik görev oluşturulurken bir hata oluştu$/),
+      );
+    });
   },
 };
 
-export const ChildDeletedElsewhere: Story = {
+export const ChildrenDeletedElsewhere: Story = {
+  parameters: { kovan: asParent({ settings: { features: ['live'] } }) },
   beforeEach: () => void quiet(),
   play: async ({ canvas, msw, step, userEvent }) => {
     const family = createFamily(livelyFamily);
     msw.use(...createHandlers(family));
     await canvas.findByRole('tabpanel');
     await fillSingle(canvas, userEvent);
+    await waitFor(() => expect(family.followers.size).toBe(1), { timeout: 8_000 });
     await step('[PE-08] refused for a child that is gone, it shows who there is, and nobody is chosen', async () => {
       family.children.shift();
       await userEvent.click(create(canvas));
@@ -214,18 +208,7 @@ export const ChildDeletedElsewhere: Story = {
       await expect(canvas.getByRole('radio', { name: 'Can' })).not.toBeChecked();
       await expect(canvas.getByRole('textbox', { name: 'Görevin adı' })).toHaveValue('  Çiçekleri sula ');
     });
-  },
-};
-
-export const LastChildDeletedElsewhere: Story = {
-  parameters: { kovan: asParent({ settings: { features: ['live'] } }) },
-  play: async ({ canvas, msw, step, userEvent }) => {
-    const family = createFamily(livelyFamily);
-    msw.use(...createHandlers(family));
-    await canvas.findByRole('tabpanel');
-    await fillSingle(canvas, userEvent);
-    await waitFor(() => expect(family.followers.size).toBe(1), { timeout: 8_000 });
-    await step('[PE-08] what was typed stays, and it says why it can’t be saved', async () => {
+    await step('[PE-08] after the last one what was typed stays, and it says why it can’t be saved', async () => {
       elsewhere(family, ({ children }) => children.splice(0));
       await expect(await canvas.findByText(/^Ailede çocuk kalmadı/)).toBeVisible();
       await expect(create(canvas)).toHaveAttribute('aria-disabled', 'true');

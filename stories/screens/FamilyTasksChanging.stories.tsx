@@ -4,6 +4,7 @@ import { FamilyTasksScreen } from '@kovan/ui/features/tasks/FamilyTasksScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import { nothingIsChanged } from './support/absence.ts';
+import { openTab } from './support/openTab.ts';
 import { asFamily, cardOf, recordAddresses, unfoldDoneOfFamily } from './support/tasks.ts';
 
 /** Completing and deleting in the family's list; what fails is put back, and only logged. */
@@ -70,27 +71,25 @@ export const Deleting: Story = {
       await expect(await canvas.findByRole('tab', { name: 'Tek seferlik 5' })).toBeVisible();
       await waitFor(() => expect(canvas.getByRole('heading', { name: 'Doğum günü davetiyelerini yaz' })).toHaveFocus());
     });
-  },
-};
-
-export const DeletingPeriodic: Story = {
-  parameters: { kovan: { ...asFamily, route: '/app/family/tasks?tab=periodic' } },
-  beforeEach: ({ msw }) => {
-    sent = recordAddresses(msw);
-  },
-  play: async ({ canvas, step, userEvent }) => {
-    const confirm = spyOn(window, 'confirm').mockReturnValue(false);
-    await step('[V-37] [V-38] the browser asks; declining deletes nothing and makes no call', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Sil: Flüt çalış' }));
-      await expect(confirm).toHaveBeenCalledWith('Bu periyodik görev silinsin mi?');
-      await nothingIsChanged(() => sent);
-      await cardOf(canvas, 'Flüt çalış');
-    });
+    const sentBefore = sent.length;
+    await openTab(canvas, userEvent, /^Periyodik/);
+    confirm.mockReturnValue(false);
+    await step(
+      '[V-37] [V-38] of a periodic one it asks, too; declining deletes nothing and makes no call',
+      async () => {
+        await userEvent.click(await canvas.findByRole('button', { name: 'Sil: Flüt çalış' }));
+        await expect(confirm).toHaveBeenCalledWith('Bu periyodik görev silinsin mi?');
+        await nothingIsChanged(() => sent.slice(sentBefore));
+        await cardOf(canvas, 'Flüt çalış');
+      },
+    );
     await step('[FT-09] [P-09] accepting deletes the periodic task', async () => {
       confirm.mockReturnValue(true);
       await userEvent.click(canvas.getByRole('button', { name: 'Sil: Flüt çalış' }));
       await waitFor(() => expect(canvas.queryByText('Flüt çalış')).toBeNull());
-      await waitFor(() => expect(deletions()).toEqual(['DELETE /api/scheduled-tasks/tekrar-flut']));
+      await waitFor(() =>
+        expect(deletions()).toEqual(['DELETE /api/tasks/task-cicek', 'DELETE /api/scheduled-tasks/tekrar-flut']),
+      );
     });
   },
 };

@@ -1,5 +1,5 @@
 import { calls } from '@kovan/api-client/contract';
-import { delayed, livelyFamily, manyItems, noChildren, nothingToDo, oneChild, pending } from '@kovan/api-client/mocks';
+import { delayed, manyItems, noChildren, nothingToDo, oneChild, pending } from '@kovan/api-client/mocks';
 import { FamilyTasksScreen } from '@kovan/ui/features/tasks/FamilyTasksScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
@@ -151,36 +151,15 @@ export const Many: Story = {
   },
 };
 
-export const LongNames: Story = {
-  parameters: {
-    kovan: {
-      ...asFamily,
-      family: {
-        ...familyDoing(
-          task('Muvaffakiyetlendiricileştiriveremeyebileceklerimizden kitaplığı düzenle', { icon: '📚' }),
-          task('Çağrıgüneşlioğullarınınkilerdenmişçesine süpür', { icon: '🧹', dueDate: '2026-11-16' }),
-        ),
-        scheduledTasks: livelyFamily.scheduledTasks ?? [],
-      },
-    },
-  },
-};
-
 export const English: Story = {
   globals: { locale: 'en' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('tab', { name: 'One-time 6' })).toBeVisible();
-    await expect(await canvas.findByRole('button', { name: 'Complete: Çiçekleri sula' })).toBeVisible();
-  },
-};
-
-export const EnglishPeriodic: Story = {
-  globals: { locale: 'en' },
   parameters: { kovan: { ...asFamily, route: '/app/family/tasks?tab=periodic' } },
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas, step, userEvent }) => {
     await step('[E-09] the custom frequency in English', async () => {
       await expect(await canvas.findByText('custom, every 3 weeks')).toBeVisible();
     });
+    await openTab(canvas, userEvent, 'One-time 6');
+    await expect(await canvas.findByRole('button', { name: 'Complete: Çiçekleri sula' })).toBeVisible();
   },
 };
 
