@@ -1,7 +1,7 @@
 import { NoConnection } from '@kovan/ui/components/connection';
 import { Button, BUTTON_SIZES, BUTTON_VARIANTS, ButtonLink } from '@kovan/ui/components/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Check, Plus, Trash2 } from 'lucide-react';
+import { Check, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { Gallery } from './gallery.tsx';
@@ -36,9 +36,6 @@ export const Primary: Story = {
   },
 };
 
-export const Secondary: Story = { args: { variant: 'secondary' } };
-export const Quiet: Story = { args: { variant: 'quiet', children: 'Vazgeç', icon: null } };
-export const Danger: Story = { args: { variant: 'danger', children: 'Sil', icon: <Trash2 aria-hidden /> } };
 export const Disabled: Story = { args: { variant: 'primary', disabled: true } };
 export const Block: Story = { args: { variant: 'primary', block: true } };
 

@@ -5,7 +5,6 @@ import type { KovanParameters } from '../../.storybook/decorators/kovanParameter
 import { dialogIn, FEATURES, sectionOf, twoAdults } from '../screens/support/account.ts';
 import { fillAccount, login } from '../screens/support/login.ts';
 import { nextCard } from '../screens/support/tasks.ts';
-import { write } from '../screens/support/write.ts';
 import { arriveAt, goTo, journey, press } from './support/journey.ts';
 import { Kovan } from './support/Kovan.tsx';
 
@@ -16,7 +15,7 @@ const browser = (kovan: KovanParameters = {}) => ({
   kovan: journey({ family: { ...twoAdults, pin: '2580' }, settings: { features: FEATURES }, ...kovan }),
 });
 
-/** Two adults, a tablet on the kitchen wall, a phone that is lent; and how one leaves, or takes all of it away. */
+/** Two adults, a tablet on the kitchen wall, a phone that is lent. */
 const meta = {
   title: 'Flows/Several people',
   component: Kovan,
@@ -170,47 +169,4 @@ export const LendingAPhone: Story = {
   },
 };
 
-/** One of two leaves: the hive stays with the other, and a new one waits. */
-export const LeavingAFamily: Story = {
-  play: async (context) => {
-    const { canvas, canvasElement, step } = context;
-    await step('asked first, with what comes of it', async () => {
-      await openAccount(context);
-      const people = await sectionOf(canvas, 'Ailedeki yetişkinler');
-      await userEvent.click(await people.findByRole('button', { name: 'Aileden ayrıl' }));
-      const dialog = await dialogIn(canvasElement);
-      await expect(dialog.getByText(/Kalanlar için hiçbir şey değişmez/)).toBeVisible();
-      await userEvent.click(dialog.getByRole('button', { name: 'Aileden ayrıl' }));
-    });
-    await step('then nobody is signed in here', async () => {
-      await expect(await canvas.findByRole('tab', { name: 'Giriş yap' })).toHaveAttribute('aria-selected', 'true');
-      await expect(canvas.queryByText('Elif')).toBeNull();
-    });
-  },
-};
-
 /** Everything taken along, then erased: by the word, typed. */
-export const Erasing: Story = {
-  play: async (context) => {
-    const { canvas, canvasElement, step } = context;
-    const saved = spyOn(URL, 'createObjectURL').mockReturnValue('blob:kovan');
-    await step('first a copy', async () => {
-      await openAccount(context);
-      const data = await sectionOf(canvas, 'Verilerim');
-      await userEvent.click(await data.findByRole('button', { name: 'Bütün kovanı sil' }));
-      const dialog = await dialogIn(canvasElement);
-      await userEvent.click(dialog.getByRole('button', { name: 'İndir' }));
-      await waitFor(() => expect(saved).toHaveBeenCalled());
-    });
-    await step('then the password and the word', async () => {
-      const dialog = await dialogIn(canvasElement);
-      await write(dialog.getByLabelText('Şifreniz'), 'bal-petek');
-      await userEvent.type(dialog.getByLabelText('Onaylamak için “SİL” yazın'), 'sil');
-      await userEvent.click(dialog.getByRole('button', { name: 'Her şeyi sil' }));
-    });
-    await step('and nothing is left to sign in to', async () => {
-      await expect(await canvas.findByRole('tab', { name: 'Giriş yap' })).toHaveAttribute('aria-selected', 'true');
-      await expect(canvas.queryByText('Elif')).toBeNull();
-    });
-  },
-};

@@ -135,7 +135,7 @@ export const ChildrenUnknown: Story = {
   },
 };
 
-export const SwitchesTheView: Story = {
+export const SwitchesAndSignsOut: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const header = await headerOf(canvas);
     await step('[H-17] [S-12] choosing a child goes to /app in child mode', async () => {
@@ -152,12 +152,6 @@ export const SwitchesTheView: Story = {
     await step('the focus is on the content after going elsewhere', async () => {
       await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
     });
-  },
-};
-
-export const SwitchesTheLanguage: Story = {
-  play: async ({ canvas, userEvent, step }) => {
-    const header = await headerOf(canvas);
     await step('[I-09] [I-02] [P-16] to English, also the view switch', async () => {
       await userEvent.click(header.getByRole('button', { name: /English/ }));
       await expect(await header.findByRole('link', { name: 'All homework' })).toBeVisible();
@@ -172,12 +166,6 @@ export const SwitchesTheLanguage: Story = {
       await expect(document.documentElement).toHaveAttribute('lang', 'tr');
       await expect(window.localStorage.getItem('i18nextLng')).toBe('tr');
     });
-  },
-};
-
-export const SignsOut: Story = {
-  play: async ({ canvas, userEvent, step }) => {
-    const header = await headerOf(canvas);
     await step('[H-16] [S-05] signing out leaves the header of visitors', async () => {
       await userEvent.click(header.getByRole('button', { name: 'Çıkış yap' }));
       await waitFor(async () => {

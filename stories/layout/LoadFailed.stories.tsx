@@ -55,15 +55,9 @@ export const Screen: Story = {
   },
 };
 
-export const Failed: Story = {
-  ...late(9),
-  play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: 'Bu sayfa yüklenemedi' });
-  },
-};
-
 export const FailedAgain: Story = {
   ...late(9),
+  globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent, step }) => {
     const again = await canvas.findByRole('button', { name: 'Yeniden dene' });
     await userEvent.click(again);
@@ -111,5 +105,10 @@ export const English: Story = {
   },
 };
 
-export const Dark: Story = { ...Failed, globals: { theme: 'dark' } };
-export const Phone: Story = { ...FailedAgain, globals: { viewport: { value: 'phone' } } };
+export const Dark: Story = {
+  ...late(9),
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Bu sayfa yüklenemedi' });
+  },
+};

@@ -21,12 +21,16 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const WithPicture: Story = {
+export const PictureAndNames: Story = {
+  parameters: withUser({ photoURL: PICTURE, displayName: 'Ayşe\u00a0Nur\u00a0Su Yıldız' }),
   play: async ({ canvas, step }) => {
     const header = await headerOf(canvas);
     await step('[H-09] shows the avatar', async () => {
       const picture = await header.findByRole('img', { name: 'Profil resmi' });
       await expect(picture).toHaveAttribute('src', PICTURE);
+    });
+    await step('[H-11] the first name only, each no-break space as a space', async () => {
+      await waitFor(() => expect(header.getByText('Ayşe Nur Su').textContent).toBe('Ayşe Nur Su'));
     });
   },
 };
@@ -39,16 +43,6 @@ export const PictureCannotBeLoaded: Story = {
       await waitFor(() => expect(header.getByText('Ayşe')).toBeVisible());
       await expect(await header.findByRole('img', { name: 'Profil simgesi' })).toBeVisible();
       await expect(header.queryByRole('img', { name: 'Profil resmi' })).not.toBeInTheDocument();
-    });
-  },
-};
-
-export const FirstNameOfThreeWords: Story = {
-  parameters: withUser({ displayName: 'Ayşe\u00a0Nur\u00a0Su Yıldız' }),
-  play: async ({ canvas, step }) => {
-    const header = await headerOf(canvas);
-    await step('[H-11] the first name only, each no-break space as a space', async () => {
-      await waitFor(() => expect(header.getByText('Ayşe Nur Su').textContent).toBe('Ayşe Nur Su'));
     });
   },
 };
