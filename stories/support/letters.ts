@@ -29,10 +29,14 @@ const isCut = (word: Range, within: Element): boolean => {
   return false;
 };
 
+/** Whether nobody sees the text, and it is there to be heard. */
+const isHeardAlone = ({ parentElement }: Node): boolean =>
+  parentElement !== null && getComputedStyle(parentElement).clipPath !== 'none';
+
 const wordsIn = (element: Element): Range[] => {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const words: Range[] = [];
-  while (texts.nextNode()) words.push(...wordsOf(texts.currentNode));
+  while (texts.nextNode()) if (!isHeardAlone(texts.currentNode)) words.push(...wordsOf(texts.currentNode));
   return words;
 };
 
