@@ -50,12 +50,12 @@ const PAIRS: readonly (readonly [ink: string, grounds: readonly string[], needs:
   ['focus', [...PAGES, 'honey-soft'], SIGN],
   ['honey-edge', ['surface', 'page', 'page-child', 'surface-hover', 'honey-soft'], SIGN],
   ...STATUSES.flatMap((status) => [
-    [`${status}-ink`, [`${status}-tint`, 'surface', 'page', 'page-child'], AA] as const,
+    [`${status}-ink`, [`${status}-tint`, 'surface', 'page', 'page-child', 'honey-soft'], AA] as const,
     [`${status}-solid`, ['surface'], SIGN] as const,
     ['text', [`${status}-tint`], AAA] as const,
   ]),
   ...HUES.flatMap((hue) => [
-    [`hue-${hue}-ink`, [`hue-${hue}-tint`, 'surface', 'page', 'page-child'], AA] as const,
+    [`hue-${hue}-ink`, [`hue-${hue}-tint`, 'surface', 'page', 'page-child', 'honey-soft'], AA] as const,
     [`hue-${hue}-solid`, ['surface'], SIGN] as const,
   ]),
 ];
