@@ -168,5 +168,3 @@ export const LendingAPhone: Story = {
     });
   },
 };
-
-/** Everything taken along, then erased: by the word, typed. */
