@@ -1,11 +1,11 @@
 import { calls } from '@kovan/api-client/contract';
-import { nothingToDo, pending } from '@kovan/api-client/mocks';
+import { failingOnce, nothingToDo, pending } from '@kovan/api-client/mocks';
 import { ChildDashboardScreen } from '@kovan/ui/features/dashboard/ChildDashboardScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { headerOf, linksOf } from '../layout/support/header.ts';
 import { noSelector } from './support/absence.ts';
-import { activitiesIn, childrenFailed, detailsIn, failingOnce, figuresIn } from './support/dashboard.ts';
+import { activitiesIn, childrenFailed, detailsIn, figuresIn } from './support/dashboard.ts';
 import { combOf, familyDoing, homeworkOf, nextCard, recordAddresses, task } from './support/tasks.ts';
 
 const kovan = {

@@ -1,9 +1,8 @@
 import { calls } from '@kovan/api-client/contract';
-import { pending } from '@kovan/api-client/mocks';
+import { failingOnce, pending } from '@kovan/api-client/mocks';
 import { ChildTasksScreen } from '@kovan/ui/features/tasks/ChildTasksScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
-import { failingOnce } from './support/dashboard.ts';
 import { says, tabsIn } from './support/homework.ts';
 import {
   cardOf,

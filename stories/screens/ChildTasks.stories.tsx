@@ -1,10 +1,9 @@
 import { calls } from '@kovan/api-client/contract';
-import { failing, pending } from '@kovan/api-client/mocks';
+import { failing, failingOnce, pending } from '@kovan/api-client/mocks';
 import { ChildTasksScreen } from '@kovan/ui/features/tasks/ChildTasksScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
-import { failingOnce } from './support/dashboard.ts';
 import { shownText, tabsIn } from './support/homework.ts';
 import { openTab } from './support/openTab.ts';
 import {

@@ -1,8 +1,15 @@
 import { calls } from '@kovan/api-client/contract';
-import { createFamily, createHandlers, delayed, elsewhere, livelyFamily, pending } from '@kovan/api-client/mocks';
+import {
+  createFamily,
+  createHandlers,
+  delayed,
+  elsewhere,
+  failing,
+  livelyFamily,
+  pending,
+} from '@kovan/api-client/mocks';
 import { CreateTaskScreen } from '@kovan/ui/features/tasks/CreateTaskScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { asParent, create, fillPeriodic, fillSingle } from './support/createTask.ts';
 import { recordCalls, saysSuccess, type SentCall } from './support/homework.ts';
@@ -110,20 +117,12 @@ export const DoubleClick: Story = {
 
 const quiet = () => spyOn(console, 'error').mockImplementation(() => undefined);
 
-let isTooFast = true;
-
 export const SingleFailed: Story = {
   beforeEach: ({ msw }) => {
     quiet();
-    isTooFast = true;
-    const refusal = { error: 'Çok hızlı gidiyorsunuz.', code: 'TOO_MANY_REQUESTS' };
-    msw.use(
-      http.post(`*${calls.tasks.create.path}`, () =>
-        isTooFast ? HttpResponse.json(refusal, { status: 429 }) : HttpResponse.error(),
-      ),
-    );
+    msw.use(failing(calls.tasks.create, 429, { error: 'Çok hızlı gidiyorsunuz.', code: 'TOO_MANY_REQUESTS' }));
   },
-  play: async ({ canvas, step, userEvent }) => {
+  play: async ({ canvas, msw, step, userEvent }) => {
     await canvas.findByRole('tabpanel');
     await fillSingle(canvas, userEvent);
     await userEvent.click(create(canvas));
@@ -137,7 +136,7 @@ export const SingleFailed: Story = {
       await expect(create(canvas)).toBeEnabled();
     });
     await step('[X-28] without a sentence of the server’s', async () => {
-      isTooFast = false;
+      msw.use(failing(calls.tasks.create, 'network'));
       await userEvent.click(create(canvas));
       await waitFor(() =>
         expect(canvas.getByRole('alert')).toHaveTextContent(/^Görev oluşturulurken bir hata oluştu$/),
@@ -153,23 +152,15 @@ export const SingleFailed: Story = {
   },
 };
 
-let isDown = false;
-
 export const PeriodicFailed: Story = {
   globals: { theme: 'dark' },
   parameters: { kovan: periodic },
   beforeEach: ({ msw }) => {
     quiet();
-    isDown = false;
     const fields = { name: 'Ad çok uzun.', 'period.weekDays': 'Günler boş olamaz.' };
-    const refusal = { error: 'Bir şey eksik.', code: 'VALIDATION_FAILED', fields };
-    msw.use(
-      http.post(`*${calls.scheduledTasks.create.path}`, () =>
-        isDown ? HttpResponse.error() : HttpResponse.json(refusal, { status: 400 }),
-      ),
-    );
+    msw.use(failing(calls.scheduledTasks.create, 400, { error: 'Bir şey eksik.', code: 'VALIDATION_FAILED', fields }));
   },
-  play: async ({ canvas, step, userEvent }) => {
+  play: async ({ canvas, msw, step, userEvent }) => {
     await canvas.findByRole('tabpanel');
     await fillPeriodic(canvas, userEvent);
     await userEvent.click(create(canvas));
@@ -183,7 +174,7 @@ export const PeriodicFailed: Story = {
       await expect(within(canvas.getByRole('alert')).getByText('Bir şey eksik.')).toBeVisible();
     });
     await step('[X-29] the periodic equivalent of no sentence at all', async () => {
-      isDown = true;
+      msw.use(failing(calls.scheduledTasks.create, 'network'));
       await userEvent.click(create(canvas));
       await waitFor(() =>
         expect(canvas.getByRole('alert')).toHaveTextContent(/^Periyodik görev oluşturulurken bir hata oluştu$/),

@@ -1,18 +1,10 @@
 import { calls } from '@kovan/api-client/contract';
-import { failing, livelyFamily, manyItems, oneChild, pending } from '@kovan/api-client/mocks';
+import { failing, failingOnce, livelyFamily, manyItems, oneChild, pending } from '@kovan/api-client/mocks';
 import { FamilyDashboardScreen } from '@kovan/ui/features/dashboard/FamilyDashboardScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { noSelector, nothingToPress } from './support/absence.ts';
-import {
-  activitiesIn,
-  childrenFailed,
-  detailsIn,
-  dueIn,
-  failingOnce,
-  figuresIn,
-  NOTHING_DUE,
-} from './support/dashboard.ts';
+import { activitiesIn, childrenFailed, detailsIn, dueIn, figuresIn, NOTHING_DUE } from './support/dashboard.ts';
 
 const kovan = { route: '/app/family' } as const;
 

@@ -1,9 +1,8 @@
 import { calls } from '@kovan/api-client/contract';
-import { pending } from '@kovan/api-client/mocks';
+import { failingOnce, pending } from '@kovan/api-client/mocks';
 import { FamilyDashboardScreen } from '@kovan/ui/features/dashboard/FamilyDashboardScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn } from 'storybook/test';
-import { failingOnce } from './support/dashboard.ts';
 import { recordCalls } from './support/homework.ts';
 
 const meta = {

@@ -1,10 +1,10 @@
 import { calls } from '@kovan/api-client/contract';
+import { failingOnce } from '@kovan/api-client/mocks';
 import { IdentityError } from '@kovan/machines/auth';
 import { FamilyDashboardScreen } from '@kovan/ui/features/dashboard/FamilyDashboardScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn } from 'storybook/test';
 import type { KovanParameters } from '../../.storybook/decorators/kovanParameters.ts';
-import { failingOnce } from './support/dashboard.ts';
 import { recordCalls } from './support/homework.ts';
 
 const confirmed = fn(() => Promise.resolve());

@@ -1,9 +1,16 @@
 import { calls } from '@kovan/api-client/contract';
-import { createFamily, createHandlers, elsewhere, nothingToDo, oneChild, pending } from '@kovan/api-client/mocks';
+import {
+  createFamily,
+  createHandlers,
+  elsewhere,
+  failing,
+  nothingToDo,
+  oneChild,
+  pending,
+} from '@kovan/api-client/mocks';
 import { SUBJECTS } from '@kovan/domain/subjects';
 import { FamilyHomeworkScreen } from '@kovan/ui/features/homework/FamilyHomeworkScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, spyOn, userEvent as user, waitFor, within } from 'storybook/test';
 import { dialogIn, recordCalls, saysSuccess, tabsIn, titlesIn } from './support/homework.ts';
 import { write, type Write } from './support/write.ts';
@@ -145,21 +152,12 @@ export const NothingFilledIn: Story = {
   },
 };
 
-let isRefused = true;
-
 export const AddingFails: Story = {
   beforeEach: ({ msw }) => {
-    isRefused = true;
-    const refusal = { error: 'Geçersiz.', code: 'INVALID_INPUT', fields: { baslik: 'Bu başlık kullanılamaz.' } };
-    msw.use(
-      http.post(`*${calls.familyHomework.create.path}`, () =>
-        isRefused
-          ? HttpResponse.json(refusal, { status: 400 })
-          : HttpResponse.json({ error: 'Bir hata oluştu.', code: 'INTERNAL' }, { status: 500 }),
-      ),
-    );
+    const fields = { baslik: 'Bu başlık kullanılamaz.' };
+    msw.use(failing(calls.familyHomework.create, 400, { error: 'Geçersiz.', code: 'INVALID_INPUT', fields }));
   },
-  play: async ({ canvas, canvasElement, step }) => {
+  play: async ({ canvas, canvasElement, msw, step }) => {
     const dialog = await open(canvas, canvasElement);
     const title = dialog.getByLabelText('Başlık');
     await step('[X-20] what the server says of a field stands at that field, which has the focus', async () => {
@@ -169,7 +167,7 @@ export const AddingFails: Story = {
       await waitFor(() => expect(title).toHaveFocus());
     });
     await step('[X-20] of all else it says so and nothing else, and what was typed stays', async () => {
-      isRefused = false;
+      msw.use(failing(calls.familyHomework.create, 500));
       await write(title, 'Hikâye');
       await submit(dialog);
       await expect(await dialog.findByRole('alert')).toHaveTextContent('Ödev eklenirken bir hata oluştu.');

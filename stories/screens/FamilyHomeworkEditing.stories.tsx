@@ -1,8 +1,7 @@
 import { calls } from '@kovan/api-client/contract';
-import { createFamily, createHandlers, elsewhere } from '@kovan/api-client/mocks';
+import { createFamily, createHandlers, elsewhere, failingOnce } from '@kovan/api-client/mocks';
 import { FamilyHomeworkScreen } from '@kovan/ui/features/homework/FamilyHomeworkScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, spyOn, userEvent as user, waitFor, type within } from 'storybook/test';
 import { cardOf, dialogIn, familyWith, openCard, recordCalls, saysSuccess } from './support/homework.ts';
 import { write } from './support/write.ts';
@@ -125,13 +124,7 @@ export const DeletedElsewhere: Story = {
 
 export const Changed: Story = {
   beforeEach: ({ msw }) => {
-    msw.use(
-      http.put(
-        `*${calls.familyHomework.update.path}`,
-        () => HttpResponse.json({ error: 'Bir hata oluştu.', code: 'INTERNAL' }, { status: 500 }),
-        { once: true },
-      ),
-    );
+    msw.use(failingOnce(calls.familyHomework.update, 500));
   },
   play: async ({ canvas, canvasElement, msw, step }) => {
     await step(

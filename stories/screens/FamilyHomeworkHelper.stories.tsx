@@ -1,5 +1,5 @@
 import { calls } from '@kovan/api-client/contract';
-import { nothingToDo, pending, STORY_MOMENT } from '@kovan/api-client/mocks';
+import { failing, failingOnce, nothingToDo, pending, STORY_MOMENT } from '@kovan/api-client/mocks';
 import { localDatabase } from '@kovan/ui/data/localDatabase';
 import { keepSharedText } from '@kovan/ui/data/sharedText';
 import { FamilyHomeworkScreen } from '@kovan/ui/features/homework/FamilyHomeworkScreen';
@@ -177,18 +177,11 @@ export const FilledIn: Story = {
   },
 };
 
-let isDown = true;
-
 export const Failing: Story = {
   beforeEach: ({ msw }) => {
-    isDown = true;
-    msw.use(
-      http.post(`*${calls.homework.generateFields.path}`, () =>
-        isDown ? HttpResponse.json({ error: 'Bir hata oluştu.', code: 'INTERNAL' }, { status: 500 }) : undefined,
-      ),
-    );
+    msw.use(failingOnce(calls.homework.generateFields, 500));
   },
-  play: async ({ canvas, canvasElement, step }) => {
+  play: async ({ canvas, canvasElement, msw, step }) => {
     const dialog = await open(canvas, canvasElement);
     const fails = async () => {
       await expect(await dialog.findByRole('alert')).toHaveTextContent('AI ile field oluşturulurken bir hata oluştu.');
@@ -202,7 +195,6 @@ export const Failing: Story = {
       await fails();
     });
     await step('[X-24] once it has been read after all, nothing says that it failed', async () => {
-      isDown = false;
       await user.click(dialog.getByRole('button', { name: 'Alanları doldur' }));
       await block(dialog);
       await expect(dialog.queryByRole('alert')).toBeNull();
@@ -213,7 +205,7 @@ export const Failing: Story = {
       await expect(dialog.queryByRole('button', { name: 'Temizle' })).toBeNull();
     });
     await step('[X-24] and so it is the next time', async () => {
-      isDown = true;
+      msw.use(failing(calls.homework.generateFields, 500));
       await generate(dialog, SENTENCE);
       await fails();
     });

@@ -1,9 +1,9 @@
 import { calls } from '@kovan/api-client/contract';
-import { delayed, manyItems, noChildren, nothingToDo, oneChild, pending } from '@kovan/api-client/mocks';
+import { delayed, failingOnce, manyItems, noChildren, nothingToDo, oneChild, pending } from '@kovan/api-client/mocks';
 import { FamilyTasksScreen } from '@kovan/ui/features/tasks/FamilyTasksScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { childrenFailed, failingOnce } from './support/dashboard.ts';
+import { childrenFailed } from './support/dashboard.ts';
 import { openTab } from './support/openTab.ts';
 import { rowsAboveTheFold } from './support/homework.ts';
 import { placesOf } from './support/still.ts';

@@ -1,6 +1,6 @@
 /** Every call answered over a family in memory: for stories and tests only. */
 export { createHandlers, INVALID_TOKEN } from './mocks/createHandlers.ts';
-export { delayed, failing, pending, type Target } from './mocks/failures.ts';
+export { delayed, failing, failingOnce, pending, type Target } from './mocks/failures.ts';
 export { createFamily, type Family, type FamilyOptions } from './mocks/family/createFamily.ts';
 export type { Directory } from './mocks/family/directory.ts';
 export type { DayRecord, FamilyFixture, HomeworkRecord, RuleRecord, TaskRecord } from './mocks/family/records.ts';

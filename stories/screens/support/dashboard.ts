@@ -1,6 +1,6 @@
-import { type Call, calls } from '@kovan/api-client/contract';
-import { pending } from '@kovan/api-client/mocks';
-import { http, HttpResponse, type RequestHandler } from 'msw';
+import { calls } from '@kovan/api-client/contract';
+import { failingOnce, pending } from '@kovan/api-client/mocks';
+import type { RequestHandler } from 'msw';
 import { within } from 'storybook/test';
 
 type Canvas = ReturnType<typeof within>;
@@ -47,18 +47,6 @@ export const activitiesIn = async (canvas: Canvas): Promise<readonly string[]> =
   const section = within(await canvas.findByRole('region', { name: 'Son etkinlikler' }));
   return section.queryAllByRole('listitem').map((item) => item.querySelector('b')?.textContent ?? '');
 };
-
-/** The first such call fails; later ones are answered as ever. */
-export const failingOnce = (
-  { method, path }: Pick<Call, 'method' | 'path'>,
-  status: number,
-  code = 'INTERNAL',
-): RequestHandler =>
-  http[method === 'POST' ? 'post' : 'get'](
-    `*${path}`,
-    () => HttpResponse.json({ error: 'Beklenmeyen bir hata oluştu.', code }, { status }),
-    { once: true },
-  );
 
 /** The children could not be read once, and only a press reads them anew: else the onboarding status does as it comes. */
 export const childrenFailed = (): readonly RequestHandler[] => [
