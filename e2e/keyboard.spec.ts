@@ -16,17 +16,19 @@ test('a family’s main job with the keyboard alone', async ({ page, t, language
   const homework = 'Kesirler';
   const account = newAccount();
 
-  const arriveAt = async (address: RegExp) => {
+  /** By its title: until a screen's code has come the one before stands at its address, and may have buttons of the same name. */
+  const arriveAt = async (address: RegExp, title: string) => {
     await expect(page).toHaveURL(address);
+    await expect(page).toHaveTitle(`${title} · Kovan`);
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   };
-  const goTo = async (destination: string, address: RegExp) => {
+  const goTo = async (destination: string, address: RegExp, title: string) => {
     await keyboard.press(header.getByRole('link', { name: t(`layout:nav.${destination}`), exact: true }));
-    await arriveAt(address);
+    await arriveAt(address, title);
   };
-  const switchTo = async (view: string, address: RegExp) => {
+  const switchTo = async (view: string, address: RegExp, title: string) => {
     await keyboard.press(header.getByRole('button', { name: view, exact: true }));
-    await arriveAt(address);
+    await arriveAt(address, title);
   };
 
   await test.step('sign up', async () => {
@@ -43,12 +45,11 @@ test('a family’s main job with the keyboard alone', async ({ page, t, language
     await keyboard.type(page.getByLabel(t('onboarding:name'), { exact: true }), CHILD);
     await keyboard.type(page.getByLabel(t('common:field.birthYear'), { exact: true }), '2016');
     await keyboard.press(main.getByRole('button', { name: t('onboarding:submit'), exact: true }), 'Space');
-    await arriveAt(/\/app\/family$/);
-    await expect(main.getByRole('heading', { level: 1, name: t('familyDashboard:title') })).toBeVisible();
+    await arriveAt(/\/app\/family$/, t('familyDashboard:title'));
   });
 
   await test.step('add homework in a dialog, which Back asks before it closes, and which gives the focus back', async () => {
-    await goTo('allHomework', /\/app\/family\/assignments$/);
+    await goTo('allHomework', /\/app\/family\/assignments$/, t('familyHomework:title'));
     await keyboard.press(main.getByRole('button', { name: t('familyHomework:add'), exact: true }).first());
     const dialog = page.getByRole('dialog');
     await keyboard.press(dialog.getByRole('radio', { name: CHILD }), 'Space');
@@ -63,7 +64,7 @@ test('a family’s main job with the keyboard alone', async ({ page, t, language
   });
 
   await test.step('give a task for some days of the week', async () => {
-    await goTo('tasks', /\/app\/family\/tasks$/);
+    await goTo('tasks', /\/app\/family\/tasks$/, t('familyTasks:title'));
     await keyboard.press(main.getByRole('link', { name: t('familyTasks:newTask') }).first());
     // The list has a tab of the same name, and stands there until the form's code has come.
     await expect(main.getByRole('heading', { level: 1, name: t('createTask:title') })).toBeVisible();
@@ -79,18 +80,18 @@ test('a family’s main job with the keyboard alone', async ({ page, t, language
   });
 
   await test.step('as the child, complete the task and the homework', async () => {
-    await switchTo(CHILD, /\/app\/[^/]+$/);
-    await goTo('tasks', /\/app\/[^/]+\/tasks$/);
+    await switchTo(CHILD, /\/app\/[^/]+$/, t('childDashboard:title', { name: CHILD }));
+    await goTo('tasks', /\/app\/[^/]+\/tasks$/, t('childTasks:title'));
     await keyboard.press(main.getByRole('button', { name: t('childDay:completeTask', { name: 'Okuma' }) }), 'Space');
     await expect(page.getByText(t('childDay:completed')).first()).toBeVisible();
-    await goTo('homework', /\/app\/[^/]+\/assignments$/);
+    await goTo('homework', /\/app\/[^/]+\/assignments$/, t('childHomework:title'));
     await keyboard.press(main.getByRole('button', { name: t('common:action.markCompleted') }));
     await expect(page.getByText(t('homework:completed')).first()).toBeVisible();
   });
 
   await test.step('as the parent, check the homework and delete it', async () => {
-    await switchTo(t('common:view.family'), /\/app\/family$/);
-    await goTo('allHomework', /\/app\/family\/assignments$/);
+    await switchTo(t('common:view.family'), /\/app\/family$/, t('familyDashboard:title'));
+    await goTo('allHomework', /\/app\/family\/assignments$/, t('familyHomework:title'));
     await keyboard.openTab(main.getByRole('tab').nth(1));
     await keyboard.press(main.getByRole('button', { name: t('common:action.markChecked') }));
     await expect(page.getByText(t('homework:checked')).first()).toBeVisible();
