@@ -32,8 +32,13 @@ const inPage = {
   alias: { 'react-router-dom': fromRoot('node_modules/react-router-dom/dist/index.mjs') },
 } satisfies TestUserConfig;
 
-/** Suites of the server that put a module of their own in the place of another, so that all has to be loaded anew. */
-const ALONE = ['disk', 'db/durableFolder', 'db/firstStart', 'db/open'].map((name) => `test/${name}.test.ts`);
+/**
+ * Suites of the server that put a module of their own in the place of another, so that all has to be loaded anew, and those
+ * that need the real argon2.
+ */
+const ALONE = ['disk', 'db/durableFolder', 'db/firstStart', 'db/open', 'identity/provider'].map(
+  (name) => `test/${name}.test.ts`,
+);
 
 /** The unit suites, one project a package. Narrow by name or file: `npx vitest run --project machines`, `npx vitest run packages/domain/src/days`. */
 export default defineConfig({
@@ -85,6 +90,7 @@ export default defineConfig({
           name: 'api',
           include: ['test/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...ALONE],
+          alias: { '@node-rs/argon2': fromRoot('apps/api/test/support/quickHashes.ts') },
           // What a worker has loaded serves all its files, which takes a third off the time of these.
           isolate: false,
         },
