@@ -35,13 +35,20 @@ const fromPlaywright = () => succeeds(process.execPath, ['node_modules/playwrigh
 /** With the fonts that pages fall back to: whoever has none that is as wide as Arial sees words move when their own come. */
 const FONTS = ['fonts-liberation', 'fonts-noto-color-emoji'];
 
+const canInstall = () => isRoot() && existsSync('/usr/bin/apt-get');
+const install = (...names) => succeeds('apt-get', ['install', '-y', '--no-install-recommends', ...names], 420);
+
 const fromDebian = ({ isWhole = false }) =>
-  isRoot() &&
-  existsSync('/usr/bin/apt-get') &&
+  canInstall() &&
   succeeds('apt-get', ['update'], 180) &&
-  (isWhole ? ['chromium'] : [SHELL, 'chromium']).some((name) =>
-    succeeds('apt-get', ['install', '-y', '--no-install-recommends', name, ...FONTS], 420),
-  );
+  (isWhole ? ['chromium'] : [SHELL, 'chromium']).some((name) => install(name, ...FONTS));
+
+/** A browser that was there before us may have come without them. Where they can't be had, the tests that need them say so. */
+const ensureFonts = (say) => {
+  if (!canInstall() || succeeds('dpkg', ['--status', ...FONTS], 30)) return;
+  say(`Installing ${FONTS.join(' and ')} …`);
+  if (!install(...FONTS) && succeeds('apt-get', ['update'], 180)) install(...FONTS);
+};
 
 /**
  * A browser's path; gets one where none is there, from Playwright or, as root on Debian, from its packages. `say` is told
@@ -55,7 +62,9 @@ export const ensureBrowser = (say = () => {}, kind = {}) => {
   ]) {
     if (sentence) say(sentence);
     const path = get(kind) && findBrowser(kind);
-    if (path) return path;
+    if (!path) continue;
+    ensureFonts(say);
+    return path;
   }
   throw new Error('There is no browser to test with. Install Chromium, or name one in CHROMIUM_PATH.');
 };
