@@ -159,7 +159,8 @@ export const Changing: Story = {
       await userEvent.type(dialog.getByLabelText('Yeni PIN'), '4');
       await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
       await waitFor(() => expect(count(/^PUT \/api\/users\/me\/pin$/)).toBe(2));
-      await expect((await within(document.body).findAllByText('PIN kaydedildi.'))[0]).toBeVisible();
+      // The one of before goes while it is looked at.
+      await waitFor(() => expect(within(document.body).getAllByText('PIN kaydedildi.').at(-1)).toBeVisible());
     });
     const confirm = spyOn(window, 'confirm').mockReturnValue(true);
     await step('[DV-09] the pairing is ended, after asking', async () => {
