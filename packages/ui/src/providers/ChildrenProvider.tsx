@@ -18,8 +18,8 @@ export interface ChildrenList {
   readonly isRetrying: boolean;
   retry(): void;
   /**
-   * Reads anew, before anyone goes on, all that a change of the children makes stale: tasks and homework go with their
-   * child, and a family without children has to add one.
+   * Reads anew, before anyone goes on, all that a change of the children makes stale: tasks, homework and a device for
+   * nobody else go with their child, and a family without children has to add one.
    */
   refresh(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export { useChildren };
 
 const NONE: readonly Child[] = [];
 
-const STALE = keysOfKinds(['children', 'tasks', 'homework']);
+const STALE = keysOfKinds(['children', 'tasks', 'homework', 'family']);
 
 export const ChildrenProvider = ({ onboarding, children }: { onboarding: OnboardingActor; children: ReactNode }) => {
   const api = useApi();

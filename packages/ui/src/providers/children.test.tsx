@@ -97,6 +97,17 @@ it('[S-19] the list loads by itself once somebody is signed in, whatever becomes
   await vi.waitFor(() => expect(namesOf()).toEqual(['Elif']));
 });
 
+it('[S-19] nobody asks for the list, or shows one, while nobody is signed in', async () => {
+  await render();
+  await vi.waitFor(() => expect(namesOf()).toEqual(['Elif']));
+  const asked = vi.fn(async (url: string) => Response.json({ data: held, url }));
+  vi.stubGlobal('fetch', asked);
+  await act(async () => services.auth.send({ type: 'session.expired' }));
+  await act(async () => void (await services.queryClient.fetchQuery({ queryKey: keys.people, queryFn: () => [] })));
+  expect(asked.mock.calls.filter(([url]) => url.endsWith('/children'))).toEqual([]);
+  expect(list).toMatchObject({ children: [], isLoading: false, isError: false });
+});
+
 it('[S-27] a family that needs no onboarding has the list read anew, which heals a first read that failed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const answer = fetch;
@@ -147,10 +158,10 @@ it('[S-24] whoever has it read anew goes on once it is read', async () => {
   expect(namesOf()).toEqual(['Elif', 'Can']);
 });
 
-it('[S-24] with the list all is read anew that goes with a child: tasks, homework and figures', async () => {
+it('[S-24] with the list all is read anew that goes with a child: tasks, homework, figures and devices', async () => {
   await render();
   const { queryClient } = services;
-  const stale = [keys.taskList(null), keys.homework('elif'), keys.stats(null)];
+  const stale = [keys.taskList(null), keys.homework('elif'), keys.stats(null), keys.devices];
   for (const key of stale) queryClient.setQueryData(key, []);
   await act(() => list.refresh());
   expect(stale.filter((key) => !queryClient.getQueryState(key)?.isInvalidated)).toEqual([]);
