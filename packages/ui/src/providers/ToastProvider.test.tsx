@@ -62,6 +62,7 @@ it('the same message said again stands there once, for its whole time', async ()
   await saying('Oldu');
   await pass(2000);
   await saying('Oldu');
+  expect(shown()).toEqual(['Oldu']);
   await pass(2999);
   expect(shown()).toEqual(['Oldu']);
   await pass(1);
