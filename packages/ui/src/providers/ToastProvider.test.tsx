@@ -58,6 +58,18 @@ it('an error stays until somebody closes it', async () => {
   expect(shown()).toEqual([]);
 });
 
+it('[OF-01] whoever said it is told that it was closed, or went by itself, once; not where they took it back', async () => {
+  const onClose = vi.fn();
+  await saying('Yeni sürüm var', { tone: 'news', closeLabel: 'Sonra', onClose });
+  await act(async () => document.querySelector<HTMLElement>('button[aria-label="Sonra"]')?.click());
+  expect([shown(), onClose.mock.calls.length]).toEqual([[], 1]);
+  await saying('Oldu', { onClose });
+  await pass(3000);
+  expect([shown(), onClose.mock.calls.length]).toEqual([[], 2]);
+  await act(async () => say('Yeni sürüm var', { tone: 'news', onClose })());
+  expect([shown(), onClose.mock.calls.length]).toEqual([[], 2]);
+});
+
 it('the same message said again stands there once, for its whole time', async () => {
   await saying('Oldu');
   await pass(2000);
