@@ -1,6 +1,9 @@
 import { act } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { ErrorState } from '../../components/ErrorState/ErrorState.tsx';
 import { createUpdates } from '../../data/updates.ts';
+import { i18n } from '../../i18n/i18n.ts';
 import { AuthProvider } from '../../providers/AuthProvider.tsx';
 import { nobody } from '../../providers/testAuth.ts';
 import { ToastProvider } from '../../providers/ToastProvider.tsx';
@@ -49,4 +52,25 @@ it('[OF-01] a child’s screen takes it when it is looked at again, unless somet
   expect(take).not.toHaveBeenCalled();
   await seen('visible');
   expect(take).toHaveBeenCalledOnce();
+});
+
+it('[OF-01] what failed is said of itself while another version is only offered, and of that version once nothing goes without it', async () => {
+  const take = vi.fn();
+  const retry = vi.fn();
+  const updates = createUpdates(take);
+  await render(
+    <MemoryRouter>
+      <UpdatesProvider updates={updates}>
+        <ErrorState message="Yüklenemedi." retryLabel="Yeniden dene" onRetry={retry} />
+      </UpdatesProvider>
+    </MemoryRouter>,
+  );
+  const said = () => document.querySelector('[role=alert] p')?.textContent;
+  const press = () => act(async () => document.querySelector('button')?.click());
+  await act(async () => updates.tell('ready'));
+  await press();
+  expect([said(), retry.mock.calls.length, take.mock.calls.length]).toEqual(['Yüklenemedi.', 1, 0]);
+  await act(async () => updates.tell('needed'));
+  await press();
+  expect([said(), retry.mock.calls.length, take.mock.calls.length]).toEqual([i18n.t('layout:update.needed'), 1, 1]);
 });
