@@ -57,3 +57,15 @@ it('[AC-05] in a browser whose tabs have no channel, the name is there at once i
   tab.session.current().showUser(AYSE);
   expect(nameIn(tab)).toBe('Ayşe');
 });
+
+it.each([
+  ['signing out', 'token'],
+  ['throwing away all that is stored', null],
+])('[S-10] %s in another tab signs this one out, and going on to another view there does not', (_, key) => {
+  const tab = openTab(tokenOf('adult', 'ayse'));
+  const isSignedIn = () => tab.session.current().isAuthenticated;
+  window.dispatchEvent(new StorageEvent('storage', { key: 'selectedChild', newValue: null }));
+  expect(isSignedIn()).toBe(true);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+  expect(isSignedIn()).toBe(false);
+});
