@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { i18n } from '../../../i18n/i18n.ts';
 import { testRoot } from '../../../testRoot.ts';
@@ -6,15 +7,17 @@ import { registerAccountTexts } from '../texts.ts';
 import { SessionsList } from './SessionsList.tsx';
 
 vi.mock('../../../providers/ToastProvider.tsx', () => ({ useToast: () => ({ show: () => undefined }) }));
-vi.mock('../mutations.ts', () => ({ useEndSessions: () => undefined }));
-vi.mock('../parts/useSeenOn.ts', () => ({ useSeenOn: () => undefined }));
+const end = vi.hoisted(() => vi.fn());
+vi.mock('../mutations.ts', () => ({ useEndSessions: () => end }));
+vi.mock('../parts/useSeenOn.ts', () => ({ useSeenOn: () => () => 'Bugün' }));
 vi.mock('../queries.ts', () => ({ useAccountSessions: vi.fn() }));
 
 registerAccountTexts();
 const render = testRoot();
-const read = (state: { isPending: boolean; isFetching: boolean; errorUpdateCount: number }) => {
-  const answer: Partial<ReturnType<typeof useAccountSessions>> = { data: undefined, ...state };
-  vi.mocked(useAccountSessions).mockReturnValue(answer as ReturnType<typeof useAccountSessions>);
+type Read = ReturnType<typeof useAccountSessions>;
+const read = (state: { isPending: boolean; isFetching: boolean; errorUpdateCount: number }, data?: Read['data']) => {
+  const answer = { data, ...state } as Partial<Read>;
+  vi.mocked(useAccountSessions).mockReturnValue(answer as Read);
   return render(<SessionsList />);
 };
 
@@ -31,4 +34,31 @@ it('[AC-07] that they could not be read stays said while they are read again, an
     alert,
     true,
   ]);
+});
+
+it('[AC-07] a second press while a session is being ended asks for nothing, and one after that failed tries again', async () => {
+  const session = {
+    browser: 'Firefox',
+    system: 'Android',
+    createdAt: '2026-11-01T08:00:00Z',
+    lastSeenOn: '2026-11-18',
+    isThis: false,
+    isLent: false,
+  };
+  await read({ isPending: false, isFetching: false, errorUpdateCount: 0 }, [
+    { ...session, id: 'phone' },
+    { ...session, id: 'tablet' },
+  ]);
+  let fail: (error: Error) => void = () => undefined;
+  end.mockImplementation(() => new Promise((_, reject) => (fail = reject)));
+  const [phone, tablet] = document.querySelectorAll('button');
+  await act(async () => {
+    phone?.click();
+    phone?.click();
+    tablet?.click();
+  });
+  expect(end.mock.calls).toEqual([['phone'], ['tablet']]);
+  await act(async () => fail(new Error('no')));
+  await act(async () => tablet?.click());
+  expect(end.mock.calls).toEqual([['phone'], ['tablet'], ['tablet']]);
 });

@@ -7,6 +7,7 @@ import { ListRow, ListRows } from '../../../components/ListRow/ListRow.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { hasFailed } from '../../../data/hasFailed.ts';
 import { sentenceOf } from '../../../data/sentenceOf.ts';
+import { useOnceEach } from '../../../data/useOnceEach.ts';
 import { useToast } from '../../../providers/ToastProvider.tsx';
 import { useEndSessions } from '../mutations.ts';
 import { useSeenOn } from '../parts/useSeenOn.ts';
@@ -22,8 +23,11 @@ export const SessionsList = () => {
   const end = useEndSessions();
   const seenOn = useSeenOn();
   const { show } = useToast();
+  const onceEach = useOnceEach();
   const tryToEnd = (id: string) =>
-    void end(id).catch((error: unknown) => show(sentenceOf(error, t('account:failed')), { tone: 'error' }));
+    void onceEach(id, () => end(id)).catch((error: unknown) =>
+      show(sentenceOf(error, t('account:failed')), { tone: 'error' }),
+    );
 
   if (hasFailed(read)) {
     return (
