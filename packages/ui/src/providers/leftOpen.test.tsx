@@ -93,6 +93,10 @@ describe('the day of a screen that is left open', () => {
     timeZone = 'Asia/Tokyo';
     await pass(MINUTE);
     expect(shown()).toBe('2026-11-19 Asia/Tokyo 2');
+    // Also where it is the same day there: what was done late at night may be of another one.
+    timeZone = 'Asia/Seoul';
+    await pass(MINUTE);
+    expect(shown()).toBe('2026-11-19 Asia/Seoul 3');
   });
 
   it('that nobody sees changes, and is read when it is seen again', async () => {
