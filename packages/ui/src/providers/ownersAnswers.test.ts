@@ -105,6 +105,17 @@ describe('what this browser has read', () => {
     },
   );
 
+  it('[OF-02] is written as soon as the page is left, which may never be seen again', async () => {
+    stored.set('token', ANA);
+    const tab = await openTab();
+    const put = vi.spyOn(database, 'put');
+    tab.queryClient.setQueryData(keys.children, ELIF);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(put).not.toHaveBeenCalled();
+    hide();
+    expect(put).toHaveBeenCalledOnce();
+  });
+
   it('[OF-02] goes when somebody signs out', async () => {
     const tab = await leaveBehind(ANA);
     await tab.session.current().signOut();
