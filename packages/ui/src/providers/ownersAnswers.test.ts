@@ -135,8 +135,10 @@ describe('what this browser has read', () => {
     const tab = await leaveBehind(ANA);
     const lent = tokenOf('lent', 'ana');
     answer = () => Response.json({ token: lent });
+    const [queries, mutations] = [tab.queryClient.getQueryCache(), tab.queryClient.getMutationCache()];
+    mutations.build(tab.queryClient, { mutationKey: ['what', 'ana', 'did'] });
     await tab.session.current().lend(() => devicesClient(tab.api.request).lend(['elif']));
-    expect(known(tab)).toBeUndefined();
+    expect([queries.getAll(), mutations.getAll()]).toEqual([[], []]);
     await expectErased();
     tab.queryClient.setQueryData(keys.children, ELIF);
     hide();
