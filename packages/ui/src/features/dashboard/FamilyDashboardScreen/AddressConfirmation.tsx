@@ -5,6 +5,11 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { useAuth } from '../../../providers/AuthProvider.tsx';
 import { useConfirmation } from './useConfirmation.ts';
 
+/** Where the focus was on the button, it goes on to what has come in its place. */
+const takeFocus = (words: HTMLElement | null): void => {
+  if (document.activeElement === document.body) words?.focus({ preventScroll: true });
+};
+
 /** Has the mail sent again that confirms the address, without which no report is mailed. */
 export const AddressConfirmation = () => {
   const { t } = useTranslation('familyDashboard');
@@ -14,7 +19,9 @@ export const AddressConfirmation = () => {
   return (
     <>
       {state === 'sent' ? (
-        <Banner tone="info">{t('familyDashboard:confirmation.sent', { email: user?.email ?? '' })}</Banner>
+        <Banner tone="info" ref={takeFocus} tabIndex={-1}>
+          {t('familyDashboard:confirmation.sent', { email: user?.email ?? '' })}
+        </Banner>
       ) : (
         <Button
           variant="secondary"
@@ -22,7 +29,6 @@ export const AddressConfirmation = () => {
           block
           icon={<Mail aria-hidden />}
           loading={isSending}
-          disabled={isSending}
           onClick={() => void send()}
         >
           {isSending ? t('familyDashboard:confirmation.sending') : t('familyDashboard:confirmation.send')}
