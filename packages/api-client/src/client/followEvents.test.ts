@@ -5,6 +5,7 @@ import { followEvents, SILENT_MS } from './followEvents.ts';
 let sent: { url: string; init: RequestInit }[];
 let server: { say: (text: string) => void; close: () => void };
 let answer: () => Response;
+let token: string;
 let unauthorized: number;
 
 const streamed = (): Response => {
@@ -20,7 +21,7 @@ const streamed = (): Response => {
 
 const client = () =>
   createApiClient({
-    getToken: () => 'adult.token',
+    getToken: () => token,
     onUnauthorized: () => (unauthorized += 1),
     getLanguage: () => 'tr',
     timeZone: () => 'Europe/Istanbul',
@@ -55,6 +56,7 @@ const follow = () => {
 beforeEach(() => {
   vi.useFakeTimers();
   sent = [];
+  token = 'adult.token';
   unauthorized = 0;
   answer = streamed;
 });
@@ -110,6 +112,15 @@ describe('a stream', () => {
     answer = () => new Response('{"error":"","code":"UNAUTHENTICATED"}', { status: 401 });
     expect(await follow().outcome).toBe('http');
     expect(unauthorized).toBe(1);
+  });
+
+  it('[LV-04] that is refused by the token of before says nothing of the session that has begun since', async () => {
+    answer = () => {
+      token = 'adult.next';
+      return new Response('{"error":"","code":"UNAUTHENTICATED"}', { status: 401 });
+    };
+    expect(await follow().outcome).toBe('http');
+    expect(unauthorized).toBe(0);
   });
 });
 
