@@ -8,7 +8,7 @@ import { testRoot } from '../testRoot.ts';
 import { typeInto } from '../testTyping.ts';
 import { useContractForm } from './useContractForm.ts';
 
-const signedIn = vi.hoisted(() => ({ owner: 'ayse', isOver: false }));
+const signedIn = vi.hoisted(() => ({ owner: 'ayse' as string | null, isOver: false }));
 const show = vi.hoisted(() => vi.fn());
 vi.mock('../providers/ToastProvider.tsx', () => ({ useToast: () => ({ show }) }));
 vi.mock('../providers/AuthProvider.tsx', () => ({
@@ -69,6 +69,17 @@ it('what was typed when the session ran out is there again for who typed it, onc
   await render(null);
   await render(<Form />);
   expect(typed()).toEqual(['', '']);
+  expect(isFilled()).toBe(false);
+});
+
+it('but not over what is typed by then, where it is known only later who is there', async () => {
+  await leave({ isOver: true });
+  signedIn.owner = null;
+  await render(<Form />);
+  await typeInto(document.querySelector('input'), 'Masayı sil');
+  signedIn.owner = 'ayse';
+  await render(<Form />);
+  expect(typed()).toEqual(['Masayı sil', '']);
   expect(isFilled()).toBe(false);
 });
 

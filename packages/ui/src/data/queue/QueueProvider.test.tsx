@@ -2,7 +2,7 @@ import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { testRoot } from '../../testRoot.ts';
 import { createQueue, NOTHING_WAITS, type Queue } from './queue.ts';
-import { QueueProvider, useGiveUpRow, useIsWaiting, useTakeBack } from './QueueProvider.tsx';
+import { QueueProvider, useGiveUpRow, useIsWaiting, useTakeBack, useWaitingCount } from './QueueProvider.tsx';
 import { entryOf } from './testEntry.ts';
 import type { Entry, Work } from './work.ts';
 
@@ -98,4 +98,18 @@ it('[OF-07] the second press of a double press gives up nothing that has moved u
   }
   expect(remove.mock.calls).toEqual([['1']]);
   vi.restoreAllMocks();
+});
+
+const Count = () => useWaitingCount();
+
+it('[OF-03] what had to wait and goes by itself is counted: nothing on its first try, nor what is too old', async () => {
+  const old = entryOf('3');
+  const entries = [entryOf('1'), entryOf('2', { isLate: false }), old, entryOf('4', { work: CHECKED })];
+  const none = createQueue(() => Promise.reject(new Error('none')));
+  await render(
+    <QueueProvider queue={{ ...none, view: () => ({ ...NOTHING_WAITS, entries, stale: [old] }) }}>
+      <Count />
+    </QueueProvider>,
+  );
+  expect(document.body.textContent).toBe('2');
 });
