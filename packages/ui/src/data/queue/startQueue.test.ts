@@ -5,6 +5,7 @@ import { noteReach } from '../online.ts';
 import { createLocalDatabase, type LocalDatabase } from '../localDatabase.ts';
 import { NAMELESS, type Outcome, type RunningQueue } from './queue.ts';
 import { startQueue } from './startQueue.ts';
+import { entryOf } from './testEntry.ts';
 import type { Entry, Work } from './work.ts';
 
 const NOW = Date.UTC(2026, 10, 18, 14, 45);
@@ -212,6 +213,20 @@ it('[OF-03] [OF-06] another tab shows what waits, and hears what became of it, o
   await vi.waitFor(() => expect(other.view().orphans).toEqual([]));
   expect(orphans).toEqual(['Oda accepted']);
   expect(other.view()).toMatchObject({ accepted: 1, refused: 0 });
+  tabs.close();
+});
+
+it('[OF-04] what was refused in another tab is said here only where it had to wait: else its own button says so', async () => {
+  await open().emptied();
+  const tabs = new BroadcastChannel('kovan-queue');
+  const problem = { status: 404, serverMessage: undefined };
+  for (const isLate of [false, true]) {
+    const entry = entryOf(isLate ? '2' : '1', { isLate, work: { ...TICK, name: isLate ? 'Sonra' : 'Hemen' } });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it reaches this origin alone
+    tabs.postMessage({ type: 'settled', entry, answer: null, problem });
+  }
+  await vi.waitFor(() => expect(orphans).toEqual(['Hemen refused', 'Sonra refused']));
+  expect(refusals).toEqual(['Sonra 404']);
   tabs.close();
 });
 
