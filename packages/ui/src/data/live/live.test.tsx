@@ -272,6 +272,13 @@ describe('one browser', () => {
     await act(() => here.api.tasks.complete('a'));
     await pass(10);
     expect([here.reads, other.reads]).toEqual([[], ['tasks']]);
+    // Whose session has ended here tells nobody any more, and what the next one writes goes well.
+    here.end.abort();
+    await pass(300);
+    other.reads.length = 0;
+    await act(() => here.api.tasks.complete('a'));
+    await pass(10);
+    expect(other.reads).toEqual([]);
   });
 
   it('[LV-03] follows nothing a minute after nobody sees it, and again once somebody does', async () => {
