@@ -17,15 +17,17 @@ let list: ReadList<Item>;
 
 type Read = Parameters<typeof useReadList<Item>>[1];
 
-const Screen = ({ read }: { read: Read }) => {
-  const given = useReadList<Item>('tasks', read, { known: KNOWN });
+const WAITING = [{ id: 'waits' }];
+
+const Screen = ({ read, waiting }: { read: Read; waiting: readonly Item[] }) => {
+  const given = useReadList<Item>('tasks', read, { known: KNOWN, waiting });
   return <p ref={() => void (list = given)}>{given.items.length}</p>;
 };
 
-const show = (read: Read) =>
+const show = (read: Read, waiting: readonly Item[] = []) =>
   render(
     <QueryClientProvider client={client}>
-      <Screen read={read} />
+      <Screen read={read} waiting={waiting} />
     </QueryClientProvider>,
   );
 
@@ -67,4 +69,9 @@ it.each([
 it('a list that is read for the first time is loading', async () => {
   await show({ ...FAILED, error: null, errorUpdateCount: 0, isPending: true, isFetching: true });
   expect(list).toMatchObject({ items: [], isError: false, isLoading: true });
+});
+
+it('[OF-03] what was added and waits stands at the end', async () => {
+  await show({ ...FAILED, error: null, errorUpdateCount: 0, data: [{ id: 'read' }] }, WAITING);
+  expect(list.items).toEqual([{ id: 'read' }, ...WAITING]);
 });
