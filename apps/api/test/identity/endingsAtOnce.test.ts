@@ -133,6 +133,20 @@ describe.each(engines())('a session that is being begun or swapped, on $name', (
     expect(await count()).toBe(0);
   });
 
+  it.each([
+    ['with their family', false],
+    ['out of a family of others', true],
+  ])('[EX-03] is ended when it is swapped while its adult goes %s', async (_, hasOthers) => {
+    const { idToken } = await signedIn();
+    const [user] = await db.select().from(users);
+    if (!user) throw new Error('there is no user');
+    const other = { ...user, id: randomUUID(), subject: 'other', email: 'can@example.test' };
+    if (hasOthers) await db.insert(users).values(other);
+    await whileSwapping(false, () => app.call('delete', { idToken }));
+    expect(await count()).toBe(0);
+    expect(await db.$count(users)).toBe(hasOthers ? 1 : 0);
+  });
+
   it('[AC-03] stands before any new password: none comes between the look at its sign-in and itself', async () => {
     const { idToken, localId: subject } = await app.signUp();
     const nothing = { email: null, name: null, picture: null, provider: null, sid: null };
