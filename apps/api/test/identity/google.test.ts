@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Config } from '../../src/config.ts';
 import { isGoogleOffered } from '../../src/identity/localProvider/google.ts';
-import { createProviderApp, PASSWORD, type ProviderApp } from './support.ts';
+import { advance, createProviderApp, PASSWORD, type ProviderApp } from './support.ts';
 
 let app: ProviderApp;
 beforeAll(async () => {
@@ -36,8 +36,12 @@ describe('accounts:signInWithIdp', () => {
       email_verified: true,
       firebase: { identities: { 'google.com': ['109'], email: [EMAIL] }, sign_in_provider: 'google.com' },
     });
+    advance(app.server, 60);
     const second = await signIn();
     expect(second.body).toMatchObject({ localId: first.body['localId'], isNewUser: false });
+    const { body } = await app.call('lookup', { idToken: second.body['idToken'] });
+    const lastLoginAt = String(app.server.clock().getTime());
+    expect(body['users']).toEqual([expect.objectContaining({ lastLoginAt })]);
   });
 
   it('vouches for an address only where the credential does', async () => {

@@ -143,6 +143,15 @@ describe('a known browser', () => {
     expect(await home.signIn()).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
   });
 
+  it('is none where a clock noted it that was put right since', async () => {
+    const home = openBrowser();
+    advance(app.server, 2 * DAY);
+    await home.signUp();
+    advance(app.server, -2 * DAY);
+    await besiege();
+    expect(await home.signIn()).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
+  });
+
   it('is one of twenty; the one that signed in longest ago goes', async () => {
     const first = openBrowser();
     await first.signUp();

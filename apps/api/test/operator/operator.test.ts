@@ -68,6 +68,16 @@ describe.each(engines())('what an operator can ask for on $name', (engine) => {
     }
   });
 
+  it('tells when somebody was last seen by their signing in, where no session says more', async () => {
+    await signUp(AYSE);
+    advance(app.server, 2 * 24 * 60 * 60);
+    await app.signIn(AYSE);
+    const seen = async () => (await operator.users({})).split(/ {2,}/).at(-1);
+    expect(await seen()).toBe('2026-11-20');
+    await app.server.db.update(sessions).set({ lastSeenOn: '2026-11-21' });
+    expect(await seen()).toBe('2026-11-21');
+  });
+
   it('lists a thousand at most, and says so', async () => {
     const many = Array.from({ length: 1001 }, (_, index) => ({
       id: randomUUID(),
