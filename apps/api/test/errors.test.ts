@@ -117,6 +117,14 @@ describe('the token', () => {
     },
   );
 
+  it.each(['bearer', 'BEARER '])(
+    '[A-02] is taken behind "%s", as names of schemes are read in any case',
+    async (scheme) => {
+      const authorization = `${scheme} ${headers['authorization']?.replace(/^Bearer /, '')}`;
+      expect((await server.app.inject({ url: '/api/children', headers: { authorization } })).statusCode).toBe(200);
+    },
+  );
+
   it('is asked for before the body is read', async () => {
     const answer = await server.app.inject({ method: 'POST', url: '/api/children', headers: json, payload: '{' });
     expect(answer.statusCode).toBe(401);

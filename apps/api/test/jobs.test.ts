@@ -23,6 +23,9 @@ const MINUTE_MS = 60 * SECOND_MS;
 /** A round asks some twenty statements, and each look as many: this ends what never comes. */
 const LOOKS = 300;
 
+/** More than one statement forgets. */
+const MORE_THAN_AT_ONCE = 501;
+
 /** So long ago that it has run out, whatever it is. */
 const LONG_AGO = new Date('2025-01-01T00:00:00Z');
 const NOW = new Date(STORY_MOMENT);
@@ -67,9 +70,10 @@ it('[AC-08] what has run out is forgotten when a server starts, and each as ofte
     await db.insert(signInFailures).values({ keyHash: 'a', ...failed });
     await db.insert(localAccounts).values({ ...account, id: 'never', email: 'a@example.test', createdAt: LONG_AGO });
     await db.insert(localKnownBrowsers).values({ accountId: 'known', tokenHash: 'a', lastUsedAt: LONG_AGO });
+    const answer = { familyId, call: 'POST /api/tasks', sentHash: 'a', answer: {}, createdAt: LONG_AGO };
     await db
       .insert(idempotentAnswers)
-      .values({ familyId, call: 'POST /api/tasks', key: 'a', sentHash: 'a', answer: {}, createdAt: LONG_AGO });
+      .values(Array.from({ length: MORE_THAN_AT_ONCE }, (_, index) => ({ ...answer, key: `${index}` })));
   };
 
   /** What is still there, by name. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits as table } from '../../src/db/schema.ts';
 import { addressKey, networkKey } from '../../src/limits/address.ts';
@@ -117,6 +117,28 @@ describe('a limit', () => {
     later(601);
     await limits.take('try', 'c', 1, 60);
     expect((await database.db.select().from(table)).map(({ name }) => name)).not.toContain('late');
+  });
+
+  it('gives back what was taken and no more, however often it was refused', async () => {
+    const limits = create();
+    for (let count = 0; count < 9; count += 1) await limits.take('try', 'a', 2, 60);
+    for (let count = 0; count < 9; count += 1) await limits.giveBack('try', 'a');
+    expect(await limits.take('try', 'a', 2, 60)).toMatchObject({ allowed: true, left: 1 });
+    for (let count = 0; count < 9; count += 1) await limits.take('try', 'a', 2, 60);
+    expect(await database.db.select().from(table)).toMatchObject([{ count: 3 }]);
+  });
+
+  it('sweeps what is too much for one at the next, and nothing within a transaction', async () => {
+    const limits = create();
+    const old = Array.from({ length: 501 }, (_, index) => ({ name: 'old', keyHash: `${index}`, count: 1 }));
+    await database.db.insert(table).values(old.map((row) => ({ ...row, expiresAt: now })));
+    const left = () => database.db.$count(table, eq(table.name, 'old'));
+    await limits.within(database.db).take('try', 'a', 9, 60);
+    expect(await left()).toBe(501);
+    await limits.take('try', 'a', 9, 60);
+    expect(await left()).toBe(1);
+    await limits.take('try', 'a', 9, 60);
+    expect(await left()).toBe(0);
   });
 
   it('sweeps the counts of windows that ended', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Child } from '@kovan/api-client/contract';
@@ -56,6 +57,8 @@ it('[V-12] [V-16] [N-15] takes the year of the viewer, and no later one', async 
   const changed = await family.ask('PUT', `/api/children/${child.id}`, { ...childInput, birthYear: 2027 });
   expect(changed.statusCode).toBe(400);
   expect(Object.keys(changed.json().fields)).toEqual(['birthYear']);
+  const unknown = await family.ask('PUT', `/api/children/${randomUUID()}`, { ...childInput, birthYear: 2027 });
+  expect(unknown.statusCode).toBe(404);
 });
 
 it('[A-15] replaces what is said of a child and keeps its place in the list', async () => {

@@ -99,6 +99,13 @@ describe('a page of a list without a range', () => {
     expect((await pagesOf({ done: list.done }, 3)).flat()).toEqual(DONE.toSorted(byNewest));
   });
 
+  it('[A-36] leads to no page on which nothing is', async () => {
+    const { list } = listOf(OPEN, DONE);
+    expect(await pagesOf({ open: list.open }, OPEN.length)).toHaveLength(1);
+    expect(await pagesOf({ done: list.done }, DONE.length)).toHaveLength(1);
+    expect(await pagesOf(listOf(OPEN, []).list, OPEN.length)).toHaveLength(1);
+  });
+
   it('[X-51] refuses what no page gave as a 400 that names before', async () => {
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const { list } = listOf(OPEN, DONE);
