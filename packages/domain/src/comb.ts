@@ -36,7 +36,7 @@ const ROW_HEIGHT = 1.5 * COMB_RADIUS;
 
 /** More than fourteen: a wall, filled row by row from below; only its top row may be short. */
 const wall = (count: number): Point[] => {
-  const wide = Math.max(5, Math.ceil(Math.sqrt(count * 1.3)));
+  const wide = Math.ceil(Math.sqrt(count * 1.3));
   const cells: Point[] = [];
   for (let row = 0; cells.length < count; row++) {
     const odd = row % 2;

@@ -58,6 +58,36 @@ describe('what both forms of the mail say', () => {
     }
   });
 
+  it('[S-55] whether it was as much as last week, in both languages', () => {
+    const twice = [item('Bu', 'task', { doneDay: '2026-11-16' }), item('Geçen', 'task', { doneDay: '2026-11-09' })];
+    const report = weeklyReport('2026-11-18', [elif], twice);
+    expect(renderReport(report, options).text).toContain('1 iş tamamlanmıştı: bu hafta da öyle.');
+    expect(renderReport(report, { ...options, language: 'en' }).text).toContain('last week: as many this week.');
+  });
+
+  it('[S-55] that one more is there than a list shows', () => {
+    const nine = Array.from({ length: 9 }, () => item('Okunacak', 'homework', {}));
+    const mail = renderReport(weeklyReport('2026-11-18', [elif], nine), options);
+    for (const form of [mail.html, mail.text]) expect(form).toContain('ve 1 iş daha');
+  });
+
+  it('[S-55] that there are no children yet, already in what a list of mails shows', () => {
+    const mail = renderReport(weeklyReport('2026-11-18', [], []), options);
+    expect(mail.html.split('Ailenizde henüz çocuk yok.')).toHaveLength(3);
+    expect(mail.html).not.toContain('Bu hafta 0 iş');
+  });
+
+  it('[S-55] of the days of the week which is today', () => {
+    expect(html.match(/<th[^>]*underline[^>]*>[^<]*/g)?.map((cell) => cell.split('>')[1])).toEqual(['Çar']);
+  });
+
+  it('[FD-15] what somebody typed on several lines as one of ours', () => {
+    const typed = item('Oku\r\n\n- 💰 Ödendi', 'homework', {});
+    const mail = renderReport(weeklyReport('2026-11-18', [{ ...elif, name: 'Elif\nCan' }], [typed]), options);
+    expect(mail.text).toContain('\n- 🧹 Oku - 💰 Ödendi (');
+    expect(mail.text).toContain('\n👧 Elif Can\n');
+  });
+
   it('[S-55] this week and the last one, each as what it is', () => {
     expect(forms[0]).toContain('Bu hafta 0/3 1/1 – – 0/2 – – Geçen hafta 4/4 – – – – – –');
     expect(forms[1]).toContain('Pzt 0/3 (Geçen hafta: 4/4) Sal 1/1 (Geçen hafta: –)');
@@ -88,6 +118,12 @@ describe('[FD-15] the mail', () => {
     const { html } = renderReport(manyThings(children, each), options);
     expect(Buffer.byteLength(html)).toBeLessThan(102_000);
     expect(html.trimEnd()).toMatch(/<\/html>$/);
+  });
+
+  it('[FD-15] draws no combs of days in a family so large that they would say nothing', () => {
+    const { html } = renderReport(manyThings(30, 7), options);
+    // The family's own.
+    expect(html.match(/<table role="presentation" aria-hidden="true" align="center"/g)).toHaveLength(1);
   });
 
   it('[FD-15] says how many more there are where a list would be long', () => {

@@ -258,13 +258,13 @@ it('[OF-03] a store tells of nothing that was before a change of one’s own', a
   });
   const iki = world.entryOf('iki', { id: 'b' });
   for (const [change, names] of [
-    [() => store.put(iki), ['bir', 'iki']],
-    [() => store.update({ ...iki, isLate: true }), ['bir', 'iki']],
-    [() => store.remove('a'), ['iki']],
+    [() => store.put(iki), ['bir false', 'iki false']],
+    [() => store.update({ ...iki, isLate: true }), ['bir false', 'iki true']],
+    [() => store.remove('a'), ['iki true']],
   ] as const) {
     const listed = store.list();
     void change();
-    expect((await listed).map(({ work }) => work.name)).toEqual(names);
+    expect((await listed).map(({ work, isLate }) => `${work.name} ${isLate}`)).toEqual(names);
   }
 });
 
