@@ -122,8 +122,8 @@ describe('[FD-15] the mail', () => {
 
   it('[FD-15] draws no combs of days in a family so large that they would say nothing', () => {
     const { html } = renderReport(manyThings(30, 7), options);
-    // The family's own.
-    expect(html.match(/<table role="presentation" aria-hidden="true" align="center"/g)).toHaveLength(1);
+    // The mail's sign and the family's own.
+    expect(html.match(/<table role="presentation" aria-hidden="true" align="center"/g)).toHaveLength(2);
   });
 
   it('[FD-15] says how many more there are where a list would be long', () => {
