@@ -4,9 +4,13 @@ import { i18n } from '../../../i18n/i18n.ts';
 import { testRoot } from '../../../testRoot.ts';
 import { PeopleList } from './PeopleList.tsx';
 
-const { withdraw, show } = vi.hoisted(() => ({ withdraw: vi.fn<() => Promise<void>>(), show: vi.fn() }));
+const { invite, withdraw, show } = vi.hoisted(() => ({
+  invite: vi.fn<() => Promise<void>>(),
+  withdraw: vi.fn<() => Promise<void>>(),
+  show: vi.fn(),
+}));
 
-vi.mock('../mutations.ts', () => ({ useInvite: () => vi.fn(), useWithdraw: () => withdraw }));
+vi.mock('../mutations.ts', () => ({ useInvite: () => invite, useWithdraw: () => withdraw }));
 vi.mock('../queries.ts', () => ({
   usePeople: () => ({ data: { adults: [], invitations: [{ id: 'open', expiresAt: '2026-11-25T08:00:00.000Z' }] } }),
 }));
@@ -16,10 +20,9 @@ vi.mock('../../../providers/ToastProvider.tsx', () => ({ useToast: () => ({ show
 const render = testRoot();
 beforeEach(() => i18n.changeLanguage('tr'));
 
-const press = () =>
-  act(async () =>
-    [...document.querySelectorAll('button')].find((button) => button.textContent === 'Geri çek')?.click(),
-  );
+const buttonOf = (words: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === words);
+const press = (words = 'Geri çek') => act(async () => buttonOf(words)?.click());
 
 it('[PE-04] a second press on a slow line withdraws nothing twice, which would be told as a failure', async () => {
   let done: () => void = () => undefined;
@@ -31,4 +34,20 @@ it('[PE-04] a second press on a slow line withdraws nothing twice, which would b
   expect(withdraw).toHaveBeenCalledExactlyOnceWith('open');
   await act(async () => done());
   expect(show).not.toHaveBeenCalled();
+});
+
+it('while an invitation is withdrawn none is made, and none seems to be', async () => {
+  let done: () => void = () => undefined;
+  withdraw.mockImplementationOnce(() => new Promise((resolve) => (done = resolve)));
+  invite.mockImplementationOnce(() => new Promise(() => undefined));
+  await render(<PeopleList />);
+  const words = i18n.t('people:invite');
+  await press();
+  await press(words);
+  expect(invite).not.toHaveBeenCalled();
+  expect(buttonOf(words)?.getAttribute('aria-busy')).toBeNull();
+  await act(async () => done());
+  await press(words);
+  expect(invite).toHaveBeenCalledOnce();
+  expect(buttonOf(words)?.getAttribute('aria-busy')).toBe('true');
 });

@@ -30,16 +30,17 @@ export const PeopleList = () => {
   const withdraw = useWithdraw();
   const [invited, setInvited] = useState<NewInvitation | null>(null);
   const [removing, setRemoving] = useState<Adult | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const [underWay, setUnderWay] = useState<'inviting' | 'withdrawing' | null>(null);
+  const isBusy = underWay !== null;
 
-  const attempt = async (work: () => Promise<unknown>) => {
-    setIsBusy(true);
+  const attempt = async (what: typeof underWay, work: () => Promise<unknown>) => {
+    setUnderWay(what);
     try {
       await work();
     } catch (error) {
       show(sentenceOf(error, t('people:failed')), { tone: 'error' });
     } finally {
-      setIsBusy(false);
+      setUnderWay(null);
     }
   };
 
@@ -91,7 +92,7 @@ export const PeopleList = () => {
                 variant="quiet"
                 needsConnection
                 aria-disabled={isBusy || undefined}
-                onClick={() => void attempt(() => withdraw(id))}
+                onClick={() => void attempt('withdrawing', () => withdraw(id))}
               >
                 {t('people:withdraw')}
               </Button>
@@ -105,8 +106,9 @@ export const PeopleList = () => {
         <Button
           needsConnection
           icon={<UserRoundPlus aria-hidden />}
-          loading={isBusy}
-          onClick={() => void attempt(async () => setInvited(await invite()))}
+          loading={underWay === 'inviting'}
+          aria-disabled={isBusy || undefined}
+          onClick={() => void attempt('inviting', async () => setInvited(await invite()))}
         >
           {t('people:invite')}
         </Button>
@@ -121,7 +123,7 @@ export const PeopleList = () => {
           invitation={invited}
           onClose={() => setInvited(null)}
           onWithdraw={() => {
-            void attempt(() => withdraw(invited.id));
+            void attempt('withdrawing', () => withdraw(invited.id));
             setInvited(null);
           }}
         />
