@@ -33,10 +33,10 @@ const inPage = {
 } satisfies TestUserConfig;
 
 /**
- * Suites of the server that put a module of their own in the place of another, so that all has to be loaded anew, and those
- * that need the real argon2.
+ * Suites of the server that put a module of their own in the place of another, so that all has to be loaded anew; that need
+ * the real argon2; or whose stop would go on ending idle connections of every server in their process.
  */
-const ALONE = ['disk', 'db/durableFolder', 'db/firstStart', 'db/open', 'identity/provider'].map(
+const ALONE = ['disk', 'db/durableFolder', 'db/firstStart', 'db/open', 'http/gracefulStop', 'identity/provider'].map(
   (name) => `test/${name}.test.ts`,
 );
 
