@@ -41,9 +41,9 @@ const install = (...names) => succeeds('apt-get', ['install', '-y', '--no-instal
 const fromDebian = ({ isWhole = false }) =>
   canInstall() &&
   succeeds('apt-get', ['update'], 180) &&
-  (isWhole ? ['chromium'] : [SHELL, 'chromium']).some((name) => install(name, ...FONTS));
+  (isWhole ? ['chromium'] : [SHELL, 'chromium']).some((name) => install(name));
 
-/** A browser that was there before us may have come without them. Where they can't be had, the tests that need them say so. */
+/** No browser brings them along, wherever it is from. Where they can't be had, the tests that need them say so. */
 const ensureFonts = (say) => {
   if (!canInstall() || succeeds('dpkg', ['--status', ...FONTS], 30)) return;
   say(`Installing ${FONTS.join(' and ')} …`);
