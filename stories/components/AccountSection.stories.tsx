@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { cutWordsIn, enlargeLetters } from '../support/letters.ts';
+import { cutWordsIn, enlargeLetters, loneDotsIn } from '../support/letters.ts';
 
 const meta = {
   title: 'Components/AccountSection',
@@ -30,6 +30,36 @@ type Story = StoryObj<typeof meta>;
 
 export const Folded: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
+};
+
+const NAME_AND_ADDRESS = (
+  <>
+    <span>Ayşe Yılmaz</span>
+    <span>ayse.yilmaz@uzun-bir-posta-adresi.example.com</span>
+  </>
+);
+
+/** Several facts stay in one line, which is cut at its end. */
+export const FoldedFacts: Story = {
+  globals: { viewport: { value: 'handheld', isRotated: false } },
+  args: { summary: NAME_AND_ADDRESS },
+  play: async ({ canvas }) => {
+    const line = canvas.getByText('Ayşe Yılmaz').parentElement;
+    await expect(line?.offsetHeight).toBeLessThan(25);
+    await expect(line && getComputedStyle(line).textOverflow).toBe('ellipsis');
+    await expect(line?.scrollWidth).toBeGreaterThan(line?.clientWidth ?? 0);
+  },
+};
+
+/** Where there is no room for one line, none begins or ends with a dot. */
+export const FoldedNarrowest: Story = {
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  args: { summary: NAME_AND_ADDRESS },
+  play: async ({ canvas }) => {
+    const line = canvas.getByText('Ayşe Yılmaz').parentElement;
+    await expect(line?.offsetHeight).toBeGreaterThan(30);
+    await expect(line && loneDotsIn(line)).toBe(0);
+  },
 };
 
 /** Its line takes more lines then. */

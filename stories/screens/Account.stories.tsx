@@ -60,7 +60,7 @@ export const TwoAdults: Story = {
       await expect(rows.map(({ textContent }) => textContent)).toEqual([
         expect.stringContaining('Bu cihazŞimdi açık'),
         expect.stringContaining('Safari, iPhoneSon görülme: dün'),
-        expect.stringContaining('Firefox, LinuxSon görülme: 11 Kasım · Çocuğa verildi'),
+        expect.stringContaining('Firefox, LinuxSon görülme: 11 KasımÇocuğa verildi'),
       ]);
     });
     await step('[AC-07] each can be ended but this one', async () => {
@@ -72,7 +72,8 @@ export const TwoAdults: Story = {
       const people = await sectionOf(canvas, 'Ailedeki yetişkinler');
       await expect(await people.findByText('Ayşe Yıldız')).toBeVisible();
       await expect(people.getByText('Siz')).toBeVisible();
-      await expect(people.getByText(/mehmet\.yildiz@example\.com · Katılma:/)).toBeVisible();
+      await expect(people.getByText('mehmet.yildiz@example.com')).toBeVisible();
+      await expect(people.getByText(/^Katılma:/)).toBeVisible();
       await expect(people.getByText('25 Kasım gününe kadar geçerli')).toBeVisible();
     });
     await step('[DV-09] the devices with their children and the day they were last seen', async () => {
@@ -107,8 +108,10 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas, userEvent, step }) => {
     await step('on a phone each section is folded to its answer, and opens', async () => {
-      await expect(await canvas.findByText('2 yetişkin · 1 davet bekliyor')).toBeVisible();
-      await expect(await canvas.findByText('1 cihaz · PIN yok')).toBeVisible();
+      await expect(await canvas.findByText('2 yetişkin')).toBeVisible();
+      await expect(canvas.getByText('1 davet bekliyor')).toBeVisible();
+      await expect(await canvas.findByText('1 cihaz')).toBeVisible();
+      await expect(await canvas.findByText('PIN yok')).toBeVisible();
       await expect(canvas.queryByText('Mehmet Yıldız')).toBeNull();
       await userEvent.click(canvas.getByRole('button', { name: 'Ailedeki yetişkinler' }));
       await expect(canvas.getByText('Mehmet Yıldız')).toBeVisible();

@@ -15,7 +15,7 @@ import { ChildrenScreen } from '@kovan/ui/features/children/ChildrenScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { bigFamily } from '../support/bigFamily.ts';
-import { cutWordsIn, enlargeLetters } from '../support/letters.ts';
+import { cutWordsIn, enlargeLetters, loneDotsIn } from '../support/letters.ts';
 import { FEATURES } from './support/account.ts';
 import { nothingIsChanged } from './support/absence.ts';
 import { childrenFailed } from './support/dashboard.ts';
@@ -40,6 +40,13 @@ const cardOf = async (canvas: ReturnType<typeof within>, name: string) => {
   const card = heading.closest('li');
   if (!card) throw new Error(`${name} has no card`);
   return within(card);
+};
+
+const factsAre = async (card: ReturnType<typeof within>, age: string, grade: string) => {
+  await expect([...(card.getByText(age).parentElement?.children ?? [])].map((fact) => fact.textContent)).toEqual([
+    age,
+    grade,
+  ]);
 };
 
 /** The open dialog, once it has faded in. */
@@ -72,7 +79,7 @@ export const Many: Story = {
       const elif = await cardOf(canvas, 'Elif');
       await expect(elif.getByRole('img', { name: 'Kız çocuk' })).toHaveTextContent('👧');
       // 2026 minus 2016.
-      await expect(elif.getByText(/yaşında/)).toHaveTextContent('10 yaşında · 5. Sınıf');
+      await factsAre(elif, '10 yaşında', '5. Sınıf');
     });
     await step('[K-06] [K-07] each card can be edited and deleted', async () => {
       const can = await cardOf(canvas, 'Can');
@@ -249,7 +256,7 @@ export const EditingAndAdding: Story = {
       await userEvent.click(dialog.getByRole('radio', { name: 'Roket' }));
       await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
       const card = await cardOf(canvas, 'Ada Deniz');
-      await expect(card.getByText(/yaşında/)).toHaveTextContent('12 yaşında · 7. Sınıf');
+      await factsAre(card, '12 yaşında', '7. Sınıf');
       await expect(card.getByRole('img', { name: 'Roket' })).toBeVisible();
     });
     await readAnewAfter(sent, 'PUT /api/children/ada', step);
@@ -264,7 +271,7 @@ export const EditingAndAdding: Story = {
     await userEvent.dblClick(empty.getByRole('button', { name: 'Kaydet' }));
     await step('[S-21] the child is in the list, and the dialog is gone', async () => {
       const card = await cardOf(canvas, 'Yağmur');
-      await expect(card.getByText(/yaşında/)).toHaveTextContent('9 yaşında · 4. Sınıf');
+      await factsAre(card, '9 yaşında', '4. Sınıf');
       await expect(card.getByRole('img', { name: 'Roket' })).toBeVisible();
       await expect(within(canvasElement.ownerDocument.body).queryByRole('dialog')).toBeNull();
     });
@@ -438,8 +445,20 @@ export const English: Story = {
   play: async ({ canvas, step }) => {
     await step('[K-04] [K-05] age and grade in English', async () => {
       const defne = await cardOf(canvas, 'Defne');
-      await expect(defne.getByText(/years old/)).toHaveTextContent('5 years old · Kindergarten (5-6 years)');
+      await factsAre(defne, '5 years old', 'Kindergarten (5-6 years)');
       await expect(defne.getByText('Kindergarten (5-6 years)').offsetHeight).toBeLessThan(30);
+    });
+  },
+};
+
+export const Narrowest: Story = {
+  globals: { locale: 'en', viewport: { value: 'narrow', isRotated: false } },
+  play: async ({ canvas, step }) => {
+    const defne = await cardOf(canvas, 'Defne');
+    await step('[K-04] [K-05] no line of age and grade begins or ends with a dot', async () => {
+      const line = defne.getByText('5 years old').parentElement;
+      await expect(line?.offsetHeight).toBeGreaterThan(30);
+      await expect(line && loneDotsIn(line)).toBe(0);
     });
   },
 };

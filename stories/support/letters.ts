@@ -81,8 +81,7 @@ const isDotCutOff = (part: Element, line: Element): boolean => {
   return position === 'absolute' && isOutside && getComputedStyle(line).overflowX === 'clip';
 };
 
-/** How many dots between the parts of a line, which may be wrapped, begin or end one of its lines. */
-export const loneDotsIn = (line: Element): number => {
+const loneDotsOf = (line: Element): number => {
   const hasDot = (part: Element, side: '::before' | '::after') => getComputedStyle(part, side).content.includes('·');
   const parts = [...line.children].filter((part) => part.getBoundingClientRect().width > 1);
   return parts.filter((part, index) => {
@@ -97,3 +96,7 @@ export const loneDotsIn = (line: Element): number => {
     return isFirst && hasDot(neighbour, '::after');
   }).length;
 };
+
+/** How many dots between the parts of what may be wrapped, in an element, begin or end a line. */
+export const loneDotsIn = (element: Element): number =>
+  [element, ...element.querySelectorAll('*')].reduce((sum, line) => sum + loneDotsOf(line), 0);

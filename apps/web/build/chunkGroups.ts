@@ -30,7 +30,7 @@ const LOGIN = [String.raw`packages/ui/src/features/login/LoginScreen/LoginScreen
 const APP = [
   String.raw`apps/web/src/(?:app|services)\.tsx?$`,
   String.raw`packages/ui/src/layout/(?:AppLayout|PublicLayout|InvalidChildMessage|AppRedirectScreen/AppRedirectScreen|useSearchChoice)\.tsx?$`,
-  String.raw`packages/ui/src/components/(?:EmptyState|ErrorState|PageHeader|Skeleton|Spinner|StatCard|StatusBadge|TickButton|VisuallyHidden|WaitingBadge)/\w+\.tsx$`,
+  String.raw`packages/ui/src/components/(?:DottedFacts|EmptyState|ErrorState|PageHeader|Skeleton|Spinner|StatCard|StatusBadge|TickButton|VisuallyHidden|WaitingBadge)/\w+\.tsx$`,
   String.raw`packages/ui/src/(?:data|providers)/(?!Toasts|localDatabase|sharedText)\w+\.tsx?$`,
   String.raw`packages/ui/src/data/queue/useNotYet\.ts$`,
   String.raw`packages/ui/src/features/children/parts/(?:ChildNotFound|useChildFilter)\.tsx?$`,

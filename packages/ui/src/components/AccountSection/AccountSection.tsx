@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { DottedFacts } from '../DottedFacts/DottedFacts.tsx';
 import { DESKTOP, useMediaQuery } from '../useMediaQuery.ts';
 import styles from './AccountSection.module.css';
 import { useHeldFocus } from './useHeldFocus.ts';
@@ -9,7 +10,7 @@ interface AccountSectionProps {
   readonly id: string;
   readonly icon: ReactNode;
   readonly title: string;
-  /** What is in it, in one line, while it is folded: often all that one wanted to know. */
+  /** What is in it, in one line, while it is folded: often all that one wanted to know. Several facts are an element each. */
   readonly summary: ReactNode;
   /** What it is for, while it is open. */
   readonly description: ReactNode;
@@ -61,7 +62,7 @@ export const AccountSection = ({
             </button>
             <span className={styles.title}>{title}</span>
           </h2>
-          <p className={styles.summary}>{summary}</p>
+          <DottedFacts className={styles.summary}>{summary}</DottedFacts>
           <p className={styles.description}>{description}</p>
         </div>
         <ChevronDown className={styles.arrow} aria-hidden />

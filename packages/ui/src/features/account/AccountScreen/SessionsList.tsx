@@ -2,6 +2,7 @@ import type { AccountSession } from '@kovan/api-client/contract';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
+import { DottedFacts } from '../../../components/DottedFacts/DottedFacts.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { ListRow, ListRows } from '../../../components/ListRow/ListRow.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
@@ -64,8 +65,10 @@ export const SessionsList = () => {
               )
             }
           >
-            {session.isThis ? t('account:sessions.now') : seenOn(session.lastSeenOn)}
-            {session.isLent ? ` · ${t('account:sessions.lent')}` : null}
+            <DottedFacts>
+              <span>{session.isThis ? t('account:sessions.now') : seenOn(session.lastSeenOn)}</span>
+              {session.isLent ? <span>{t('account:sessions.lent')}</span> : null}
+            </DottedFacts>
           </ListRow>
         ))}
       </ListRows>

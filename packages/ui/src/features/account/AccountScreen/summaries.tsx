@@ -7,7 +7,12 @@ import { useAccountSessions } from '../queries.ts';
 /** Name and address, for who folds the section. */
 export const NameSummary = () => {
   const { user } = useAuth();
-  return user === null ? null : [`${user.first_name} ${user.last_name}`.trim(), user.email].join(' · ');
+  return user === null ? null : (
+    <>
+      <span>{`${user.first_name} ${user.last_name}`.trim()}</span>
+      <span>{user.email}</span>
+    </>
+  );
 };
 
 export const PasswordSummary = () => useTranslation('account').t('account:password.summary');
@@ -25,10 +30,12 @@ export const PeopleSummary = () => {
   const { data } = usePeople();
   if (!data) return null;
   const invited = data.invitations.length;
-  return [
-    t('account:people.summary', { count: data.adults.length }),
-    ...(invited > 0 ? [t('account:people.invited', { count: invited })] : []),
-  ].join(' · ');
+  return (
+    <>
+      <span>{t('account:people.summary', { count: data.adults.length })}</span>
+      {invited > 0 ? <span>{t('account:people.invited', { count: invited })}</span> : null}
+    </>
+  );
 };
 
 /** How many devices there are, and whether a PIN is set. */
@@ -37,10 +44,12 @@ export const DevicesSummary = () => {
   const { data } = useDevices();
   const { data: hasPin } = useHasPin();
   if (!data) return null;
-  return [
-    t('account:devices.summary', { count: data.length }),
-    hasPin ? t('account:devices.pin') : t('account:devices.noPin'),
-  ].join(' · ');
+  return (
+    <>
+      <span>{t('account:devices.summary', { count: data.length })}</span>
+      <span>{hasPin ? t('account:devices.pin') : t('account:devices.noPin')}</span>
+    </>
+  );
 };
 
 export const DataSummary = () => useTranslation('account').t('account:data.summary');

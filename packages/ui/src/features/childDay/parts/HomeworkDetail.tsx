@@ -1,5 +1,6 @@
 import type { Homework } from '@kovan/api-client/contract';
 import { useTranslation } from 'react-i18next';
+import { DottedFacts } from '../../../components/DottedFacts/DottedFacts.tsx';
 import { useNames } from '../../../i18n/useNames.ts';
 import { subjectLook } from '../../homework/parts/subjectLook.ts';
 import styles from './HomeworkDetail.module.css';
@@ -8,13 +9,12 @@ import styles from './HomeworkDetail.module.css';
 export const HomeworkDetail = ({ homework: { subject, book, page } }: { homework: Homework }) => {
   const { t } = useTranslation('childDay');
   const { subjectName } = useNames();
-  const rest = [book, page && t('childDay:page', { page })].filter(Boolean).join(' · ');
-  if (!subject && !rest) return null;
+  if (!subject && !book && !page) return null;
   return (
-    <p className={styles.detail}>
+    <DottedFacts className={styles.detail}>
       {subject ? <b data-hue={subjectLook(subject).hue}>{subjectName(subject)}</b> : null}
-      {subject && rest ? ' · ' : null}
-      {rest}
-    </p>
+      {book ? <span>{book}</span> : null}
+      {page ? <span>{t('childDay:page', { page })}</span> : null}
+    </DottedFacts>
   );
 };

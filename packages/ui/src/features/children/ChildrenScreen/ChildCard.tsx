@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/Avatar/Avatar.tsx';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Card } from '../../../components/Card/Card.tsx';
+import { DottedFacts } from '../../../components/DottedFacts/DottedFacts.tsx';
 import { useChildHue } from '../../../providers/useChildHue.ts';
 import { useNames } from '../../../i18n/useNames.ts';
 import { useToday } from '../../../providers/ClockProvider.tsx';
@@ -29,9 +30,10 @@ export const ChildCard = ({ child, onEdit, onDelete }: ChildCardProps) => {
       <Avatar emoji={child.avatar} hue={hue} size={72} label={avatarName(child.avatar)} />
       <div className={styles.words}>
         <h2>{child.name}</h2>
-        <p>
-          {t('children:age', { count: age })} · <span className={styles.grade}>{gradeName(child.grade)}</span>
-        </p>
+        <DottedFacts>
+          <span>{t('children:age', { count: age })}</span>
+          <span>{gradeName(child.grade)}</span>
+        </DottedFacts>
       </div>
       <div className={styles.actions}>
         <Button

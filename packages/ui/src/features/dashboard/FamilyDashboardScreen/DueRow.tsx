@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../components/Avatar/Avatar.tsx';
 import { Button } from '../../../components/Button/Button.tsx';
+import { DottedFacts } from '../../../components/DottedFacts/DottedFacts.tsx';
 import { TickButton, TickMark } from '../../../components/TickButton/TickButton.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { WaitingBadge } from '../../../components/WaitingBadge/WaitingBadge.tsx';
@@ -48,11 +49,11 @@ const Row = ({ id: itemId, childId, title, to, facts, state, button }: RowProps)
         <Link to={to} className={styles.link}>
           {title}
         </Link>
-        <p className={styles.facts}>
+        <DottedFacts className={styles.facts}>
           {child ? <span>{child.name}</span> : null}
           {facts}
           {button ? waiting : null}
-        </p>
+        </DottedFacts>
       </div>
       <div className={styles.end}>
         {button ? null : waiting}

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/Avatar/Avatar.tsx';
 import { Comb } from '../../../components/Comb/Comb.tsx';
+import { DottedFacts } from '../../../components/DottedFacts/DottedFacts.tsx';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { chosenInView } from '../../../components/chosenInView.ts';
 import { hueOf } from '../../../providers/childHues.ts';
@@ -60,10 +61,10 @@ const Cell = ({ group, value, name, short, day, isLoading, isChosen, onChoose, k
         {!isLoading && !words ? t('dashboard:unknown') : null}
         {words ? (
           <>
-            <span className={styles.short}>
+            <DottedFacts as="span" className={styles.short}>
               <span>{words.short}</span>
               {words.late ? <span>{words.late}</span> : null}
-            </span>
+            </DottedFacts>
             <span className={styles.long}>{tied(words.long)}</span>
           </>
         ) : null}

@@ -6,6 +6,7 @@ import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/Avatar/Avatar.tsx';
 import { Card } from '../../../components/Card/Card.tsx';
+import { DottedFacts } from '../../../components/DottedFacts/DottedFacts.tsx';
 import type { Hue } from '../../../components/hues.ts';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { useToday } from '../../../providers/ClockProvider.tsx';
@@ -52,12 +53,12 @@ export const FamilyHomeworkCard = memo(
             {dueDate && isActive ? <DueLabel due={homeworkDueLabel(dueDate, today)} of="homework" /> : null}
             {isActive ? null : place}
           </p>
-          <p className={styles.facts}>
+          <DottedFacts className={styles.facts}>
             <HomeworkBadge homework={homework} look="plain" />
             {dueDate ? <DueDay day={dueDate} /> : null}
             {isActive ? place : null}
             {teacher ? <span className={where ? styles.spare : undefined}>{teacher}</span> : null}
-          </p>
+          </DottedFacts>
           <IconButton
             className={styles.arrow}
             label={t('familyHomework:details', { title })}

@@ -3,6 +3,7 @@ import { Mail, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
+import { DottedFacts } from '../../../components/DottedFacts/DottedFacts.tsx';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { InitialPicture, ListRow, ListRows } from '../../../components/ListRow/ListRow.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
@@ -79,7 +80,10 @@ export const PeopleList = () => {
               )
             }
           >
-            {adult.isYou ? adult.email : `${adult.email} · ${t('people:joined', { day: dayOf(adult.joinedAt) })}`}
+            <DottedFacts>
+              <span>{adult.email}</span>
+              {adult.isYou ? null : <span>{t('people:joined', { day: dayOf(adult.joinedAt) })}</span>}
+            </DottedFacts>
           </ListRow>
         ))}
         {invitations.map(({ id, expiresAt }) => (

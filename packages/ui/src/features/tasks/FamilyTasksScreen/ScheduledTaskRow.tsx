@@ -1,10 +1,10 @@
 import type { ScheduledTask } from '@kovan/api-client/contract';
 import { WEEK_DAYS } from '@kovan/domain/weeks';
 import { memo } from 'react';
+import { DottedFacts } from '../../../components/DottedFacts/DottedFacts.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { useNames } from '../../../i18n/useNames.ts';
 import { useWeekDayList } from '../parts/useWeekDayList.ts';
-import styles from './ListedTask.module.css';
 import { ListedTask, type Owner } from './ListedTask.tsx';
 
 interface ScheduledTaskRowProps {
@@ -25,13 +25,13 @@ export const ScheduledTaskRow = memo(({ task, owner, onDelete }: ScheduledTaskRo
       owner={owner}
       status={task.status}
       facts={
-        <>
+        <DottedFacts as="span">
           <span>{frequencyName(Number(frequency))}</span>
-          <VisuallyHidden>{weekDayList(days)}</VisuallyHidden>
-          <span className={styles.short} aria-hidden="true">
-            {days.map(weekDayShortName).join(', ')}
+          <span>
+            <VisuallyHidden>{weekDayList(days)}</VisuallyHidden>
+            <span aria-hidden="true">{days.map(weekDayShortName).join(', ')}</span>
           </span>
-        </>
+        </DottedFacts>
       }
       onDelete={() => onDelete(task)}
     />
