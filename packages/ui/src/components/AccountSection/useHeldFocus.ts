@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { takeLostFocus } from '../takeLostFocus.ts';
 
 /**
  * Keeps the keyboard's place: where what has the focus goes away, a row with its button or a form that begins anew, the
@@ -20,9 +21,8 @@ export const useHeldFocus = <E extends HTMLElement>(): RefObject<E | null> => {
         if (last instanceof Element && last.isConnected && last !== document.activeElement) last = null;
       });
     const observer = new MutationObserver(() => {
-      if (!(last instanceof Element) || last.isConnected || document.activeElement !== document.body) return;
-      last = null;
-      place.focus({ preventScroll: true });
+      if (!(last instanceof Element) || last.isConnected) return;
+      takeLostFocus(place, { preventScroll: true });
     });
     place.addEventListener('focusin', note);
     place.addEventListener('focusout', forget);

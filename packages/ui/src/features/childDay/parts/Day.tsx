@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
+import { takeLostFocus } from '../../../components/takeLostFocus.ts';
 import { useStable } from '../../../components/useStable.ts';
 import type { DayThing, ReadDay } from '../queries.ts';
 import { Congratulation } from './Congratulation.tsx';
@@ -49,9 +50,7 @@ export const Day = memo(({ childId, read, onFinish }: DayProps) => {
 
   useEffect(() => {
     // The last button is gone with its card, and with it the focus.
-    if (!hasCard && wasPressed.current && document.activeElement === document.body) {
-      (banner.current ?? now.current)?.focus();
-    }
+    if (!hasCard && wasPressed.current) takeLostFocus(banner.current ?? now.current);
   }, [hasCard]);
 
   const finishNext: Finish = useStable((thing) => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
+import { takeLostFocus } from '../../../components/takeLostFocus.ts';
 import { byNeed } from '../../../frontDoor/byNeed.tsx';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { ChildrenFailed } from '../../../layout/ChildrenFailed.tsx';
@@ -38,9 +39,8 @@ export const ChildrenScreen = () => {
   usePageTitle(t('children:title'));
 
   useEffect(() => {
-    // The button that had the focus is gone with its card; whoever has gone on to something else is left alone.
-    const isGone = deleted !== null && !children.some(({ id }) => id === deleted);
-    if (isGone && document.activeElement === document.body) list.current?.focus();
+    // The button that had the focus is gone with its card.
+    if (deleted !== null && !children.some(({ id }) => id === deleted)) takeLostFocus(list.current);
   }, [deleted, children]);
 
   const edited = editing === null || editing === 'new' ? null : standingOf(editing, children, !isLoading && !isError);

@@ -2,13 +2,12 @@ import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../components/Banner/Banner.tsx';
 import { Button } from '../../../components/Button/Button.tsx';
+import { takeLostFocus } from '../../../components/takeLostFocus.ts';
 import { useAuth } from '../../../providers/AuthProvider.tsx';
 import { useConfirmation } from './useConfirmation.ts';
 
-/** Where the focus was on the button, it goes on to what has come in its place. */
-const takeFocus = (words: HTMLElement | null): void => {
-  if (document.activeElement === document.body) words?.focus({ preventScroll: true });
-};
+/** From the button, in whose place they have come. */
+const takeFocus = (words: HTMLElement | null): void => takeLostFocus(words, { preventScroll: true });
 
 /** Has the mail sent again that confirms the address, without which no report is mailed. */
 export const AddressConfirmation = () => {
