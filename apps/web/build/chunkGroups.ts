@@ -38,7 +38,7 @@ const APP = [
   String.raw`packages/ui/src/features/homework/(?:queries|mutations|texts|parts/(?:subjectLook|useHomeworkCheck))\.tsx?$`,
   String.raw`packages/ui/src/features/tasks/(?:queries|mutations)\.tsx?$`,
   String.raw`packages/domain/src/(?:childDay|dueGroups|dueLabels)\.ts$`,
-  String.raw`packages/ui/src/(?:i18n/useNames|components/takeLostFocus|features/tasks/parts/isDone)\.ts$`,
+  String.raw`packages/ui/src/(?:i18n/useNames|components/takeLostFocus|features/tasks/parts/(?:isDone|ItemTick))\.tsx?$`,
   'node_modules/@tanstack/',
   'lucide-react/dist/esm/icons/(?:check-check|clock|mail|plus|sun)\\.',
 ];

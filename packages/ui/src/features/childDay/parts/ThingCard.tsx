@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { TickButton, TickMark } from '../../../components/TickButton/TickButton.tsx';
-import { useNotYet } from '../../../data/queue/useNotYet.ts';
+import { TickMark } from '../../../components/TickButton/TickButton.tsx';
+import { ItemTick } from '../../tasks/parts/ItemTick.tsx';
 import styles from './ThingCard.module.css';
 
 interface ThingCardProps {
@@ -22,7 +22,6 @@ interface ThingCardProps {
 /** A thing to do with its picture and its tick: to press while it is open, a full cell afterwards. */
 export const ThingCard = ({ id, picture, title, detail, line, isDone, label, hint, onTick }: ThingCardProps) => {
   const titleId = useId();
-  const notYet = useNotYet(id, title);
   return (
     <li>
       <article className={styles.card} aria-labelledby={titleId} data-done={isDone || undefined} data-item={id}>
@@ -33,17 +32,7 @@ export const ThingCard = ({ id, picture, title, detail, line, isDone, label, hin
           </h3>
           {detail}
         </div>
-        {isDone ? (
-          <TickMark done />
-        ) : (
-          <TickButton
-            label={notYet ?? label}
-            title={notYet ?? hint}
-            done={false}
-            aria-disabled={notYet ? true : undefined}
-            onClick={notYet ? undefined : onTick}
-          />
-        )}
+        {isDone ? <TickMark done /> : <ItemTick id={id} name={title} label={label} title={hint} onTick={onTick} />}
         <div className={styles.line}>{line}</div>
       </article>
     </li>

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { Avatar } from '../../../components/Avatar/Avatar.tsx';
 import { Button } from '../../../components/Button/Button.tsx';
 import { DottedFacts } from '../../../components/DottedFacts/DottedFacts.tsx';
-import { TickButton, TickMark } from '../../../components/TickButton/TickButton.tsx';
+import { TickMark } from '../../../components/TickButton/TickButton.tsx';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { WaitingBadge } from '../../../components/WaitingBadge/WaitingBadge.tsx';
 import { useIsUnsent } from '../../../data/queue/QueueProvider.tsx';
@@ -16,7 +16,7 @@ import { useNames } from '../../../i18n/useNames.ts';
 import { hueOf } from '../../../providers/childHues.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { subjectLook } from '../../homework/parts/subjectLook.ts';
-import { useNotYet } from '../../../data/queue/useNotYet.ts';
+import { ItemTick } from '../../tasks/parts/ItemTick.tsx';
 import styles from './Due.module.css';
 import { linkOfHomework, linkOfTask } from './links.ts';
 import { useLateDay } from './useLateDay.ts';
@@ -142,7 +142,6 @@ export const TaskRow = ({ task, isLate, isDone, onComplete }: TaskRowProps) => {
   const { t } = useTranslation(['familyDashboard', 'dashboard', 'common']);
   const lateDay = useLateDay();
   const { name, icon, dueDate, status } = task;
-  const notYet = useNotYet(task.id, name);
   return (
     <Row
       id={task.id}
@@ -170,13 +169,12 @@ export const TaskRow = ({ task, isLate, isDone, onComplete }: TaskRowProps) => {
       }
       button={
         canCompleteInFamily(status) && !isDone ? (
-          <TickButton
+          <ItemTick
+            id={task.id}
+            name={name}
             className={styles.tick}
-            label={notYet ?? t('familyDashboard:due.completeOf', { name })}
-            title={notYet}
-            done={false}
-            aria-disabled={notYet ? true : undefined}
-            onClick={notYet ? undefined : () => onComplete(task)}
+            label={t('familyDashboard:due.completeOf', { name })}
+            onTick={() => onComplete(task)}
           />
         ) : null
       }

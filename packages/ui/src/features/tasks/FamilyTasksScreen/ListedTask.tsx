@@ -7,10 +7,10 @@ import { Avatar } from '../../../components/Avatar/Avatar.tsx';
 import type { Hue } from '../../../components/hues.ts';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { StatusBadge, type StatusTone } from '../../../components/StatusBadge/StatusBadge.tsx';
-import { TickButton } from '../../../components/TickButton/TickButton.tsx';
 import { WaitingBadge } from '../../../components/WaitingBadge/WaitingBadge.tsx';
 import { isWaitingRow } from '../../../data/queue/work.ts';
 import { useIsBeingSent, useIsWaiting, useTakeBack } from '../../../data/queue/QueueProvider.tsx';
+import { ItemTick } from '../parts/ItemTick.tsx';
 import { TaskIcon } from '../parts/TaskIcon.tsx';
 import styles from './ListedTask.module.css';
 
@@ -49,7 +49,7 @@ export const ListedTask = ({ task, owner, status, group, facts, onComplete, onDe
   const takeBack = useTakeBack();
   const isBeingSent = useIsBeingSent(task.id);
   const isWaiting = isNew || isTicked;
-  const tick = t(isNew ? 'common:queue.notYet' : 'familyTasks:completeTask', { name: task.name });
+  const tick = t('familyTasks:completeTask', { name: task.name });
   return (
     <li>
       <article
@@ -61,14 +61,14 @@ export const ListedTask = ({ task, owner, status, group, facts, onComplete, onDe
         data-waiting={isWaiting || undefined}
       >
         {onComplete ? (
-          <TickButton
+          <ItemTick
+            id={task.id}
+            name={task.name}
             className={styles.tick}
             label={tick}
             title={tick}
-            done={false}
             picture={task.icon}
-            aria-disabled={isNew || undefined}
-            onClick={isNew ? undefined : onComplete}
+            onTick={onComplete}
           />
         ) : (
           <TaskIcon icon={task.icon} className={styles.icon} />
