@@ -19,7 +19,9 @@ import { fieldAt, type IssueKind, issuesOf } from './issues.ts';
 import { useUnsent } from './useUnsent.ts';
 
 /** What a form says of a field instead of the sentences that all share. */
-export type Sentences<Values extends FieldValues> = Partial<Record<Path<Values>, Partial<Record<IssueKind, string>>>>;
+export type Sentences<Values extends FieldValues> = Partial<
+  Record<Path<Values>, Partial<Record<Exclude<IssueKind, 'tooLong'>, string>>>
+>;
 
 interface ContractFormOptions<Values extends FieldValues, Input> {
   /** Which form it is, and of what. */
@@ -201,7 +203,7 @@ export const useContractForm = <Values extends FieldValues, Input>({
         case 'missing':
           return own?.missing ?? t('common:error.required');
         case 'tooLong':
-          return own?.tooLong ?? t('common:error.tooLong', { max: error?.message });
+          return t('common:error.tooLong', { max: error?.message });
         case 'invalid':
           return own?.invalid ?? own?.missing ?? t('common:error.required');
         default:
