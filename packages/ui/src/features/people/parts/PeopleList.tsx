@@ -34,7 +34,7 @@ export const PeopleList = () => {
   const [underWay, setUnderWay] = useState<'inviting' | 'withdrawing' | null>(null);
   const isBusy = underWay !== null;
 
-  const attempt = async (what: typeof underWay, work: () => Promise<unknown>) => {
+  const attempt = async (what: NonNullable<typeof underWay>, work: () => Promise<unknown>) => {
     setUnderWay(what);
     try {
       await work();
