@@ -150,6 +150,12 @@ describe('a call without a body', () => {
     .flatMap((resource) => Object.values(resource))
     .filter((call) => !('body' in call) && call.method === 'GET' && !call.path.includes(':') && !('query' in call));
 
+  const deleteNew = async (payload: string | object) => {
+    const { data } = (await post(child)).json<{ data: { id: string } }>();
+    const url = `/api/children/${data.id}`;
+    return server.app.inject({ method: 'DELETE', url, headers: { ...headers, ...json }, payload });
+  };
+
   it.each(bodiless)('[A-03] $method $path takes a JSON content type with nothing in it', async ({ method, path }) => {
     const answer = await server.app.inject({ method, url: path, headers: { ...headers, ...json } });
     expect(answer.statusCode).toBe(200);
@@ -157,25 +163,13 @@ describe('a call without a body', () => {
 
   it('[A-03] DELETE takes a JSON content type with nothing, or an empty object, in it', async () => {
     for (const payload of ['', '{}']) {
-      const { data } = (await post(child)).json<{ data: { id: string } }>();
-      const answer = await server.app.inject({
-        method: 'DELETE',
-        url: `/api/children/${data.id}`,
-        headers: { ...headers, ...json },
-        payload,
-      });
+      const answer = await deleteNew(payload);
       expect([answer.statusCode, answer.body]).toEqual([204, '']);
     }
   });
 
   it('refuses a field', async () => {
-    const { data } = (await post(child)).json<{ data: { id: string } }>();
-    const answer = await server.app.inject({
-      method: 'DELETE',
-      url: `/api/children/${data.id}`,
-      headers: { ...headers, ...json },
-      payload: { force: true },
-    });
+    const answer = await deleteNew({ force: true });
     expect(answer.json()).toMatchObject({ code: 'INVALID_INPUT', fields: { force: expect.any(String) } });
   });
 });

@@ -2,6 +2,7 @@ import { act, type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { i18n } from '../i18n/i18n.ts';
 import { byNeed } from './byNeed.tsx';
+import { testButton } from '../testButton.ts';
 import { testRoot } from '../testRoot.ts';
 
 const render = testRoot();
@@ -22,12 +23,10 @@ const show = (content: ReactNode) =>
     </>,
   );
 const text = () => document.body.textContent;
-const button = (name: string) =>
-  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
 const press = (name: string) =>
   act(async () => {
-    button(name)?.focus();
-    button(name)?.click();
+    testButton(name)?.focus();
+    testButton(name)?.click();
     await vi.advanceTimersByTimeAsync(50);
   });
 
@@ -60,10 +59,10 @@ it('where it fails again a reload is offered, too, and the button keeps the focu
   failures = 2;
   const Screen = byNeed(load);
   await show(<Screen />);
-  expect(button('Sayfayı yenile')).toBeUndefined();
+  expect(testButton('Sayfayı yenile')).toBeUndefined();
   await press('Yeniden dene');
-  expect(button('Sayfayı yenile')).toBeDefined();
-  expect(document.activeElement).toBe(button('Yeniden dene'));
+  expect(testButton('Sayfayı yenile')).toBeDefined();
+  expect(document.activeElement).toBe(testButton('Yeniden dene'));
   await press('Yeniden dene');
   expect(text()).toBe('KovanEkran');
 });

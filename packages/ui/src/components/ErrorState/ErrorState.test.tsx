@@ -1,6 +1,7 @@
 import { act, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { testButton } from '../../testButton.ts';
 import { testRoot } from '../../testRoot.ts';
 import { ErrorState } from './ErrorState.tsx';
 
@@ -15,8 +16,7 @@ const show = (content: ReactNode) =>
     </MemoryRouter>,
   );
 const failed = <ErrorState message="Yüklenemedi." retryLabel="Yeniden dene" onRetry={() => undefined} />;
-const focusOn = (name: string) =>
-  act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.focus());
+const focusOn = (name: string) => act(async () => testButton(name)?.focus());
 
 it('[X-37] where the next try went well the focus goes from its button to the page, and from nowhere else', async () => {
   await show(failed);

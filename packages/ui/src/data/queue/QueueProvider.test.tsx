@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { testButton } from '../../testButton.ts';
 import { testRoot } from '../../testRoot.ts';
 import { createQueue, NOTHING_WAITS, type Queue } from './queue.ts';
 import { QueueProvider, useGiveUpRow, useIsWaiting, useTakeBack, useWaitingCount } from './QueueProvider.tsx';
@@ -41,7 +42,7 @@ const drawSending = async (sendingId: string | undefined, ...entries: readonly E
 
 /** Takes something back; whether there was anything. */
 const press = async (name: string): Promise<boolean | undefined> => {
-  await act(async () => [...document.querySelectorAll('button')].find((one) => one.textContent === name)?.click());
+  await act(async () => testButton(name)?.click());
   return tookBack.mock.lastCall?.[0];
 };
 
@@ -91,7 +92,7 @@ it('[OF-07] the second press of a double press gives up nothing that has moved u
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 50));
   await draw(entryOf('1', { work: DONE }));
   for (const name of ['a row that waits', 'the next row', 'its last step']) {
-    const button = [...document.querySelectorAll('button')].find((one) => one.textContent === name);
+    const button = testButton(name);
     const click = new MouseEvent('click', { bubbles: true, detail: 1, clientX: 10, clientY: 10 });
     Object.defineProperty(click, 'timeStamp', { value: 1000 });
     await act(async () => button?.dispatchEvent(click));

@@ -5,6 +5,7 @@ import { i18n } from '../../../i18n/i18n.ts';
 import { ClockProvider } from '../../../providers/ClockProvider.tsx';
 import { nobody } from '../../../providers/testAuth.ts';
 import { drawnSquares, squaresSaying } from '../../../testQr.ts';
+import { testButton } from '../../../testButton.ts';
 import { testRoot } from '../../../testRoot.ts';
 import { AddDeviceDialog } from './AddDeviceDialog.tsx';
 
@@ -45,9 +46,7 @@ const left = () => {
   const timer = document.querySelector('[role=timer]');
   return [timer?.textContent, timer?.getAttribute('aria-label')];
 };
-const button = (name: string) =>
-  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
-const press = (name: string) => act(async () => button(name)?.click());
+const press = (name: string) => act(async () => testButton(name)?.click());
 const says = (words: string) => document.body.textContent.includes(words);
 
 beforeEach(async () => {
@@ -130,7 +129,7 @@ describe('a new code', () => {
   });
 
   it('[DV-02] is asked for once, in the place of the other, and nothing closes the window meanwhile', async () => {
-    expect(button('Kod alınıyor…')?.getAttribute('aria-busy')).toBe('true');
+    expect(testButton('Kod alınıyor…')?.getAttribute('aria-busy')).toBe('true');
     await press('Kod alınıyor…');
     await press('Vazgeç');
     expect([add.mock.calls.length, remove.mock.calls, onClose.mock.calls]).toEqual([1, [['tablet']], []]);
@@ -158,7 +157,7 @@ it('[DV-02] a device that was paired while the page slept gets no other code', a
   await pass(2_000);
   refetch.mockResolvedValue({ data: [{ id: 'tablet', paired: true }], isSuccess: true });
   await press('Yeni kod al');
-  expect([add.mock.calls.length, remove.mock.calls, button('Yeni kod al')?.getAttribute('aria-busy')]).toEqual([
+  expect([add.mock.calls.length, remove.mock.calls, testButton('Yeni kod al')?.getAttribute('aria-busy')]).toEqual([
     1,
     [],
     null,

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { i18n } from '../../../i18n/i18n.ts';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { nobody } from '../../../providers/testAuth.ts';
+import { testButton } from '../../../testButton.ts';
 import { testRoot } from '../../../testRoot.ts';
 import { registerHomeworkTexts } from '../texts.ts';
 import { AddHomeworkDialog } from './AddHomeworkDialog.tsx';
@@ -43,7 +44,7 @@ const open = (sharedText: string) =>
   render(<AddHomeworkDialog childId="elif" sharedText={sharedText} add={() => Promise.resolve()} onClose={onClose} />);
 const press = (name: string) =>
   act(async () => {
-    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
+    testButton(name)?.click();
   });
 const escape = () =>
   act(async () => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));

@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type * as loading from '../../../frontDoor/byNeed.tsx';
 import { i18n } from '../../../i18n/i18n.ts';
 import { nobody } from '../../../providers/testAuth.ts';
+import { testButton } from '../../../testButton.ts';
 import { testRoot } from '../../../testRoot.ts';
 import { typeInto } from '../../../testTyping.ts';
 import './ForgotPassword.tsx';
@@ -24,12 +25,10 @@ vi.mock('../../../frontDoor/byNeed.tsx', async (original) => {
 });
 
 const render = testRoot();
-const button = (name: string) =>
-  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
 const press = (name: string) =>
   act(async () => {
-    button(name)?.focus();
-    button(name)?.click();
+    testButton(name)?.focus();
+    testButton(name)?.click();
   });
 const forget = async () => {
   await press('Şifremi unuttum');
@@ -40,7 +39,7 @@ const forget = async () => {
   });
 };
 const email = () => [...document.querySelectorAll<HTMLInputElement>('input[name=email]')];
-const isFormThere = () => button('Şifremi unuttum')?.closest('[hidden]') === null;
+const isFormThere = () => testButton('Şifremi unuttum')?.closest('[hidden]') === null;
 const focused = () => document.activeElement?.getAttribute('name') ?? document.activeElement?.id;
 
 beforeEach(async () => {
@@ -91,13 +90,13 @@ it('[AC-02] sending the mail again leaves all as it is, also where that fails', 
     () => new Promise((resolve, reject) => (answer = (error) => (error ? reject(error) : resolve()))),
   );
   await press('Yeniden gönder');
-  expect([document.querySelector('h1')?.textContent, button('Gönderiliyor…')]).toEqual([
+  expect([document.querySelector('h1')?.textContent, testButton('Gönderiliyor…')]).toEqual([
     'Postanıza bakın',
     document.activeElement,
   ]);
   await act(async () => answer(new IdentityError('auth/network-request-failed')));
   expect(document.querySelector('[role=alert]')?.textContent).toBe(i18n.t('login:forgot.failed'));
-  expect(document.activeElement).toBe(button('Yeniden gönder'));
+  expect(document.activeElement).toBe(testButton('Yeniden gönder'));
   await press('Yeniden gönder');
   await act(async () => answer());
   expect([document.querySelector('h1')?.textContent, document.querySelector('[role=alert]')]).toEqual([

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { i18n } from '../../../i18n/i18n.ts';
+import { testButton } from '../../../testButton.ts';
 import { testRoot } from '../../../testRoot.ts';
 import { PeopleList } from './PeopleList.tsx';
 
@@ -20,9 +21,7 @@ vi.mock('../../../providers/ToastProvider.tsx', () => ({ useToast: () => ({ show
 const render = testRoot();
 beforeEach(() => i18n.changeLanguage('tr'));
 
-const buttonOf = (words: string) =>
-  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === words);
-const press = (words = 'Geri çek') => act(async () => buttonOf(words)?.click());
+const press = (words = 'Geri çek') => act(async () => testButton(words)?.click());
 
 it('[PE-04] a second press on a slow line withdraws nothing twice, which would be told as a failure', async () => {
   let done: () => void = () => undefined;
@@ -45,9 +44,9 @@ it('while an invitation is withdrawn none is made, and none seems to be', async 
   await press();
   await press(words);
   expect(invite).not.toHaveBeenCalled();
-  expect(buttonOf(words)?.getAttribute('aria-busy')).toBeNull();
+  expect(testButton(words)?.getAttribute('aria-busy')).toBeNull();
   await act(async () => done());
   await press(words);
   expect(invite).toHaveBeenCalledOnce();
-  expect(buttonOf(words)?.getAttribute('aria-busy')).toBe('true');
+  expect(testButton(words)?.getAttribute('aria-busy')).toBe('true');
 });
