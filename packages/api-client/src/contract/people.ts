@@ -27,7 +27,6 @@ export const InvitationSchema = z.object({
   createdAt: MomentSchema,
   expiresAt: MomentSchema,
 });
-export type Invitation = z.infer<typeof InvitationSchema>;
 
 /** The people of a family. */
 export const PeopleSchema = z.object({

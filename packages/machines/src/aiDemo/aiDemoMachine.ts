@@ -132,6 +132,3 @@ export const areResultsShown = (snapshot: AiDemoSnapshot): boolean => snapshot.m
 
 /** Whether the congratulation is to be seen. */
 export const isCongratulating = (snapshot: AiDemoSnapshot): boolean => snapshot.matches({ showing: 'congratulating' });
-
-/** Whether the generate button does something: there is text, and nothing under way. */
-export const canGenerate = (snapshot: AiDemoSnapshot): boolean => snapshot.can({ type: 'generation.requested' });

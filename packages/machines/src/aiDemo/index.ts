@@ -4,7 +4,6 @@ export {
   type AiDemoEvent,
   type AiDemoSnapshot,
   areResultsShown,
-  canGenerate,
   createAiDemoMachine,
   isCongratulating,
   isGenerating,

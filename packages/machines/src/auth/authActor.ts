@@ -38,10 +38,6 @@ export const heldToken = ({ context }: AuthSnapshot): string | null => (isToken(
 /** The current user, known from sign-in on, before the exchange already. */
 export const currentUser = ({ context }: AuthSnapshot): User | null => context.user;
 
-/** The session, its token the placeholder while exchanging; `null` while nobody is known. */
-export const currentSession = ({ context: { token, user } }: AuthSnapshot): Session | null =>
-  token && user ? { token, user } : null;
-
 const failureFrom = ({ context: { failure } }: AuthSnapshot, otherwise: string): IdentityError =>
   failure ? new IdentityError(failure.code, failure.status) : new IdentityError(otherwise);
 

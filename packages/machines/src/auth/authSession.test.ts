@@ -4,7 +4,6 @@ import {
   authStatus,
   currentUser,
   heldToken,
-  currentSession,
   isAuthenticated,
   renewSession,
   requestConfirmation,
@@ -12,7 +11,7 @@ import {
   requestSignOut,
   type Session,
 } from './index.ts';
-import { AYSE, deferred, SESSION, settled, World } from './testWorld.ts';
+import { AYSE, currentSession, deferred, SESSION, settled, World } from './testWorld.ts';
 
 describe('a session', () => {
   it('[S-08] counts as authenticated by the stored token after a reload, without an exchange', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   authStatus,
-  currentSession,
   currentUser,
   heldToken,
   IdentityError,
@@ -9,7 +8,7 @@ import {
   requestSignIn,
   requestSignOut,
 } from './index.ts';
-import { AYSE, deferred, SESSION, settled, World } from './testWorld.ts';
+import { AYSE, currentSession, deferred, SESSION, settled, World } from './testWorld.ts';
 
 const LOGIN = { operation: 'login', email: 'ayse@example.com', password: 'secret-1' } as const;
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   type AuthActor,
   authStatus,
-  currentSession,
   currentUser,
   heldToken,
   PLACEHOLDER_TOKEN,
@@ -10,7 +9,7 @@ import {
   requestSignIn,
   type Session,
 } from './index.ts';
-import { AYSE, deferred, DEVICE, LENT, SESSION, settled, started, World } from './testWorld.ts';
+import { AYSE, currentSession, deferred, DEVICE, LENT, SESSION, settled, started, World } from './testWorld.ts';
 
 const BORA = { ...AYSE, uid: 'bora' };
 

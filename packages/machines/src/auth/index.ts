@@ -4,7 +4,6 @@ export {
   type AuthStatus,
   authStatus,
   createAuthActor,
-  currentSession,
   currentUser,
   heldToken,
   isAuthenticated,

@@ -1,5 +1,5 @@
 import { SimulatedClock } from 'xstate';
-import { type AuthActor, createAuthActor } from './authActor.ts';
+import { type AuthActor, type AuthSnapshot, createAuthActor } from './authActor.ts';
 import type { AuthEffects, AuthLogEntry, IdentityUser, Session, User } from './authEffects.ts';
 
 /** A promise that the test settles by hand. */
@@ -29,6 +29,10 @@ const BACKEND_USER: User = {
 };
 
 export const SESSION: Session = { token: 'real-token', user: BACKEND_USER };
+
+/** The session, its token the placeholder while exchanging; `null` while nobody is known. */
+export const currentSession = ({ context: { token, user } }: AuthSnapshot): Session | null =>
+  token && user ? { token, user } : null;
 
 /** The tokens of a child's device and of a lent browser. */
 export const DEVICE = 'device.a.b.c';

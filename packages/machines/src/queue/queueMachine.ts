@@ -206,5 +206,3 @@ export const createQueueMachine = <Work>(effects: QueueEffects<Work>) => {
     },
   });
 };
-
-export type QueueMachine<Work> = ReturnType<typeof createQueueMachine<Work>>;

@@ -2,7 +2,7 @@ import { type ActorRefFrom, createActor, SimulatedClock } from 'xstate';
 import type { QueueEffects, QueueStore } from './effects.ts';
 import type { QueueEntry, Sent, Settlement } from './entry.ts';
 import { orderedStore } from './orderedStore.ts';
-import { createQueueMachine, type QueueMachine } from './queueMachine.ts';
+import { createQueueMachine } from './queueMachine.ts';
 
 /** What the network does to a request. */
 export type Fate = 'arrives' | 'requestLost' | 'answerLost' | 'twice' | 'late' | 'busy' | 'serverDies' | 'fault';
@@ -162,7 +162,7 @@ export class World {
 
 /** A page of the browser, until it is thrown away. */
 export class Tab {
-  readonly actor: ActorRefFrom<QueueMachine<Asked>>;
+  readonly actor: ActorRefFrom<typeof createQueueMachine<Asked>>;
   private isAlive = true;
   private end: (reason: Error) => void = () => undefined;
 

@@ -5,5 +5,4 @@ export {
   type ViewActor,
   type ViewContext,
   type ViewEvent,
-  type ViewSnapshot,
 } from './viewModeMachine.ts';

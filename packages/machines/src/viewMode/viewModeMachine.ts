@@ -1,5 +1,5 @@
 import { isChildrenOnly, type SessionKind } from '@kovan/domain/sessionKinds';
-import { type ActorRefFrom, assign, createActor, setup, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, assign, createActor, setup } from 'xstate';
 import { readView, removeView, type ViewChild, type ViewStorage, writeView } from './storedView.ts';
 
 export interface ViewContext {
@@ -95,7 +95,6 @@ export const createViewModeMachine = (storage: ViewStorage) =>
   });
 
 export type ViewActor = ActorRefFrom<ReturnType<typeof createViewModeMachine>>;
-export type ViewSnapshot = SnapshotFrom<ReturnType<typeof createViewModeMachine>>;
 
 /** The view actor, not yet started, in the view that was stored last; family where nothing was. */
 export const createViewActor = (storage: ViewStorage) => {
