@@ -1,4 +1,3 @@
-import { createApiClient } from '@kovan/api-client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -7,6 +6,7 @@ import { ApiProvider } from './ApiProvider.tsx';
 import { type Auth, AuthProvider } from './AuthProvider.tsx';
 import { Live } from './Live.tsx';
 import { SettingsProvider } from './SettingsProvider.tsx';
+import { testApi } from '../testApi.ts';
 import { nobody } from './testAuth.ts';
 import { testRoot } from '../testRoot.ts';
 
@@ -24,12 +24,7 @@ const AYSE = {
   is_active: true,
   created_at: null,
 } as const;
-const api = createApiClient({
-  getToken: () => 'adult.token',
-  onUnauthorized: () => undefined,
-  getLanguage: () => 'tr',
-  timeZone: () => 'Europe/Istanbul',
-});
+const api = testApi(fetch);
 const client = createQueryClient();
 
 const render = testRoot();

@@ -1,10 +1,10 @@
-import { createApiClient } from '@kovan/api-client';
 import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keys } from '../keys.ts';
 import { createQueryClient } from '../queryClient.ts';
+import { testApi } from '../../testApi.ts';
 import { createTestLocks } from '../../testLocks.ts';
 import { startLive } from './startLive.ts';
 import { UNSEEN_MS } from './whileSeen.ts';
@@ -55,7 +55,7 @@ const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Res
 
 interface Tab {
   readonly client: QueryClient;
-  readonly api: ReturnType<typeof createApiClient>;
+  readonly api: ReturnType<typeof testApi>;
   readonly reads: string[];
   readonly shown: () => (string | null)[];
   readonly end: AbortController;
@@ -63,13 +63,7 @@ interface Tab {
 
 const openTab = async (): Promise<Tab> => {
   const client = createQueryClient();
-  const api = createApiClient({
-    getToken: () => 'adult.token',
-    onUnauthorized: () => undefined,
-    getLanguage: () => 'tr',
-    timeZone: () => 'Europe/Istanbul',
-    fetch: answer,
-  });
+  const api = testApi(answer);
   const reads: string[] = [];
   const host = document.body.appendChild(document.createElement('div'));
   const Screen = () => {

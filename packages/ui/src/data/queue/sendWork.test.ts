@@ -1,7 +1,8 @@
-import { ApiError, createApiClient } from '@kovan/api-client';
+import { ApiError } from '@kovan/api-client';
 import { HOMEWORK_STATUSES } from '@kovan/domain/statuses';
 import { beforeEach, expect, it } from 'vitest';
 import { sendWork } from './sendWork.ts';
+import { testApi } from '../../testApi.ts';
 import { entryOf } from './testEntry.ts';
 import type { Work } from './work.ts';
 
@@ -25,22 +26,16 @@ beforeEach(() => {
 });
 
 const apiOver = (answer: (call: Call) => Response) =>
-  createApiClient({
-    getToken: () => null,
-    onUnauthorized: () => undefined,
-    getLanguage: () => 'tr',
-    timeZone: () => 'Europe/Istanbul',
-    fetch: async (url, init) => {
-      const headers = new Headers(init?.headers);
-      const call = {
-        call: `${init?.method} ${typeof url === 'string' ? url : ''}`,
-        key: headers.get('Idempotency-Key'),
-        childId: headers.get('Kids-Id'),
-        body: JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as Record<string, unknown>,
-      };
-      sent.push(call);
-      return answer(call);
-    },
+  testApi(async (url, init) => {
+    const headers = new Headers(init?.headers);
+    const call = {
+      call: `${init?.method} ${typeof url === 'string' ? url : ''}`,
+      key: headers.get('Idempotency-Key'),
+      childId: headers.get('Kids-Id'),
+      body: JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as Record<string, unknown>,
+    };
+    sent.push(call);
+    return answer(call);
   });
 const refused = (status: number) => Response.json({ error: 'Hayır.', code: 'CONFLICT' }, { status });
 const done = () => new Response(null, { status: 204 });

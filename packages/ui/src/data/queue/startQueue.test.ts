@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
-import { ApiError, createApiClient } from '@kovan/api-client';
+import { ApiError } from '@kovan/api-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteReach } from '../online.ts';
 import { createLocalDatabase, type LocalDatabase } from '../localDatabase.ts';
 import { NAMELESS, type Outcome, type RunningQueue } from './queue.ts';
 import { startQueue } from './startQueue.ts';
+import { testApi } from '../../testApi.ts';
 import { entryOf } from './testEntry.ts';
 import type { Entry, Work } from './work.ts';
 
@@ -49,13 +50,7 @@ const answered = async (url: string, init: RequestInit): Promise<Response> => {
 
 const open = (): RunningQueue => {
   const queue = startQueue({
-    api: createApiClient({
-      getToken: () => 'token',
-      onUnauthorized: () => undefined,
-      getLanguage: () => 'tr',
-      timeZone: () => 'Europe/Istanbul',
-      fetch: answered as typeof fetch,
-    }),
+    api: testApi(answered as typeof fetch),
     clock: { now: () => new Date(now) },
     database,
     owner: () => owner,

@@ -1,4 +1,3 @@
-import { createApiClient } from '@kovan/api-client';
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -6,6 +5,7 @@ import { ApiProvider } from '../../../providers/ApiProvider.tsx';
 import { ClockProvider } from '../../../providers/ClockProvider.tsx';
 import { i18n } from '../../../i18n/i18n.ts';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
+import { testApi } from '../../../testApi.ts';
 import { testRoot } from '../../../testRoot.ts';
 import en from './en.json' with { type: 'json' };
 import tr from './tr.json' with { type: 'json' };
@@ -23,7 +23,6 @@ beforeEach(async () => {
   vi.useFakeTimers();
   // The library tells of changes by a timer of its own, a moment later.
   notifyManager.setScheduler(queueMicrotask);
-  vi.stubGlobal('fetch', async () => Response.json({ success: true }));
 });
 
 afterEach(() => {
@@ -33,12 +32,7 @@ afterEach(() => {
 const SENT = 'Haftalık rapor başarıyla oluşturuldu ve gönderildi!';
 
 beforeEach(async () => {
-  const api = createApiClient({
-    getToken: () => 'a-token',
-    onUnauthorized: () => undefined,
-    getLanguage: () => 'tr',
-    timeZone: () => 'Europe/Istanbul',
-  });
+  const api = testApi(async () => Response.json({ success: true }));
   await render(
     <QueryClientProvider client={new QueryClient()}>
       <ApiProvider api={api}>
