@@ -29,6 +29,8 @@ const Address = () => {
   useLayoutEffect(() => {
     address = pathname;
     ways.push(way);
+    // Whoever is led on and on would never be drawn to the end.
+    if (ways.length > 20) throw new Error(`led without end, last to ${pathname}`);
   }, [pathname, way]);
   return null;
 };
@@ -90,11 +92,12 @@ const open = async (path: string, items: Record<string, string> = {}, identity: 
 };
 
 /** A server that has a family without children, which may have to add one first, or refuses every token. */
-const serve = (status: 200 | 401, { needsOnboarding = false } = {}) =>
+const serve = (status: 200 | 401, { needsOnboarding = false, children = [] as readonly object[] } = {}) =>
   vi.stubGlobal(
     'fetch',
     vi.fn(async (url: string) => {
-      const body = url.endsWith('/onboarding-status') ? { needsOnboarding, childrenCount: 0 } : { data: [] };
+      const data = url.endsWith('/children') ? children : [];
+      const body = url.endsWith('/onboarding-status') ? { needsOnboarding, childrenCount: 0 } : { data };
       return Response.json(status === 200 ? body : { error: 'Oturum yok.', code: 'UNAUTHENTICATED' }, { status });
     }),
   );
@@ -241,6 +244,14 @@ describe('signed in', () => {
     serve(200, { needsOnboarding: true });
     await open('/app/children', { token: 'a-token' });
     await vi.waitFor(() => expect(address).toBe('/app/onboarding'));
+  });
+
+  it('[S-26] [PE-08] nor back to it from the app, once the other parent has added one', async () => {
+    const elif = { id: 'elif', name: 'Elif', birthYear: 2017, grade: '3. Sınıf', avatar: '👧' };
+    serve(200, { needsOnboarding: true, children: [elif] });
+    await open('/app/onboarding', { token: 'a-token' });
+    await vi.waitFor(() => expect(heading()).toBe('Aile panosu'));
+    expect(address).toBe('/app/family');
   });
 
   it('[X-06] a sign-out that fails at the provider shows nothing', async () => {

@@ -6,10 +6,11 @@ import { useOnboardingRedirect } from './useOnboardingRedirect.ts';
 
 let needed: boolean;
 
-vi.mock('../providers/OnboardingProvider.tsx', () => {
-  const of = { isNeeded: vi.fn(), isNeededNot: vi.fn() };
-  return { ...of, useOnboarding: (select: unknown) => needed === (select === of.isNeeded) };
-});
+vi.mock('../providers/OnboardingProvider.tsx', () => ({
+  isNeededNot: vi.fn(),
+  useMustAddChild: () => needed,
+  useOnboarding: () => !needed,
+}));
 
 const render = testRoot();
 const TASK = '/app/tasks/create';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isNeeded, isNeededNot, useOnboarding } from '../providers/OnboardingProvider.tsx';
+import { isNeededNot, useMustAddChild, useOnboarding } from '../providers/OnboardingProvider.tsx';
 import { paths } from './paths.ts';
 
 /** The field of a form that was written in last; on the page for as long as what was written is. */
@@ -22,7 +22,7 @@ const useWrittenField = (): RefObject<Element | null> => {
  * Gives whether that is over, so that the screen will stay.
  */
 export const useOnboardingRedirect = (): boolean => {
-  const mustAddChild = useOnboarding(isNeeded);
+  const mustAddChild = useMustAddChild();
   const mayStay = useOnboarding(isNeededNot);
   const navigate = useNavigate();
   const { pathname } = useLocation();

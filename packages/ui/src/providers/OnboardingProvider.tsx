@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../layout/paths.ts';
 import { useAuth } from './AuthProvider.tsx';
+import { useChildren } from './ChildrenProvider.tsx';
 import { requiredContext } from './requiredContext.ts';
 import { useSelected } from './useSelected.ts';
 
@@ -15,8 +16,13 @@ const [Provide, useActor] = requiredContext<OnboardingActor>('useOnboarding', 'O
 export const useOnboarding = <Found,>(select: (now: OnboardingSnapshot) => Found): Found =>
   useSelected(useActor(), select);
 
-/** Whether the family has to add its first child, as far as that is known. */
-export const isNeeded = (now: OnboardingSnapshot): boolean => answerOf(now) === true;
+const isNeeded = (now: OnboardingSnapshot): boolean => answerOf(now) === true;
+
+/** Whether the family has to add its first child, as far as that is known: the other parent may have, since it was asked. */
+export const useMustAddChild = (): boolean => {
+  const wasNeeded = useOnboarding(isNeeded);
+  return useChildren().children.length === 0 && wasNeeded;
+};
 
 /** Whether that is settled without one having to be added: there are children, or it can't be found out. */
 export const isNeededNot = (now: OnboardingSnapshot): boolean => hasCheckFailed(now) || answerOf(now) === false;

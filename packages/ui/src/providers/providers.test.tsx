@@ -4,7 +4,7 @@ import { useApi } from './ApiProvider.tsx';
 import { useAuth } from './AuthProvider.tsx';
 import { useChildren } from './ChildrenProvider.tsx';
 import { useClock } from './ClockProvider.tsx';
-import { isNeeded, useOnboarding } from './OnboardingProvider.tsx';
+import { hasCheckFailed, useOnboarding } from './OnboardingProvider.tsx';
 import { useToast } from './ToastProvider.tsx';
 import { useView } from './ViewProvider.tsx';
 
@@ -22,7 +22,7 @@ describe('a context outside its provider', () => {
     ['[X-50]', useChildren, 'useChildren must be used inside ChildrenProvider'],
     ['also the calls:', useApi, 'useApi must be used inside ApiProvider'],
     ['also the clock:', useClock, 'useClock must be used inside ClockProvider'],
-    ['also onboarding:', () => useOnboarding(isNeeded), 'useOnboarding must be used inside OnboardingProvider'],
+    ['also onboarding:', () => useOnboarding(hasCheckFailed), 'useOnboarding must be used inside OnboardingProvider'],
     ['also toasts:', useToast, 'useToast must be used inside ToastProvider'],
   ])('%s throws', (_id, useIt: () => unknown, sentence) => {
     const Lonely = () => {

@@ -38,8 +38,7 @@ vi.mock('../../../providers/ChildrenProvider.tsx', () => ({
   useChildren: () => ({ children: [{ id: 'elif', name: 'Elif', avatar: '👧' }], isLoading: false, isError: false }),
 }));
 vi.mock('../../../providers/OnboardingProvider.tsx', () => ({
-  isNeeded: vi.fn(),
-  useOnboarding: () => read.mustAddChild,
+  useMustAddChild: () => read.mustAddChild,
 }));
 vi.mock('../../../providers/ViewProvider.tsx', () => ({ useView: () => ({ viewMode: 'family', isLoading: false }) }));
 vi.mock('./useFamilyDay.ts', () => ({ useFamilyDay: () => ({ ...read.day, lacks: read.lacks }) }));

@@ -18,7 +18,7 @@ import { registerDashboardTexts } from '../texts.ts';
 import { useDashboard } from '../queries.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useToday } from '../../../providers/ClockProvider.tsx';
-import { isNeeded, useOnboarding } from '../../../providers/OnboardingProvider.tsx';
+import { useMustAddChild } from '../../../providers/OnboardingProvider.tsx';
 import { useView } from '../../../providers/ViewProvider.tsx';
 import { Evening } from './Evening.tsx';
 import en from './en.json' with { type: 'json' };
@@ -102,7 +102,7 @@ const Dashboard = () => {
  */
 export const FamilyDashboardScreen = () => {
   const { t } = useTranslation(['familyDashboard', 'common']);
-  const mustAddChild = useOnboarding(isNeeded);
+  const mustAddChild = useMustAddChild();
   const { isUnknown } = useChildFilter();
   const { isError } = useChildren();
   usePageTitle(t('familyDashboard:title'));

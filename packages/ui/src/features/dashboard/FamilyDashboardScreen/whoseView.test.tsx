@@ -14,7 +14,7 @@ const family = vi.hoisted(() => ({ children: [] as object[], isLoading: false, i
 const view = vi.hoisted(() => ({ viewMode: 'child', selectedChild: null as object | null, isLoading: false }));
 vi.mock('../../../providers/ChildrenProvider.tsx', () => ({ useChildren: () => family }));
 vi.mock('../../../providers/ViewProvider.tsx', () => ({ useView: () => view }));
-vi.mock('../../../providers/OnboardingProvider.tsx', () => ({ isNeeded: vi.fn(), useOnboarding: () => false }));
+vi.mock('../../../providers/OnboardingProvider.tsx', () => ({ useMustAddChild: () => false }));
 
 const render = testRoot();
 beforeEach(() => i18n.changeLanguage('tr'));
