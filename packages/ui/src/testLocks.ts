@@ -17,6 +17,7 @@ export const createTestLocks = () => {
       });
     });
   return {
+    query: async () => ({ held: [...held].map((name) => ({ name })) }),
     request: async <Result>(
       name: string,
       ...rest: [() => Promise<Result>] | [{ signal: AbortSignal }, () => Promise<Result>]

@@ -61,7 +61,8 @@ interface Tab {
   readonly end: AbortController;
 }
 
-const openTab = async (): Promise<Tab> => {
+/** Opens a tab; `meanwhile` comes after it has read and before it follows. */
+const openTab = async (meanwhile: () => Promise<void> = () => Promise.resolve()): Promise<Tab> => {
   const client = createQueryClient();
   const api = testApi(answer);
   const reads: string[] = [];
@@ -102,6 +103,7 @@ const openTab = async (): Promise<Tab> => {
       </QueryClientProvider>,
     ),
   );
+  await meanwhile();
   const end = new AbortController();
   ends.push(end);
   startLive({ api, client }, end.signal);
@@ -258,6 +260,18 @@ describe('one browser', () => {
     tabs[0]?.end.abort();
     await pass(10);
     expect([asked, open.length]).toEqual([2, 1]);
+  });
+
+  it('[LV-03] has a tab that begins to follow beside another read what that one was told meanwhile', async () => {
+    const first = await openTab();
+    first.reads.length = 0;
+    const second = await openTab(async () => {
+      items = items.map((item) => ({ ...item, name: `${item.name}!` }));
+      open[0]?.say(changed('tasks'));
+      await pass(10);
+    });
+    expect(second.shown()).toEqual(['Sofra!', 'Oda!']);
+    expect([asked, first.reads]).toEqual([1, ['tasks']]);
   });
 
   it('[LV-03] tells its other tabs what one of them wrote, as the server tells this session nothing', async () => {

@@ -75,6 +75,11 @@ export const startLive = ({ api, client }: { api: ApiClient; client: QueryClient
   };
   api.request.listeners.add(tellOthers);
 
+  // Whoever follows already has been told things since this tab read its own.
+  void navigator.locks.query().then(({ held = [] }) => {
+    if (!signal.aborted && held.some(({ name }) => name === NAME)) readAnew(null);
+  });
+
   const outside = {
     follow: followEvents.bind(null, api.request),
     wait,
