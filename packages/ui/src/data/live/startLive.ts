@@ -76,9 +76,13 @@ export const startLive = ({ api, client }: { api: ApiClient; client: QueryClient
   api.request.listeners.add(tellOthers);
 
   // Whoever follows already has been told things since this tab read its own.
-  void navigator.locks.query().then(({ held = [] }) => {
-    if (!signal.aborted && held.some(({ name }) => name === NAME)) readAnew(null);
-  });
+  void navigator.locks.query().then(
+    ({ held = [] }) => {
+      if (!signal.aborted && held.some(({ name }) => name === NAME)) readAnew(null);
+    },
+    // A browser that forbids its locks forbids following, too.
+    () => undefined,
+  );
 
   const outside = {
     follow: followEvents.bind(null, api.request),
