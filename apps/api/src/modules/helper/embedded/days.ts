@@ -2,20 +2,36 @@ import type { Day } from '@kovan/domain/days';
 import { RULES } from './dayRules.ts';
 import { isCount, withoutNumbers } from './figures.ts';
 import { joinWeekdays, type NamedDay } from './weekdayBeside.ts';
-import { type Found, matches, overlap, type Sentence } from './sentence.ts';
+import { at, type Found, matches, overlap, type Sentence, type Span } from './sentence.ts';
 
 const COMPILED = RULES.map(([pattern, read, kind]) => ({
-  pattern: new RegExp(`(?<![\\p{L}\\d.,/-])(?:${pattern})(?![\\p{L}\\d])`, 'gu'),
+  // "Pazartesi-cuma" are two days; "3-5.12" and "ünite-5.12" are none.
+  pattern: new RegExp(
+    `(?<![\\p{L}\\d.,/${kind === 'figures' ? '-]' : ']|(?<!\\p{L})-'})(?:${pattern})(?![\\p{L}\\d])`,
+    'gu',
+  ),
   read,
   kind,
 }));
+
+/** "He sat with me", "the sun", "toy cars": short names of days that are words of their own, with nothing of a day about them. */
+const isPlainWord = (sentence: Sentence, span: Span): boolean => {
+  const own = sentence.folded.slice(span.start, span.end);
+  if (own === 'cars') return at(sentence, span).toLowerCase() === own;
+  if (!/^(?:sat|sun|wed|mon)$/.test(own)) return false;
+  const before = sentence.folded.slice(Math.max(0, span.start - 10), span.start);
+  if (before.endsWith('the ')) return true;
+  const isFollowed = /^ \p{L}/u.test(sentence.folded.slice(span.end));
+  return isFollowed && !/(?:due|by|on|for|until|till|next|this|before)[: ]*$/.test(before);
+};
 
 /** Every day that the sentence names, with where it stands; a date and the weekday beside it are one. */
 export const findDays = (sentence: Sentence, today: Day): readonly Found<Day>[] => {
   const found: NamedDay[] = [];
   for (const { pattern, read, kind } of COMPILED) {
     for (const match of matches(sentence, pattern)) {
-      if (found.some((other) => overlap(other, match)) || isCount(sentence, match)) continue;
+      if (found.some((other) => overlap(other, match))) continue;
+      if (isCount(sentence, match) || isPlainWord(sentence, match)) continue;
       const value = read(match, today);
       if (value !== null) found.push({ value, start: match.start, end: match.end, kind });
     }

@@ -7,12 +7,17 @@ const DEADLINE_AFTER =
 const DEADLINE_BEFORE =
   /(?:due(?: on| by| date)?|by|until|till|for|before|deadline(?: is)?|son (?:gun|tarih|teslim)\S*|teslim(?: tarihi| gunu)?|hand (?:it )?in(?: on)?|submit(?: it)?(?: by| on)?):? ?(?:the )?$/;
 const GIVEN_AFTER =
-  /^'?[a-z]* ?(?:verildi|verdi|verilen|vermis|dedi|soyledi|yazdi|yazildi|isledi|gorduk|ogrendi|was|we (?:did|learned|had))/;
-const GIVEN_BEFORE = /(?:given|assigned|set|gave|from) (?:on )?$/;
+  /^'?[a-z]* ?(?:verildi|verdi|verilen|vermis|dedi|soyledi|yazdi|yazildi|isledi|gorduk|ogrendi|basla|was|we (?:did|learned|had))/;
+const GIVEN_BEFORE = /(?:given|assigned|set|gave|from|start(?:s|ing)?) (?:on )?$/;
 /** "Cumaya kadar değil": a day that is denied. */
 const DENIED_AFTER = /^'?\p{L}{0,3} ?(?:kadar )?degil/u;
+const DENIED_BEFORE = /(?<!\p{L})not (?:by |on |for |until )?$/u;
+/** "28 Kasım - 5 Aralık", "between Monday and Friday": of a stretch of time the last day counts. */
+const STRETCH = /^(?: ?- ?| (?:to|through|ile|ila) )(?:the )?$/u;
+const BETWEEN = /(?<!\p{L})between (?:the )?$/u;
 /** "23 Nisan şiiri": a feast that homework is about. */
-const THEME_AFTER = /^'?\p{L}{0,3} ?(?:\p{L}{3,12} ){0,2}(?:siir|bayram|kutlama|anma toreni|konulu)/u;
+const THEME_AFTER =
+  /^'?\p{L}{0,3} ?(?:\p{L}{3,12} ){0,2}(?:siir|bayram|kutlama|anma|konulu|kompozisyon|resm|pano|afis|zafer|haftasi|sehit|ogretmenler)/u;
 
 const after = (sentence: Sentence, span: Span): string => sentence.folded.slice(span.end, span.end + 28);
 /** "Pazartesi ya da salı", "Thursday or Friday": what is said of the second day is said of the first. */
@@ -28,6 +33,14 @@ export const isTheme = (sentence: Sentence, span: Span): boolean =>
 /** Words for a day that no homework was given on: it is yet to come. */
 const isAhead = (folded: string): boolean => /^(?:yarin|yarn|tom|obur|haftaya|gelecek|next)/.test(folded);
 
+const beginsStretch = ({ folded }: Sentence, span: Span, days: readonly Span[]): boolean =>
+  days.some(({ start }) => {
+    const between = folded.slice(span.end, start);
+    return (
+      start > span.end && (STRETCH.test(between) || (between === ' and ' && BETWEEN.test(folded.slice(0, span.start))))
+    );
+  });
+
 const lastOfChoice = (sentence: Sentence, span: Span, days: readonly Span[]): Span => {
   const next = days.find(({ start }) => start > span.end && OR.test(sentence.folded.slice(span.end, start)));
   return next ? lastOfChoice(sentence, next, days) : span;
@@ -39,9 +52,15 @@ const weigh = (sentence: Sentence, span: Span, days: readonly Span[]): number =>
   const own = sentence.folded.slice(span.start, span.end);
   let weight = 0;
   if (DEADLINE_AFTER.test(rest) || DEADLINE_BEFORE.test(before)) weight += 2;
-  if (/(?:[yn][ae]|'[ae]|gunune)$/.test(own)) weight += 1;
+  if (/(?:[yn][ae]|[' ][ae]|gunune)$/.test(own)) weight += 1;
   if (!isAhead(own) && (GIVEN_AFTER.test(rest) || GIVEN_BEFORE.test(before))) weight -= 3;
-  if (DENIED_AFTER.test(rest) || isTheme(sentence, span)) weight -= 3;
+  if (
+    DENIED_AFTER.test(rest) ||
+    DENIED_BEFORE.test(before) ||
+    beginsStretch(sentence, span, days) ||
+    isTheme(sentence, span)
+  )
+    weight -= 3;
   return weight;
 };
 

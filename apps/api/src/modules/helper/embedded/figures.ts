@@ -9,7 +9,7 @@ const NEAR = 48;
 
 /** Before figures that are no day. */
 const NUMBERED =
-  /(?<!\p{L})(?:saat|sayfa|sayfalar|syf|sf|s\.|p\.|pp\.|pages?|units?|unite|bolum|konu|soru|alistirma|problem|ornek|etkinlik|kazanim|sekil|tablo|chapters?|ch\.?|sections?|sec\.?|problems?|questions?|exercises?|ex\.?|figure|table|at) ?$|[%$€₺§] ?$/u;
+  /(?<!\p{L})(?:saat|sayfa|sayfalar|syf|sf|sy|s\.?|pp?\.?|pgs?\.?|pages?|units?|unite|bolum|konu|soru|alistirma|problem|ornek|etkinlik|kazanim|sekil|tablo|chapters?|ch\.?|sections?|sec\.?|problems?|questions?|exercises?|ex\.?|figure|table|at) ?$|[%$€₺§] ?$/u;
 
 const COUNTED_TR =
   "(?:saat|dakika|sayfa|litre|kilo|gram|metre|santi|lira|soru|konu|alistirma|problem|bolum|unite|kazanim|etkinlik|baslik|ornek|numara|nolu|no'lu|kesir|kesr)\\p{L}*";
@@ -41,10 +41,13 @@ const A_WEEKDAY = new RegExp(`(?<!\\p{L})(?:${WEEKDAY})`, 'u');
 const before = ({ folded }: Sentence, { start }: Span): string => folded.slice(Math.max(0, start - NEAR), start);
 const after = ({ folded }: Sentence, { end }: Span): string => folded.slice(end, end + NEAR);
 
+/** Figures alone, such with an ending ("4'ünde"), and the first of two ("5-7 Aralık"). */
+const MAY_COUNT = /^(?:[\d./]+|\d{1,2}'?\p{L}+|\d{1,2} ?-.*)$/u;
+
 /** Whether figures number or count something, such as a page, an hour or a litre; those with a year count nothing. */
 export const isCount = (sentence: Sentence, span: Span): boolean => {
   const own = at(sentence, span);
-  if (!/^[\d./]+$/.test(own)) return false;
+  if (!MAY_COUNT.test(own)) return false;
   return NUMBERED.test(before(sentence, span)) || (/^\d+[./]\d+$/.test(own) && COUNTED.test(after(sentence, span)));
 };
 

@@ -1,23 +1,27 @@
+import { namesInOrder } from './namesInOrder.ts';
+
 /** January first; a "k" that softens before an ending ("ocağa", "aralığın") has its second stem. */
-const NAMES: readonly string[] = [
+const MONTHS = namesInOrder([
   'ocak|ocag|january|jan',
   'subat|february|feb',
   'mart|march|mar',
-  'nisan|april|apr',
+  'nisan|nis|april|apr',
   'mayis|may',
-  'haziran|june|jun',
-  'temmuz|july|jul',
-  'agustos|august|aug',
-  'eylul|september|sept?',
+  'haziran|haz|june|jun',
+  'temmuz|tem|july|jul',
+  'agustos|agu|august|aug',
+  'eylul|eyl|september|sept?',
   'ekim|october|oct',
-  'kasim|november|nov',
-  'aralik|aralig|december|dec',
-];
+  'kasim|kas(?!\\p{L})|november|nov',
+  'aralik|aralig|ara(?!\\p{L})|december|dec',
+]);
+
+/** "3 ara öğün", "10 kas ismi", "ara 10 dk": short names of months that are words of their own there. */
+const NO_MONTH =
+  '(?:ara|kas) (?:\\d|soru|sinav|ogun|tatil|renk|soz|cumle|ver|nokta|is[im]|sistem|cesi|ad[ilv]|doku|grub|hucre)';
 
 /** A pattern for any month in a folded sentence, Turkish or English. */
-export const MONTH = NAMES.join('|');
-
-const PATTERNS = NAMES.map((names) => new RegExp(`^(?:${names})$`));
+export const MONTH = `(?!${NO_MONTH})(?:${MONTHS.pattern})`;
 
 /** 1 January to 12 December; 0 when the folded word is no month. */
-export const monthOf = (word: string): number => PATTERNS.findIndex((pattern) => pattern.test(word)) + 1;
+export const monthOf = (word: string): number => MONTHS.indexOf(word) + 1;

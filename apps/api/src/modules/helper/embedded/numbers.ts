@@ -36,13 +36,15 @@ const anyOf = (words: Readonly<Record<string, number>>): string =>
     .join('|');
 
 /** "on iki", "onbeş", "twenty-one": a ten and a one of the same language ("page on one" is none). */
-const COMPOUNDS = [TURKISH, ENGLISH].map(({ tens, units }) => `(?:${anyOf(tens)})[ -]?(?:${anyOf(units)})`).join('|');
+const compounds = ({ tens, units }: typeof TURKISH | typeof ENGLISH): string =>
+  `(?:${anyOf(tens)})[ -]?(?:${anyOf(units)})`;
 
-/** A pattern for a number below a hundred in folded Turkish or English words. */
-export const NUMBER_WORDS = `${COMPOUNDS}|${anyOf(WORDS)}`;
+/** Patterns for a number below a hundred in folded words; "on" is ten in Turkish alone. */
+export const TURKISH_NUMBER = `${compounds(TURKISH)}|${anyOf({ ...TURKISH.units, ...TURKISH.tens })}`;
+export const ENGLISH_NUMBER = `${compounds(ENGLISH)}|${anyOf({ ...ENGLISH.units, ...ENGLISH.tens, ...TEENS })}`;
 
-/** A pattern for a small number in figures or in words. */
-export const NUMBER = `\\d{1,2}|${NUMBER_WORDS}`;
+/** A pattern for a small number in figures or in words of either language. */
+export const NUMBER = `\\d{1,2}|${TURKISH_NUMBER}|${ENGLISH_NUMBER}|an?`;
 
 const COMPOUND = new RegExp(`^(${anyOf(TENS)})[ -]?(.+)$`);
 

@@ -1,13 +1,13 @@
 import { TEXT_LIMITS } from '@kovan/domain/limits';
 import { MONTH } from './months.ts';
-import { NUMBER_WORDS, numberOf } from './numbers.ts';
+import { ENGLISH_NUMBER, numberOf, TURKISH_NUMBER } from './numbers.ts';
 import type { Found, Sentence } from './sentence.ts';
 
 /** How far before a number a page word is looked for. */
 const NEAR = 16;
 
-const PAGE_BEFORE = /(?<![\p{L}\d])(?:sayfa(?:lar)?(?:si|sini|yi)?|sayf|syf|sf|s|pages?|pgs?|pp|p) ?[.:]? ?$/u;
-const PAGE_AFTER = /^(?: ?arasi(?:ndaki)?)? ?(?:sayfa|syf|sf(?!\p{L})|pages?(?!\p{L}))/u;
+const PAGE_BEFORE = /(?<![\p{L}\d])(?:sayfa(?:lar)?(?:si|sini|yi)?|sayf|syf|sf|sy|s|pages?|pgs?|pp|p) ?[.:]? ?$/u;
+const PAGE_AFTER = /^(?: ?arasi(?:ndaki)?)? ?(?:sayfa|syf|(?:sf|s|pages?)(?![\p{L}'])(?!\.? ?\d))/u;
 const ONE = /(\d{1,3})(?![\d])(?: ?(?:'|(?=[a-z])))?([dt][ae]n?|(?:[iu]?n)?c[iu]|y?[aeiu])?(?!\p{L})(\.(?!\d))?/uy;
 const RANGE = / ?(?:-|to|through|until|ile|ila) ?(?=\d)/y;
 const LIST = / ?(?:,(?! ?\d+[./]\d)(?: ?(?:ve|and))?|ve|and|&) ?(?=\d)| (?=\d)/y;
@@ -16,7 +16,7 @@ const NOT_A_PAGE = new RegExp(
   `^ ?(?:soru|test|alistirma|dakika|dk|tane|adet|kez|kere|gun|hafta|ay |paragraf|kelime|problem|unite|unit|sinif|bolum|kitap|etkinlik|questions?|exercises?|words?|minutes?|times|days?|weeks?|sentences?|(?:${MONTH})|[:/]\\d)`,
   'u',
 );
-const IN_WORDS = new RegExp(`(?<![\\p{L}\\d])(?:sayfa|page) (${NUMBER_WORDS})(?![\\p{L}])`, 'u');
+const IN_WORDS = new RegExp(`(?<![\\p{L}\\d])(?:sayfa (${TURKISH_NUMBER})|page (${ENGLISH_NUMBER}))(?![\\p{L}])`, 'u');
 
 interface Run {
   readonly items: readonly string[];
@@ -82,7 +82,7 @@ const isPlace = (before: string, run: Run, after: string): boolean => {
 /** The pages to do, as "45", "45-46" or "12, 14". */
 export const findPages = (sentence: Sentence): Found<string> | null => {
   const { folded } = sentence;
-  const number = /(?<![\p{L}\d.,/])\d|(?<=(?:^|[^\p{L}])(?:s|sf|syf|p|pp|pg)\.?)\d|(?<=[ .,:][,.])\d/gu;
+  const number = /(?<![\p{L}\d.,/])\d|(?<=(?:^|[^\p{L}])(?:s|sf|sy|syf|p|pp|pg)\.?)\d|(?<=[ .,:][,.])\d/gu;
   for (let match = number.exec(folded); match; match = number.exec(folded)) {
     const run = readRun(folded, match.index);
     if (!run) continue;
@@ -94,5 +94,9 @@ export const findPages = (sentence: Sentence): Found<string> | null => {
   }
   const words = IN_WORDS.exec(folded);
   if (!words) return null;
-  return { value: String(numberOf(words[1] ?? '')), start: words.index, end: words.index + words[0].length };
+  return {
+    value: String(numberOf(words[1] ?? words[2] ?? '')),
+    start: words.index,
+    end: words.index + words[0].length,
+  };
 };

@@ -17,6 +17,7 @@ const TOPICAL = compile(TOPICS);
 
 /** Where a word for a subject means something else: a date, an art of doing, a teacher of sports. */
 const NOT_A_SUBJECT: readonly RegExp[] = [
+  /tarihler\p{L}*/gu,
   /(?:teslim|son|bitis|sinav|verilis)\s+tarih\w*/gu,
   /tarih(?:ine|inde|i):?(?= |$)/gu,
   /tarih ?:? ?(?=\d)/gu,

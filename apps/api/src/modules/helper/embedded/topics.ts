@@ -28,7 +28,7 @@ export const TOPICS: readonly Names[] = [
   ['Müzik', 'flut\\w*|nota\\w*|sarki ezber\\w*|recorder practice|piano|piyano\\w*|blok flut\\w*'],
   [
     'Görsel Sanatlar',
-    'sulu ?boya\\w*|pastel boya\\w*|kolaj\\w*|resim (?:ciz|yap)\\w*|watercolou?r|drawing|paint a|portre\\w*',
+    'sulu ?boya\\w*|pastel boya\\w*|kolaj\\w*|res(?:im|mi|imi)? (?:ciz|yap|boya)\\w*|watercolou?r|drawing|paint a|portre\\w*',
   ],
   ['Beden Eğitimi', 'esofman\\w*|spor ayakkabi\\w*|mekik\\w*|sinav cek\\w*|trainers for'],
   ['Teknoloji ve Tasarım', 'maket\\w*|tasarim projesi|prototip\\w*'],
