@@ -1,26 +1,34 @@
 import { matches, type Sentence, type Span } from './sentence.ts';
 
 const START = '(?<=^|[.!?,;:\\)] ?|\\p{Extended_Pictographic}\\S? ?)';
-const GREETING =
-  'merhaba(?:lar)?|selam(?:lar)?|slm|mrb|gunaydin|(?:iyi|hayirli) (?:aksamlar|gunler|geceler|sabahlar|haftalar|calismalar)|tunaydin|hello|hi|hey|good (?:morning|afternoon|evening)|kolay gelsin';
+const WISHED =
+  '(?:iyi|hayirli|guzel|mutlu) (?:(?:aksam|gun|gece|sabah|hafta|calisma|tatil|bayram|pazar|cuma|seyran)l[ae]r|hafta ?son(?:u|lari))';
+const GREETING = `merhaba(?:lar)?|selam(?:lar)?|slm|mrb|gunaydin|${WISHED}|tunaydin|hello|hi|hey|good (?:morning|afternoon|evening)|kolay gelsin|happy (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend)|(?:have|enjoy) (?:a|the|your) (?:\\p{L}{3,12} )?(?:weekend|week|day|evening|holiday)`;
+const ESTEEMED = '(?:(?:sayin|sn\\.?|sevgili|degerli|dear) )';
 const WHOM =
-  'hocam|ogretmenim|arkadaslar|veliler|velimiz|herkese|anneler|everyone|everybody|all|there|parents|guys|team';
+  'hocam|ogretmenim|arkadaslar|veli(?:ler)?(?:im|imiz)?|herkese|anneler|everyone|everybody|all|there|parents|guys|team';
 
 /** "Merhaba hocam,", "Sayın velimiz,", "Hi everyone,", "Deniz Hocam merhaba": from the beginning of a clause. */
 const OPENINGS: readonly RegExp[] = [
-  new RegExp(`${START}(?:(?:${WHOM}) )?(?:${GREETING})(?: (?:${WHOM}))*(?![\\p{L}])[ ,!.]*`, 'gu'),
+  new RegExp(`${START}(?:(?:${WHOM}) )?(?:${GREETING})(?: ${ESTEEMED}*(?:${WHOM}))*(?![\\p{L}])[ ,!.]*`, 'gu'),
   new RegExp(`${START}(?:sayin|sn\\.?|sevgili|degerli|dear) \\p{L}{2,20}[,!:]? ?`, 'gu'),
   new RegExp(`^(?:${WHOM}) ?[,!] ?`, 'gu'),
   /^(?:hocam|ogretmenim)(?!\p{L}) ?/gu,
   /^\p{L}{2,20} hocam (?:merhaba|selam|iyi \p{L}{3,10})[ ,!.]*/gu,
   /(?<!\p{L})(?:umarim iyisinizdir|nasilsiniz|(?:i )?hope (?:you are|you're|all is) \p{L}{2,12}|just to let you know(?: that)?|quick reminder(?: that)?|(?:i am |i'm )?sorry (?:for|about) (?:the|my) [\p{L} ]{2,20}(?=[-,.])|could (?:somebody|someone|you|anyone) (?:please )?(?:(?:send|tell) (?:me|us)|remind \p{L}{2,12} (?:that|to))|unutmadan soyleyeyim)(?!\p{L})[ ,.!-]*/gu,
   /(?<!\p{L})(?:please )?make sure that(?!\p{L})/gu,
+  new RegExp(`(?<!\\p{L})${WISHED}[ .!]*$`, 'gu'),
 ];
 
 /** "Teşekkürler", "Kind regards, …", "İyi geceler": from the beginning of a clause near the end. */
 const CLOSING =
   /(?<=[.!?,;) ])(?:(?:cok )?tesekkur(?:ler| eder\p{L}*)|tsk(?:ler)?|sagolun|sag ?olun|saygilar\p{L}*|sevgiler\p{L}*|thanks|thank you|thx|(?:kind|best|warm) (?:regards|wishes)|regards|best wishes|cheers|see you|bye)(?!\p{L})[ ,.!]*(?:[\p{L}. ]{0,30}[.!]?)$/gu;
 
+const findAll = (sentence: Sentence, patterns: readonly RegExp[]): readonly Span[] =>
+  patterns.flatMap((pattern) => matches(sentence, pattern));
+
+/** Greetings and good wishes; a day in one of them ("Happy Friday", "iyi hafta sonları") is no day of homework. */
+export const findGreetings = (sentence: Sentence): readonly Span[] => findAll(sentence, OPENINGS);
+
 /** Greetings, signing off and asking, which say nothing of the homework. */
-export const findCourtesies = (sentence: Sentence): readonly Span[] =>
-  [...OPENINGS, CLOSING].flatMap((pattern) => matches(sentence, pattern));
+export const findCourtesies = (sentence: Sentence): readonly Span[] => findAll(sentence, [...OPENINGS, CLOSING]);

@@ -2,12 +2,12 @@ import type { GeneratedFields } from '@kovan/api-client/contract';
 import type { Day } from '@kovan/domain/days';
 import { NO_HOMEWORK } from '@kovan/domain/fields';
 import { findBook } from './book.ts';
-import { findCourtesies } from './courtesy.ts';
+import { findCourtesies, findGreetings } from './courtesy.ts';
 import { findDays } from './days.ts';
 import { chooseDueDay, isTheme } from './dueDate.ts';
 import { languageOf } from './language.ts';
 import { findPages } from './pages.ts';
-import { toSentence } from './sentence.ts';
+import { overlap, toSentence } from './sentence.ts';
 import { findSubject } from './subject.ts';
 import { findTeacher } from './teacher.ts';
 import { makeTitle } from './title.ts';
@@ -18,7 +18,8 @@ import { makeTitle } from './title.ts';
  */
 export const readSentence = (freeText: string, today: Day): GeneratedFields => {
   const sentence = toSentence(freeText);
-  const days = findDays(sentence, today);
+  const greetings = findGreetings(sentence);
+  const days = findDays(sentence, today).filter((day) => !greetings.some((greeting) => overlap(greeting, day)));
   const dueDay = chooseDueDay(sentence, days);
   const teacher = findTeacher(sentence);
   const subject = findSubject(sentence);

@@ -34,7 +34,7 @@ const widen = ({ folded }: Sentence, clause: Span, span: Span, before: RegExp, a
 };
 
 /** Between two days there is nothing but what joins them: "cuma ya da pazartesi", "from Monday to Friday". */
-const JOINS = /^(?:[\s,./&()-]|(?<!\p{L})(?:and|or|to|ve|veya|ya da|yada|ile|the|on|by|until)(?!\p{L}))*$/u;
+const JOINS = /^(?:[\s,./&()-]|(?<!\p{L})(?:and|or|but|not|to|ve|veya|ya da|yada|ile|the|on|by|until)(?!\p{L}))*$/u;
 
 const merge = ({ folded }: Sentence, spans: readonly Span[]): readonly Span[] => {
   const merged: Span[] = [];

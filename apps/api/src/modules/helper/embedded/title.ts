@@ -7,6 +7,7 @@ import { shorten, tidySigns } from './titleSigns.ts';
 import {
   isAdministrative,
   ASKED,
+  DUE_AT_END,
   DEADLINE_FOR,
   FILLER,
   LABEL,
@@ -60,6 +61,7 @@ const restOf = (sentence: Sentence, clause: Clause, spent: readonly Span[], read
     folded = folded.replace(ASKED, '').replace(DEADLINE_FOR, '');
     text = text.slice(text.length - folded.length);
   }
+  if (spent.length > 0) folded = folded.replace(DUE_AT_END, '');
   if (read.teacher && overlap(clause, read.teacher)) folded = folded.replace(SAID_AT_END, '');
   return { text: text.slice(0, folded.length), folded, isCutAtStart };
 };

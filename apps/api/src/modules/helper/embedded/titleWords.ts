@@ -7,11 +7,11 @@ const MODAL = '(?:(?:has|have|had|needs?|must|should|will|is|are|was|were|to|be)
 
 const HAND_IN = `(?:(?:${MODAL}+|^)(?:${HANDED})|(?:given|assigned|due)(?= (?:by|on|for|from))|(?:that )?(?:you|we|they|he|she) (?:got|received|were given)(?= (?:on|from))|is|are|was|were|^hand (?:it )?in)\\s`;
 const PREPOSITION =
-  '(?:(?:at the latest )?(?:no|not) later than|at the latest(?: by)?|latest|by|on|for|until|till|before|from|in|at|of)';
+  '(?:(?:at the latest )?(?:no|not) later than|at the latest(?: by)?|latest|by|on|for|until|till|before|between|from|in|at|of)';
 const DUE =
   '(?:deadline|due date|due|either|en gec|(?:en )?son (?:gun|tarih|teslim)[iu]?(?: tarihi| gunu)?|teslim(?: tarihi| gunu)?)';
 const WHICH =
-  '(?:the|this|coming|every|each|either|(?:end|close) of(?: (?:the )?day)?|onumuzdeki|gelecek|bu|her|sadece)';
+  '(?:the|this|coming|following|upcoming|every|each|either|(?:end|close) of(?: (?:the )?day)?|onumuzdeki|gelecek|ilk|(?:bir )?(?:sonraki|dahaki)|bu|her|sadece)';
 /**
  * Before a day: "is due by the", "no later than", "en geç", "önümüzdeki". One preposition only: another one before it is
  * the sentence's own ("what the dog is looking for").
@@ -21,15 +21,13 @@ export const BEFORE_DAY = new RegExp(
   'u',
 );
 
-const ENDING_AFTER_FIGURE =
-  "(?:(?<=\\d) ?'?(?:y[ae]|[ae]|d[ae]n?|t[ae]n?|[iu]n[ae]|s[iu]n[ae])(?!\\p{L})|'\\p{L}{1,4}(?!\\p{L}))?";
 const TIME_OF_DAY =
-  "(?:sabah|oglen?|ogleden|aksam|gece|ikindi)\\p{L}{0,7}(?: (?:sonra|once)\\p{L}{0,4})?|saat \\d{1,2}(?:[:.]\\d\\d)?(?:'?\\p{L}{1,4})?|\\d{1,2}:\\d\\d(?:'?\\p{L}{1,4})?|mornings?|afternoon|evening|night|noon|lunchtime|(?:at )?\\d{1,2}(?::\\d\\d)? ?(?:am|pm)|at (?:noon|the latest)|latest";
+  "(?:sabah|oglen?|ogleden|aksam|gece|ikindi)\\p{L}{0,7}(?: (?:sonra|once)\\p{L}{0,4})?|(?:saat \\d{1,2}(?:[:.]\\d\\d)?|\\d{1,2}:\\d\\d)(?:'?\\p{L}{1,4}| [yd]?[ae])?|\\d{1,2}(?:[:.]\\d\\d)?'? ?[yd]?[ae](?= kadar)|mornings?|afternoon|evening|night|noon|lunchtime|(?:at )?\\d{1,2}(?::\\d\\d)? ?(?:am|pm)|at (?:noon|the latest|\\d{1,2}(?![.:/-]))|latest";
 const HANDED_IN =
-  'teslim(?! et| ed(?!il))(?: ed\\p{L}*| ol\\p{L}*| gun\\p{L}*| tarih\\p{L}*)?|(?:yetis|bit)(?:ecek|sin|meli|iril|tiril)\\p{L}*|verildi\\p{L}*|verilen|verilmis\\p{L}*|toplanacak\\p{L}*|istenecek\\p{L}*|isteniyor\\p{L}*|kontrol edil\\p{L}*';
+  'teslim(?! et| ed(?!il))(?: ed\\p{L}*| ol\\p{L}*| gun\\p{L}*| tarih\\p{L}*)?|(?:yetis|bit)(?:ecek|sin|meli|iril|tiril)\\p{L}*|(?:yetis|bit)mesi (?:lazim|gerek)\\p{L}*|basla\\p{L}*|verildi\\p{L}*|verilen|verilmis\\p{L}*|(?:toplan|alin)acak\\p{L}*|istenecek\\p{L}*|isteniyor\\p{L}*|kontrol edil\\p{L}*';
 /** After a day: "'a kadar", "günü", "sabahına", "teslim edilecek", "at the latest", "is the last day to". */
 export const AFTER_DAY = new RegExp(
-  `^${ENDING_AFTER_FIGURE}(?:[ ](?:gun(?:u|k)\\p{L}{0,5}|gune|gunleri\\p{L}{0,3}|olan|tarihi\\p{L}{0,6}|kadar|itibariyle|itibaren|once|evvel|beri|dahil|icin|degil|m[iu]|ise|diye|son (?:gun|tarih|teslim)\\p{L}*|(?:is |are )?due|deadline(?: for)?|(?:is |was )?(?:the )?(?:last|final) day(?: for| to)?|${TIME_OF_DAY}|${HANDED_IN})(?![\\p{L}\\d]))*`,
+  `^(?:'\\p{L}{1,4}(?!\\p{L}))?(?:[ ](?:gun(?:u|k)\\p{L}{0,5}|gune|gunleri\\p{L}{0,3}|olan|tarih(?:i|leri)\\p{L}{0,6}|kadar|itibariyle|itibaren|once|evvel|beri|uzere|arasi(?:nda)?|haftasi(?:nda)?|dahil|icin|degil|m[iu]|ise|diye|son (?:gun|tarih|teslim)\\p{L}*|(?:is |are )?due|deadline(?: for)?|(?:is |was )?(?:the )?(?:last|final) day(?: for| to)?|${TIME_OF_DAY}|${HANDED_IN})(?![\\p{L}\\d]))*`,
   'u',
 );
 
@@ -56,11 +54,11 @@ export const SAID_AT_END = new RegExp(
 export const LOOSE_START =
   /^(?:and|or|but|ve|veya|ya da|yada|ama|fakat|ancak|ise|that|is|are|was|were|will be|kadar|icin|&)(?!\p{L})\s*/u;
 export const LOOSE_END =
-  /(?:^|\s)(?:and|or|but|ve|veya|ya da|yada|ama|fakat|ancak|yani|en|icin|kadar|the|a|an|is|are|was|were|by|until|till|due|that|&)$/u;
+  /(?:^|\s)(?:and|or|but|ve|veya|ya da|yada|ama|fakat|ancak|yani|en|icin|(?<!\d'?[yn]?[ae] )kadar|the|a|an|is|are|was|were|by|until|till|due|that|&)$/u;
 
 /** Words that say only that there is homework, when it is given and when it is handed in. */
 const ADMINISTRATIVE =
-  /^(?:odev(?:i|im|imiz|ini|imizi|in|ler|leri)?|teslim\p{L}*|ed(?:il)?(?:ecek|ilmeli|elim|in|iyor)\p{L}*|et|etsin|edin|etmemiz|gerek\p{L}*|lazim\p{L}*|veril(?:di|mis|en)\p{L}*|al(?:in)?acak\p{L}*|toplan?acak\p{L}*|getiril?ecek|bit(?:ecek|sin|irilecek)|iste(?:niyor|necek)\p{L}*|son|gun|gunu|tarihi?|kadar|kontrol\p{L}?|ver(?:il)?ece[gk]\p{L}*|emin|degilim|bilmiyorum|icin|ama|fakat|ancak|ve|da|de|the|our|his|her|my|your|s|re|homework|hw|assignment|task|hand(?:ed)?|in|due|it|is|are|was|were|be|set|given|assigned|we|you|they|have|has|to|will|check|collect|turn|submit|deadline|date|and|but|this|that|which|what|when)$/u;
+  /^(?:odev(?:i|im|imiz|ini|imizi|in|ler|leri)?|teslim\p{L}*|ed(?:il)?(?:ecek|ilmeli|elim|in|iyor)\p{L}*|et|etsin|edin|etmemiz|gerek\p{L}*|lazim\p{L}*|veril(?:di|mis|en)\p{L}*|al(?:in)?acak\p{L}*|toplan?acak\p{L}*|getiril?ecek|bit(?:ecek|sin|irilecek)|iste(?:niyor|necek)\p{L}*|son|gun|gunu|tarihi?|kadar|kontrol\p{L}?|ver(?:il)?ece[gk]\p{L}*|emin|degilim|bilmiyorum|hepsi(?:ni)?|yetis\p{L}*|icin|ama|fakat|ancak|ve|da|de|the|our|his|her|my|your|s|re|homework|hw|assignment|task|hand(?:ed)?|in|due|it|is|are|was|were|be|set|given|assigned|we|you|they|have|has|to|will|check|collect|turn|submit|deadline|date|and|but|this|that|which|what|when)$/u;
 
 /** Whether a remainder says nothing of what is to be done. */
 export const isAdministrative = (folded: string): boolean =>
@@ -71,11 +69,14 @@ export const isAdministrative = (folded: string): boolean =>
 
 /** A word before a colon that only names what follows: "Ödev: …", "Subject: …". */
 export const LABEL =
-  /^(?:odevi?(?:miz)?|homework|ders|subject|task|konu|topic|class|due(?: date)?|deadline|(?:son )?tarih|son gun|teslim(?: (?:tarihi|gunu))?|teacher|ogretmen|not|note)$/u;
+  /^(?:odevi?(?:miz)?|homework|ders|subject|task|konu|topic|class|due(?: date)?|deadline|(?:son )?tarih|son gun|(?:son )?teslim(?: (?:tarihi|gunu))?|teacher|ogretmen|not|note)$/u;
 
 /** Words of politeness, and "there is homework" at the end of a clause. */
 export const FILLER =
-  /(?<![\p{L}\d])(?:lutfen|please)(?![\p{L}\d])|(?<=\p{L}) (?:odevi? var|son gun)(?=\s*(?:$|[,.;:!]))/gu;
+  /(?<![\p{L}\d])(?:lutfen|please|pl[sz])(?![\p{L}\d])|(?<= odevi?) var(?=\s*(?:$|[,.;:!]))|(?<=\p{L}) son gun(?=\s*(?:$|[,.;:!]))/gu;
+
+/** "Two weeks from Friday the project is due": what is said of the day at the other end of the clause. */
+export const DUE_AT_END = / (?:is|are|will be) due$/u;
 
 /** What a question begins with that ended on the day: "Is the project due on Friday?" */
 export const ASKED = /^(?:when )?(?:is|are) (?=(?:the|our|his|her|my|this|that)\s)/u;
