@@ -14,6 +14,7 @@ describe('a sentence typed on a phone', () => {
     ['', 'ocak 8 e kadar dönem ödevi', '2027-01-08', 'Dönem ödevi'],
     ['not the next word', 'Pazartesi ya da salı günü fen sınavı', '2026-11-23', 'Fen sınavı'],
     ['a time of day', 'mat ödevi yarın saat 17:00 ye kadar yüklenecek', '2026-11-19', 'Mat ödevi yüklenecek'],
+    ['', 'deneme cumartesi 9.30 da', '2026-11-21', 'Deneme'],
     ['', 'bu akşam 8 e kadar fen testi', '2026-11-18', 'Fen testi'],
     ['', 'due tomorrow at 9 - maths p12', '2026-11-19', 'Maths p12'],
     ['a short name', 'mat test 5 cum', '2026-11-20', 'Mat test 5'],
@@ -41,6 +42,11 @@ describe('a sentence typed on a phone', () => {
     ['', 'öbür hafta salı fizik ödevi', '2026-12-01', 'Fizik ödevi'],
     ['a day that is denied', 'bring an apron, not tomorrow but friday', '2026-11-20', 'Bring an apron'],
     ['', 'maths test on friday not thursday', '2026-11-20', 'Maths test'],
+    ['a day that is over', 'geçen cuma verilen mat ödevi', null, 'Mat ödevi'],
+    ['', 'geçen hafta salı verilen ödev mat test 4, pazartesiye', '2026-11-23', 'Ödev mat test 4'],
+    ['a day that is put off', 'mat yazılısı ertelendi 3 aralıktan 10 aralığa', '2026-12-10', 'Mat yazılısı ertelendi'],
+    ['the day of the homework', 'toplantı çarşamba, mat ödevi perşembe', '2026-11-19', 'Mat ödevi'],
+    ['so many weekdays on', 'iki pazartesi sonra ing sunum', '2026-11-30', 'İng sunum'],
     ['a feast', '19 mayıs resmi yapılacak pazartesi', '2026-11-23', '19 mayıs resmi yapılacak'],
     ['', '29 ekim kompozisyonu salıya', '2026-11-24', '29 ekim kompozisyonu'],
     ['the day of a beginning', 'salı başlayacak fen projesi perşembeye bitecek', '2026-11-19', 'Fen projesi'],
@@ -71,6 +77,8 @@ describe('a sentence typed on a phone', () => {
     ['eng essay', 'İngilizce'],
     ['d&t project', 'Teknoloji ve Tasarım'],
     ['engin hoca verdi', null],
+    ['dinle ve yaz ing', 'İngilizce'],
+    ['beden dili sunumu türkçe', 'Türkçe'],
     ['18 Kasım-2 Aralık tarihleri arasında fen projesi', 'Fen Bilimleri'],
   ])('[E-24] %s: subject %s', (sentence, subject) => {
     expect(readSentence(sentence, TODAY).subject).toBe(subject);

@@ -100,6 +100,10 @@ export const RULES: readonly Rule[] = [
     `(${NUMBER}) hafta sonra(?:ki)? (${WEEKDAY})${ENDING}`,
     (m, t) => weekdayInWeeks(group(m, 2), numberOf(group(m, 1)), t),
   ],
+  [
+    `(${NUMBER}) (${WEEKDAY}) sonra`,
+    (m, t) => addToDay(comingWeekday(group(m, 2), t), { weeks: numberOf(group(m, 1)) - 1 }),
+  ],
   [`(${NUMBER}) (gun|hafta|ay)${FROM_NOW}`, (m, t) => after(t, group(m, 1), group(m, 2))],
   [`${NEXT} ay(?:in)? (\\d{1,2})${ENDING_OF_FIGURE}`, (m, t) => dayOfNextMonth(+group(m, 1), t), 'date'],
   [

@@ -1,4 +1,5 @@
 import type { Day } from '@kovan/domain/days';
+import { MONTH } from './months.ts';
 import type { Found, Sentence, Span } from './sentence.ts';
 
 /** What stands around the day on which homework is handed in, and around the day on which it was given. */
@@ -18,6 +19,18 @@ const BETWEEN = /(?<!\p{L})between (?:the )?$/u;
 /** "23 Nisan şiiri": a feast that homework is about. */
 const THEME_AFTER =
   /^'?\p{L}{0,3} ?(?:\p{L}{3,12} ){0,2}(?:siir|bayram|kutlama|anma|konulu|kompozisyon|resm|pano|afis|zafer|haftasi|sehit|ogretmenler)/u;
+
+/** "Geçen cuma", "last Friday": a day that is over. */
+const OVER_BEFORE = /(?<!\p{L})(?:gecen(?: hafta)?|last) $/u;
+/** Endings of "to" a day, and of "from" one. */
+const TO = new RegExp(`(?:[yn][ae]|[' ][ae]|gunune|(?:${MONTH})[ae])$`, 'u');
+const FROM = /[dt][ae]n$/;
+/** A clause that names homework. */
+const HOMEWORK = /(?<!\p{L})(?:odev|homework|hw(?!\p{L}))/u;
+
+/** What stands around a day up to the next comma or end of a sentence. */
+const clauseAround = ({ folded }: Sentence, { start, end }: Span): string =>
+  (/[^,;.!?]*$/.exec(folded.slice(0, start))?.[0] ?? '') + (/^[^,;.!?]*/.exec(folded.slice(end))?.[0] ?? '');
 
 const after = (sentence: Sentence, span: Span): string => sentence.folded.slice(span.end, span.end + 28);
 /** "Pazartesi ya da salı", "Thursday or Friday": what is said of the second day is said of the first. */
@@ -52,11 +65,14 @@ const weigh = (sentence: Sentence, span: Span, days: readonly Span[]): number =>
   const own = sentence.folded.slice(span.start, span.end);
   let weight = 0;
   if (DEADLINE_AFTER.test(rest) || DEADLINE_BEFORE.test(before)) weight += 2;
-  if (/(?:[yn][ae]|[' ][ae]|gunune)$/.test(own)) weight += 1;
+  if (TO.test(own)) weight += 1;
+  if (FROM.test(own) && !/^ (?:once|evvel)/.test(rest)) weight -= 1;
+  if (HOMEWORK.test(clauseAround(sentence, span))) weight += 0.5;
   if (!isAhead(own) && (GIVEN_AFTER.test(rest) || GIVEN_BEFORE.test(before))) weight -= 3;
   if (
     DENIED_AFTER.test(rest) ||
     DENIED_BEFORE.test(before) ||
+    OVER_BEFORE.test(before) ||
     beginsStretch(sentence, span, days) ||
     isTheme(sentence, span)
   )

@@ -21,7 +21,7 @@ const NOT_A_SUBJECT: readonly RegExp[] = [
   /(?:teslim|son|bitis|sinav|verilis)\s+tarih\w*/gu,
   /tarih(?:ine|inde|i):?(?= |$)/gu,
   /tarih ?:? ?(?=\d)/gu,
-  /(?:sosyal medya|beden olcu|mat yuzey|social media|state of the art|in english please)\w*/gu,
+  /(?:sosyal medya|beden (?:olcu|dili)|mat yuzey|social media|state of the art|in english please)\w*/gu,
 ];
 
 const firstOf = (sentence: Sentence, table: typeof NAMED): Found<Subject> | null => {

@@ -14,7 +14,7 @@ const WORDS: readonly Names[] = [
   ['Coğrafya', 'cografya|geography|geog?|cog(?!u)'],
   [
     'Din Kültürü',
-    'din kulturu ve ahlak bilgisi|din kulturu|din dersi|dkab|din|re (?:sheet|homework|lesson|class|book|test)|religious (?:education|studies|culture)|religion',
+    'din kulturu ve ahlak bilgisi|din kulturu|din dersi|dkab|din(?!le)|re (?:sheet|homework|lesson|class|book|test)|religious (?:education|studies|culture)|religion',
   ],
   ['Fizik', 'fizik|fizig|physics|phys(?!\\p{L})'],
   ['Kimya', 'kimya|chemistry|chem'],

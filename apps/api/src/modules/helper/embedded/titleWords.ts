@@ -11,7 +11,7 @@ const PREPOSITION =
 const DUE =
   '(?:deadline|due date|due|either|en gec|(?:en )?son (?:gun|tarih|teslim)[iu]?(?: tarihi| gunu)?|teslim(?: tarihi| gunu)?)';
 const WHICH =
-  '(?:the|this|coming|following|upcoming|every|each|either|(?:end|close) of(?: (?:the )?day)?|onumuzdeki|gelecek|ilk|(?:bir )?(?:sonraki|dahaki)|bu|her|sadece)';
+  '(?:the|this|last|gecen(?: hafta)?|coming|following|upcoming|every|each|either|(?:end|close) of(?: (?:the )?day)?|onumuzdeki|gelecek|ilk|(?:bir )?(?:sonraki|dahaki)|bu|her|sadece)';
 /**
  * Before a day: "is due by the", "no later than", "en geç", "önümüzdeki". One preposition only: another one before it is
  * the sentence's own ("what the dog is looking for").
@@ -22,7 +22,7 @@ export const BEFORE_DAY = new RegExp(
 );
 
 const TIME_OF_DAY =
-  "(?:sabah|oglen?|ogleden|aksam|gece|ikindi)\\p{L}{0,7}(?: (?:sonra|once)\\p{L}{0,4})?|(?:saat \\d{1,2}(?:[:.]\\d\\d)?|\\d{1,2}:\\d\\d)(?:'?\\p{L}{1,4}| [yd]?[ae])?|\\d{1,2}(?:[:.]\\d\\d)?'? ?[yd]?[ae](?= kadar)|mornings?|afternoon|evening|night|noon|lunchtime|(?:at )?\\d{1,2}(?::\\d\\d)? ?(?:am|pm)|at (?:noon|the latest|\\d{1,2}(?![.:/-]))|latest";
+  "(?:sabah|oglen?|ogleden|aksam|gece|ikindi)\\p{L}{0,7}(?: (?:sonra|once)\\p{L}{0,4})?|(?:saat \\d{1,2}(?:[:.]\\d\\d)?|\\d{1,2}:\\d\\d|(?:0?[7-9]|1\\d|2[0-3])\\.(?:00|15|20|30|40|45))(?:'?\\p{L}{1,4}| [yd]?[ae])?|\\d{1,2}(?:[:.]\\d\\d)?'? ?[yd]?[ae](?= kadar)|mornings?|afternoon|evening|night|noon|lunchtime|(?:at )?\\d{1,2}(?::\\d\\d)? ?(?:am|pm)|at (?:noon|the latest|\\d{1,2}(?![.:/-]))|latest";
 const HANDED_IN =
   'teslim(?! et| ed(?!il))(?: ed\\p{L}*| ol\\p{L}*| gun\\p{L}*| tarih\\p{L}*)?|(?:yetis|bit)(?:ecek|sin|meli|iril|tiril)\\p{L}*|(?:yetis|bit)mesi (?:lazim|gerek)\\p{L}*|basla\\p{L}*|verildi\\p{L}*|verilen|verilmis\\p{L}*|(?:toplan|alin)acak\\p{L}*|istenecek\\p{L}*|isteniyor\\p{L}*|kontrol edil\\p{L}*';
 /** After a day: "'a kadar", "günü", "sabahına", "teslim edilecek", "at the latest", "is the last day to". */
