@@ -43,6 +43,7 @@ describe('a sentence typed on a phone', () => {
     ['a day that is denied', 'bring an apron, not tomorrow but friday', '2026-11-20', 'Bring an apron'],
     ['', 'maths test on friday not thursday', '2026-11-20', 'Maths test'],
     ['a day that is over', 'geçen cuma verilen mat ödevi', null, 'Mat ödevi'],
+    ['', 'geçen cuma mat ödevi eksik kalmış', null, 'Mat ödevi eksik kalmış'],
     ['', 'geçen hafta salı verilen ödev mat test 4, pazartesiye', '2026-11-23', 'Ödev mat test 4'],
     ['a day that is put off', 'mat yazılısı ertelendi 3 aralıktan 10 aralığa', '2026-12-10', 'Mat yazılısı ertelendi'],
     ['the day of the homework', 'toplantı çarşamba, mat ödevi perşembe', '2026-11-19', 'Mat ödevi'],
