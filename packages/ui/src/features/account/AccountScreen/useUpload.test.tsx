@@ -1,3 +1,4 @@
+import { ApiError } from '@kovan/api-client';
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { i18n } from '../../../i18n/i18n.ts';
@@ -12,11 +13,18 @@ vi.mock('../mutations.ts', () => ({ useImport: () => bringIn }));
 registerAccountTexts();
 const render = testRoot();
 // The test's own browser reads no files.
-const FILE = Object.assign(new File([], 'kovan.json'), { text: async () => '{}' });
-const Upload = () => {
-  const { send } = useUpload();
-  return <button onClick={() => void send(FILE)}>Yükle</button>;
+const fileOf = (text: string) => Object.assign(new File([], 'kovan.json'), { text: async () => text });
+const Upload = ({ text = '{}' }: { text?: string }) => {
+  const { send, isBusy, failure } = useUpload();
+  return (
+    <button aria-busy={isBusy} onClick={() => void send(fileOf(text))}>
+      {failure}
+    </button>
+  );
 };
+const press = () => act(async () => document.querySelector('button')?.click());
+/** What is said of a failure, and whether it still goes on. */
+const said = () => [document.body.textContent, document.querySelector('[aria-busy=true]') !== null];
 
 afterEach(() => i18n.changeLanguage('tr'));
 
@@ -28,6 +36,34 @@ it.each([
   bringIn.mockResolvedValue({ children: count, tasks: count, homework: count });
   await i18n.changeLanguage(language);
   await render(<Upload />);
-  await act(async () => document.querySelector('button')?.click());
+  await press();
   expect(show).toHaveBeenLastCalledWith(sentence);
+});
+
+it.each([
+  ['nothing in it', '', 'Bu dosya Kovan’dan indirilmiş bir dosyaya benzemiyor.'],
+  ['no object in it', 'null', 'Bu dosya Kovan’dan indirilmiş bir dosyaya benzemiyor.'],
+])('[EX-05] a file with %s is sent nowhere', async (_, text, sentence) => {
+  bringIn.mockClear();
+  await render(<Upload text={text} />);
+  await press();
+  expect(said()).toEqual([sentence, false]);
+  expect(bringIn).not.toHaveBeenCalled();
+});
+
+it('[EX-05] a failure names the first place that is wrong, and is said no longer once it is tried again', async () => {
+  const error = new ApiError('http', 'file.import', {
+    status: 400,
+    fields: { 'children.2.name': 'Ad gerekli.', format: 'x' },
+  });
+  bringIn.mockRejectedValueOnce(error);
+  await render(<Upload />);
+  await press();
+  expect(said()).toEqual([i18n.t('account:data.wrong', { place: 'children.2.name: Ad gerekli.' }), false]);
+  let answer = (_counts: object) => {};
+  bringIn.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  await press();
+  expect(said()).toEqual(['', true]);
+  await act(async () => answer({ children: 1, tasks: 1, homework: 1 }));
+  expect(said()).toEqual(['', false]);
 });

@@ -26,7 +26,7 @@ export const useUpload = () => {
   const [failure, setFailure] = useState<string | null>(null);
 
   const say = (error: unknown) => {
-    const place = error instanceof ApiError && error.status === 400 ? placeIn(error) : undefined;
+    const place = error instanceof ApiError ? placeIn(error) : undefined;
     if (error instanceof SyntaxError) setFailure(t('account:data.noJson'));
     else setFailure(place === undefined ? sentenceOf(error, t('account:failed')) : t('account:data.wrong', { place }));
   };
