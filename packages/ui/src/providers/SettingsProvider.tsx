@@ -24,14 +24,7 @@ interface SettingsProviderProps {
 export const SettingsProvider = ({ settings, children }: SettingsProviderProps) => {
   const [known, setKnown] = useState(settings instanceof Promise ? UNKNOWN : settings);
   useEffect(() => {
-    let isCurrent = true;
-    Promise.resolve(settings).then(
-      (loaded) => isCurrent && setKnown(loaded),
-      (error: unknown) => logFailure('server.settings', error),
-    );
-    return () => {
-      isCurrent = false;
-    };
+    Promise.resolve(settings).then(setKnown, (error: unknown) => logFailure('server.settings', error));
   }, [settings]);
   return <Provide value={known}>{children}</Provide>;
 };
