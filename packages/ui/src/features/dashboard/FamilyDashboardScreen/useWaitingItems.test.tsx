@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { createQueue, NOTHING_WAITS, type QueueView } from '../../../data/queue/queue.ts';
+import { QueueProvider } from '../../../data/queue/QueueProvider.tsx';
+import type { Entry, Work } from '../../../data/queue/work.ts';
+import { testRoot } from '../../../testRoot.ts';
+import { useWaitingItems } from './useWaitingItems.ts';
+
+const render = testRoot();
+const entryOf = (id: string, isLate: boolean, work: Work): Entry => ({
+  id,
+  owner: 'adult.ayse.1',
+  key: id,
+  work,
+  queuedAt: 0,
+  order: 0,
+  isLate,
+  isAwaited: false,
+  faults: 0,
+  isForced: false,
+});
+const done = (id: string): Work => ({ operation: 'task.complete', id, name: 'Oda', to: {} });
+const added: Work = {
+  operation: 'task.create',
+  input: { childId: 'elif', name: 'Oda', icon: '🧹', dueDate: '2026-11-20' },
+  name: 'Oda',
+};
+
+it('[OF-03] only what had to wait keeps its place; a first try and something new do not', async () => {
+  const view: QueueView = {
+    ...NOTHING_WAITS,
+    entries: [entryOf('1', true, done('sofra')), entryOf('2', false, done('oda')), entryOf('3', true, added)],
+  };
+  const queue = { ...createQueue(() => Promise.reject(new Error('none'))), view: () => view };
+  const Waiting = () => [...useWaitingItems()].join();
+  await render(
+    <QueueProvider queue={queue}>
+      <Waiting />
+    </QueueProvider>,
+  );
+  expect(document.body.textContent).toBe('sofra');
+});
