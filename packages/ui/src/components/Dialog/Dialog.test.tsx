@@ -175,6 +175,13 @@ describe('in a browser that asks no page before it goes back', () => {
     expect(window.history.state).toEqual({ key: 'before' });
   });
 
+  it('coming back to it from a place of its own, such as a link within it, closes nothing', async () => {
+    await open();
+    window.history.pushState(null, '', '#within');
+    await back();
+    expect(place()).toEqual([true, '/app/family']);
+  });
+
   it('windows that close otherwise cost one press of Back, however many they are', async () => {
     await render(<InTurn />);
     for (const id of ['opener', 'next', 'next', 'next']) await press(id);
