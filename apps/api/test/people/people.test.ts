@@ -40,10 +40,32 @@ describe.each(engines())('adults of families, on $name', (engine) => {
     expect(await server.db.$count(familyInvitations, eq(familyInvitations.familyId, adult.familyId))).toBe(1);
   });
 
+  it('[PE-01] those that are open are listed, the oldest first', async () => {
+    const adult = await openAdult(server);
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      const answer = await adult.ask('POST', '/api/family/invitations');
+      ids.push(answer.json<{ data: { id: string } }>().data.id);
+    }
+    const { data } = (await adult.ask('GET', '/api/family')).json<{ data: { invitations: { id: string }[] } }>();
+    expect(data.invitations.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('[PE-02] one that a wrong clock made to last for longer has run out', async () => {
+    const adult = await openAdult(server);
+    const open = async () =>
+      (await adult.ask('GET', '/api/family')).json<{ data: { invitations: unknown[] } }>().data.invitations.length;
+    server.clock.set('2026-11-18T15:00:00Z');
+    await adult.invite();
+    expect(await open()).toBe(1);
+    server.clock.set(STORY_MOMENT);
+    expect(await open()).toBe(0);
+  });
+
   it('[PE-07] an empty family that is left goes away with its devices, invitations, sessions and mails', async () => {
     const [host, guest] = [await openAdult(server), await openAdult(server)];
     const { familyId } = guest;
-    await guest.invite();
+    const code = await guest.invite();
     const common = { familyId, id: randomUUID(), createdAt: server.clock() };
     await server.db.insert(devices).values({ ...common, name: 'Tablet', childIds: [randomUUID()] });
     await server.db.insert(sessions).values({
@@ -56,8 +78,12 @@ describe.each(engines())('adults of families, on $name', (engine) => {
     const device = await server.sessions.tokenOf({ kind: 'device', familyId, sessionId: common.id, userId: null });
     const asDevice = () => server.app.inject({ url: '/api/children', headers: { authorization: `Bearer ${device}` } });
     expect((await asDevice()).statusCode).toBe(200);
+    const asked = { method: 'POST', url: '/api/invitations/look', payload: { code } } as const;
+    // From elsewhere, as a wrong code is counted.
+    const look = () => server.app.inject({ ...asked, remoteAddress: '192.0.2.7' });
+    expect((await look()).statusCode).toBe(200);
     expect(await guest.join(await host.invite())).toBe(200);
-    expect((await asDevice()).statusCode).toBe(401);
+    expect([(await asDevice()).statusCode, (await look()).statusCode]).toEqual([401, 404]);
     await erased(server);
     for (const table of [families, devices, sessions, familyInvitations, outbox]) {
       expect(await server.db.$count(table, eq(table.familyId, familyId))).toBe(0);

@@ -73,6 +73,13 @@ export const deleteInvitationsOf = async (tx: Database, familyId: string, userId
   await DELETE_OF(tx).execute({ familyId, userId });
 };
 
+const DELETE_ALL = prepared('invitations_delete_of_family', (db) => db.delete(table).where(ofFamily));
+
+/** Withdraws the invitations of a family that goes: whoever made one may live on in another. */
+export const deleteInvitations = async (tx: Database, familyId: string): Promise<void> => {
+  await DELETE_ALL(tx).execute({ familyId });
+};
+
 const DELETE_OUTDATED = prepared('invitations_delete_outdated', (db) =>
   db.delete(table).where(and(ofFamily, lte(table.expiresAt, valueOf(table.expiresAt, 'now')))),
 );

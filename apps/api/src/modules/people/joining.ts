@@ -9,7 +9,7 @@ import { countChildren } from '../children/repository.ts';
 import { deleteFamily } from '../family/deletion.ts';
 import { lockIfThere } from '../family/repository.ts';
 import { holdAdults, moveInto } from './adults.ts';
-import { deleteInvitation, deleteInvitationsOf, findInvitation } from './invitations.ts';
+import { deleteInvitation, findInvitation } from './invitations.ts';
 
 /** Locks both families in the order of their ids, so that no two who join each other's wait in a circle. */
 const lockBoth = async (tx: Database, own: string, other: string): Promise<void> => {
@@ -44,7 +44,6 @@ export const createJoin =
       const moved = await moveSession(tx, viewer, familyId);
       if (moved === null) throw unauthenticated();
       end.tell([sessionId]);
-      await deleteInvitationsOf(tx, own, userId);
       const user = await moveInto(tx, userId, familyId, now);
       end.tellFamily(familyId, moved);
       await deleteFamily(tx, end, own, now);
