@@ -50,6 +50,16 @@ it('counts streams, and does not time what goes on until somebody leaves', async
   expect(await value('kovan_live_streams')).toBe(0);
 });
 
+it('who asks only for the head of a stream holds none', async () => {
+  const following = await createTestApp({ metrics, longestStream: null });
+  const { headers } = await following.signUp();
+  const ask = { method: 'HEAD', url: calls.events.follow.path, headers, payloadAsStream: true } as const;
+  const answer = await following.app.inject(ask);
+  expect(answer.headers['content-type']).toBe('text/event-stream; charset=utf-8');
+  expect(await value('kovan_live_streams')).toBe(0);
+  await following.close();
+});
+
 it('counts what limits refuse, by their name', async () => {
   const app = await createTestApp({ metrics, config: { limits: { ...server.config.limits, exchange: 0 } } });
   await app.app.inject({ method: 'POST', url: calls.auth.exchange.path, payload: { id_token: 'a.b.c' } });

@@ -13,9 +13,7 @@ import { InputError } from './schemas.ts';
 const BY_FASTIFY_CODE: Readonly<Record<string, readonly [status: number, code: ProblemCode]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'TOO_LARGE'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [400, 'MALFORMED_JSON'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'MALFORMED_JSON'],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'MALFORMED_JSON'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'MALFORMED_JSON'],
   FST_ERR_BAD_URL: [404, 'NOT_FOUND'],
   FST_ERR_MAX_PARAM_LENGTH: [404, 'NOT_FOUND'],
 };
@@ -31,10 +29,8 @@ export const problemOf = (error: unknown): ProblemError => {
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : BY_FASTIFY_CODE[code];
   if (known) return new ProblemError(...known);
-  // JSON that does not parse arrives as a bare SyntaxError with the status set.
-  if (error instanceof SyntaxError && statusCode === 400) return new ProblemError(400, 'MALFORMED_JSON');
   // What the static files' library refuses.
-  if (statusCode === 403 || statusCode === 404) return notFound();
+  if (statusCode === 403) return notFound();
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new ProblemError(statusCode, 'INVALID_INPUT');
   return isDatabaseUnavailable(error) ? unavailable(error) : new ProblemError(500, 'INTERNAL', { cause: error });

@@ -79,7 +79,7 @@ const NO_BODY = z.optional(z.strictObject({}));
 
 const singleHeader = (request: FastifyRequest, name: string): string | null => {
   const value = request.headers[name];
-  return (Array.isArray(value) ? value[0] : value)?.trim() || null;
+  return typeof value === 'string' && value !== '' ? value : null;
 };
 
 const idempotencyKey = (request: FastifyRequest): string | null => {

@@ -144,11 +144,19 @@ describe('the page', () => {
     expect([again.statusCode, again.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   });
 
+  it.each(['/assets/..%2f..%2fpackage.json', '/..%5cpackage.json', '/.vite/manifest.json'])(
+    'is a 404 at %s, which leads out of it or to what is nobody’s',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
+
   it('answers HEAD without a body, and other methods with a 405', async () => {
     const head = await server.app.inject({ method: 'HEAD', url: '/app' });
     expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([200, '', 'text/html; charset=utf-8']);
     const post = await server.app.inject({ method: 'POST', url: '/app' });
     expect([post.statusCode, post.headers['allow']]).toEqual([405, 'GET, HEAD']);
+    expect([post.headers['content-language'], post.headers['cache-control']]).toEqual(['tr', 'no-store']);
   });
 });
 
