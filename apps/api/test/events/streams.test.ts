@@ -16,11 +16,14 @@ class Reader extends EventEmitter implements Outlet {
   text = '';
   reads = true;
   state: 'open' | 'ended' | 'cut' = 'open';
+  /** A real answer that is ended once more brings the server down. */
+  ends = 0;
   write(text: string): boolean {
     this.text += text;
     return this.reads;
   }
   end(text: string): void {
+    this.ends += 1;
     this.text += text;
     this.state = 'ended';
     this.emit('close');
@@ -36,6 +39,16 @@ class Reader extends EventEmitter implements Outlet {
     return events.map(([, data = '']) => (JSON.parse(data) as { kinds: unknown }).kinds);
   }
 }
+
+const open = (longestStream: number | null = null): Streams =>
+  createStreams({
+    notices,
+    sessions: {
+      authenticate: async (token) => viewers.get(token) ?? null,
+      onEnded: (heard) => topics.on('ended', (ids) => heard(ids.split(' '))),
+    },
+    longestStream,
+  });
 
 let topics: ReturnType<typeof createTopics>;
 let epoch: number | null;
@@ -55,13 +68,7 @@ beforeEach(() => {
     start: () => undefined,
     stop: async () => undefined,
   };
-  streams = createStreams({
-    notices,
-    sessions: {
-      authenticate: async (token) => viewers.get(token) ?? null,
-      onEnded: (heard) => topics.on('ended', (ids) => heard(ids.split(' '))),
-    },
-  });
+  streams = open();
 });
 afterEach(() => {
   streams.close();
@@ -130,6 +137,27 @@ describe('a stream', () => {
     streams.begin(adult, 'telefon', reader);
     await pass(0);
     expect(reader.state).toBe('ended');
+  });
+
+  it('[LV-04] ends once, however often its session ends and whoever has left before', async () => {
+    streams.close();
+    streams = open(5_000);
+    const [ended, left] = [await begin(tablet), await begin(adult)];
+    viewers.clear();
+    for (const _ of [1, 2]) topics.hear('ended', 'tablet telefon');
+    left.destroy();
+    await pass(10_000);
+    expect([ended.ends, left.ends]).toEqual([1, 0]);
+  });
+
+  it('[LV-04] that begins while the server stops ends, too', async () => {
+    streams.admit(adult);
+    viewers.set('telefon', adult);
+    streams.close();
+    const reader = new Reader();
+    streams.begin(adult, 'telefon', reader);
+    expect(reader.state).toBe('ended');
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('[LV-01] of a device whose children are others says so, and follows those', async () => {
