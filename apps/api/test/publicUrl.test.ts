@@ -59,5 +59,6 @@ it.each([
     expect(mail).toMatchObject({ to: `es-${language}@example.test`, subject });
     expect(mail?.text).toContain(words);
     expect(mail?.text).toContain(`${PUBLIC}/app/login`);
+    expect(mail?.html).toContain(`href="${PUBLIC}/app/login"`);
   },
 );

@@ -102,6 +102,17 @@ describe.each(engines())('the outbox on $name', (engine) => {
     expect(sent.map(({ to }) => to)).toEqual([accepted]);
   });
 
+  it('[FD-15] sends first what has been due the longest', async () => {
+    const mails = [await mailFor(), await mailFor(), await mailFor()];
+    for (const [index, minute] of [2, 0, 1].entries()) {
+      minutes(minute);
+      await put(mails[index] ?? (await mailFor()));
+    }
+    minutes(3);
+    await open().retryDue(never);
+    expect(sent.map(({ to }) => to)).toEqual([1, 2, 0].map((index) => mails[index]?.recipient));
+  });
+
   it('[FD-15] sends at once what waits for a moment that a wrong clock said', async () => {
     minutes(2 * 24 * 60);
     const waiting = await mailFor({ dedupeKey: 'waits' });
@@ -205,6 +216,23 @@ describe.each(engines())('the outbox on $name', (engine) => {
     expect(sent.map(({ text }) => text)).toEqual(['1', '2']);
   });
 
+  it('[FD-15] of two that wait the later one is brought up to date, and the earlier one goes as it was', async () => {
+    const mail = await mailFor();
+    const first = await put(mail);
+    let second = '';
+    answer = async () => {
+      minutes(0.5);
+      second = await put({ ...mail, dedupeKey: 'second', html: '<p>2</p>', text: '2' });
+      throw new Error('refused');
+    };
+    expect(await open().deliver(mail.familyId, first)).toBe('refused');
+    answer = accept;
+    expect(await put({ ...mail, dedupeKey: 'third', html: '<p>3</p>', text: '3' })).toBe(second);
+    minutes(60);
+    await open().retryDue(never);
+    expect(sent.map(({ text }) => text).toSorted()).toEqual(['1', '3']);
+  });
+
   it('[FD-15] whoever finds a mail being sent waits for its outcome', async () => {
     const mail = await mailFor();
     const id = await put(mail);
@@ -276,6 +304,15 @@ describe('the outbox folder', () => {
     }
     await at('2026-11-18');
     expect((await readdir(folder)).sort()).toEqual(['2026-10-20T11-00-00.000Z-b.eml', '2026-notes.txt']);
+  });
+
+  it('[A-21] loads no file and no address, even for a mail that names one', async () => {
+    const send = createOutboxFolder({ dataDir, from: 'kovan@localhost', clock: () => new Date(STORY_MOMENT) });
+    for (const name of ['path', 'href']) {
+      const text = JSON.stringify({ [name]: name === 'path' ? import.meta.filename : 'http://127.0.0.1:9/' });
+      const mail = JSON.parse(`{"to":"ayse@example.test","subject":"Rapor","text":${text}}`) as Mail;
+      await expect(send(mail)).rejects.toThrow(/access rejected/i);
+    }
   });
 
   it('[EX-03] loses the mails to an address, unread; those of before names told it are read', async () => {
