@@ -163,6 +163,19 @@ it.each(['homework', 'task', 'occurrence'] as const)(
   },
 );
 
+it('[A-20] of what was completed at the same moment the latest made comes first, and the same 20 are listed', async () => {
+  const made: { readonly id: string; readonly complete: (id: string) => Promise<unknown> }[] = [];
+  for (let index = 0; index < 24; index += 1) {
+    if (index % 12 === 0) made.push({ id: (await family.addTask(elif, '2026-11-20')).id, complete: family.complete });
+    else made.push({ id: (await family.addHomework(elif)).id, complete: family.completeHomework });
+  }
+  // In another order than they were made.
+  for (const odd of [1, 0])
+    for (const { id, complete } of made.filter((_, index) => index % 2 === odd)) await complete(id);
+  const latest = made.map(({ id }) => id).toReversed();
+  expect((await family.activities()).map(({ id }) => id)).toEqual(latest.slice(0, 20));
+});
+
 it('[A-20] holds completed occurrences among them, each by its own id', async () => {
   await family.addRule(elif, ['Çarşamba', 'Perşembe'], '1', 'Kural');
   const task = await family.addTask(can, '2026-11-20', 'Tek');

@@ -158,6 +158,12 @@ it('[S-46] what already holds is a 200 that changes nothing, also completing wha
   for (const answer of again) expect([answer.statusCode, answer.json().data.status]).toEqual([200, 'verified']);
 });
 
+it('[S-46] homework that is active is as little completed by being told so', async () => {
+  const { id } = await family.addHomework(childId);
+  const answer = await family.ask('PUT', `/api/v2/homework/${id}/status`, { status: 'active' });
+  expect([answer.statusCode, await family.activities()]).toEqual([200, []]);
+});
+
 it('[S-46] [X-51] any other transition is a 409 that changes nothing', async () => {
   const { id } = await family.addHomework(childId);
   const set = (status: string) => family.ask('PUT', `${DOORS[0]}/${id}/status`, { status });

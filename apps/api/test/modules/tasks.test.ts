@@ -155,6 +155,12 @@ it.each(['date_start=0001-01-01', 'date_end=0001-01-01', 'date_start=9999-12-31'
   },
 );
 
+it('[A-26] rules are listed in the order of their making', async () => {
+  const made = [];
+  for (const name of ['Masa', 'Oda', 'Çöp', 'Ayna']) made.push(await family.addRule(childId, ['Cuma'], '1', name));
+  expect(await family.get('/api/scheduled-tasks')).toEqual(made);
+});
+
 it('[A-26] [E-30] [E-31] [E-32] a rule reads as it was written, and its status as scheduled', async () => {
   const rule = await family.addRule(childId, ['Cuma', 'Pazartesi'], '52', 'Yıllık');
   const other = await family.addChild({ name: 'Can' });
