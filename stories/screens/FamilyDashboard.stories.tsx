@@ -105,6 +105,9 @@ export const Lively: Story = {
       await userEvent.click(canvas.getByRole('radio', { name: /^Tüm çocuklar/ }));
       await waitFor(async () => expect(Object.keys(await dueIn(canvas))[0]).toBe('Kontrolünüzü bekliyor 2'));
     });
+    await step('[EV-01] and begins folded again', async () => {
+      await expect(canvas.getByRole('button', { name: 'Hepsini göster · 2 tane daha' })).toBeVisible();
+    });
     await step('[EV-02] a row leads to its thing: the list, the tab and the child', async () => {
       const hrefOf = (name: RegExp) => canvas.getByRole('link', { name }).getAttribute('href');
       await expect(hrefOf(/^Ünite 3/)).toBe('/app/family/assignments?child=elif&tab=awaiting');
