@@ -75,6 +75,6 @@ it('[DV-01] where no child is chosen the first one has the focus', async () => {
   await send(['elif', 'can']);
   await render(<Fields />);
   await act(async () => document.querySelector('form')?.requestSubmit());
-  expect(document.activeElement).toBe(document.querySelector('input[value=elif]'));
+  await expect.poll(() => document.activeElement).toBe(document.querySelector('input[value=elif]'));
   expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
 });
