@@ -38,7 +38,7 @@ it('comes too where nothing is answered but failures', async () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-it('does not take what this browser kept, or what is no longer true of it, for an answer', async () => {
+it('[OF-02] does not take what this browser kept, or what is no longer true of it, for an answer', async () => {
   const { client, run, read } = begin();
   client.setQueryData(KEPT, []);
   await client.invalidateQueries({ queryKey: KEPT });
