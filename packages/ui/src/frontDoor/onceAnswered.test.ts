@@ -46,3 +46,15 @@ it('[OF-02] does not take what this browser kept, or what is no longer true of i
   await read('tasks').answer();
   expect(run).toHaveBeenCalledOnce();
 });
+
+it('takes what was asked before it for a question of this screen, too', async () => {
+  const client = createQueryClient();
+  let answer: (text: string) => void = () => undefined;
+  const queryFn = () => new Promise<string>((resolve) => (answer = resolve));
+  const reading = client.fetchQuery({ queryKey: ['children'], queryFn });
+  const run = vi.fn<() => void>();
+  onceAnswered(client, run);
+  answer('children');
+  await reading;
+  expect(run).toHaveBeenCalledOnce();
+});
