@@ -7,10 +7,10 @@ import { deleteInvitations } from '../people/invitations.ts';
 
 /**
  * Deletes a family, within a transaction of `sessions.ending`, as far as anybody can see: it is marked, and its users go,
- * with them their sessions, the invitations and the mails that wait. From then on nothing of it is read or added, and signing in again
- * makes a new family. What it held is erased afterwards, batch by batch, by the eraser: call `eraser.wake()` once the
- * transaction has committed, or leave it to the eraser's next round, which comes within a minute. Accounts of the local
- * identity provider are not touched. Gives whether there was such a family.
+ * with them their sessions, the invitations and the mails that wait. From then on nothing of it is read or added, and
+ * signing in again makes a new family. What it held is erased afterwards, batch by batch, by the eraser: call
+ * `eraser.wake()` once the transaction has committed, or leave it to the eraser's next round, which comes within a minute.
+ * Accounts of the local identity provider are not touched. Gives whether there was such a family.
  */
 export const deleteFamily = async (tx: Database, end: Ending, familyId: string, now: Date): Promise<boolean> => {
   const marked = await tx

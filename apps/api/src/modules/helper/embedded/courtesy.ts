@@ -24,11 +24,9 @@ const OPENINGS: readonly RegExp[] = [
 const CLOSING =
   /(?<=[.!?,;) ])(?:(?:cok )?tesekkur(?:ler| eder\p{L}*)|tsk(?:ler)?|sagolun|sag ?olun|saygilar\p{L}*|sevgiler\p{L}*|thanks|thank you|thx|(?:kind|best|warm) (?:regards|wishes)|regards|best wishes|cheers|see you|bye)(?!\p{L})[ ,.!]*(?:[\p{L}. ]{0,30}[.!]?)$/gu;
 
-const findAll = (sentence: Sentence, patterns: readonly RegExp[]): readonly Span[] =>
-  patterns.flatMap((pattern) => matches(sentence, pattern));
+/** Greetings, good wishes and asking; a day in one of them ("Happy Friday", "iyi hafta sonları") is no day of homework. */
+export const findGreetings = (sentence: Sentence): readonly Span[] =>
+  OPENINGS.flatMap((pattern) => matches(sentence, pattern));
 
-/** Greetings and good wishes; a day in one of them ("Happy Friday", "iyi hafta sonları") is no day of homework. */
-export const findGreetings = (sentence: Sentence): readonly Span[] => findAll(sentence, OPENINGS);
-
-/** Greetings, signing off and asking, which say nothing of the homework. */
-export const findCourtesies = (sentence: Sentence): readonly Span[] => findAll(sentence, [...OPENINGS, CLOSING]);
+/** Thanks and signing off. */
+export const findClosings = (sentence: Sentence): readonly Span[] => matches(sentence, CLOSING);

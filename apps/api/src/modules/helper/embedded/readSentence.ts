@@ -2,7 +2,7 @@ import type { GeneratedFields } from '@kovan/api-client/contract';
 import type { Day } from '@kovan/domain/days';
 import { NO_HOMEWORK } from '@kovan/domain/fields';
 import { findBook } from './book.ts';
-import { findCourtesies, findGreetings } from './courtesy.ts';
+import { findClosings, findGreetings } from './courtesy.ts';
 import { findDays } from './days.ts';
 import { chooseDueDay, isTheme } from './dueDate.ts';
 import { languageOf } from './language.ts';
@@ -29,7 +29,7 @@ export const readSentence = (freeText: string, today: Day): GeneratedFields => {
     days: days.filter((day) => !isTheme(sentence, day)),
     dueDate: dueDay?.value ?? null,
     teacher,
-    courtesies: findCourtesies(sentence),
+    courtesies: [...greetings, ...findClosings(sentence)],
     matter: [book, page].filter((found) => found !== null),
     language: languageOf(sentence),
   });
