@@ -1,13 +1,16 @@
 import { type ApiClient, ApiError } from '@kovan/api-client';
-import { createQueueMachine, isStale, type Settlement } from '@kovan/machines/queue';
+import { createQueueMachine, type Settlement } from '@kovan/machines/queue';
 import { createActor, waitFor } from 'xstate';
 import type { LocalDatabase } from '../localDatabase.ts';
-import { isOnline, mayReach, subscribeToOnline } from '../online.ts';
+import { isOnline, mayReach } from '../online.ts';
 import { randomKey } from '../randomKey.ts';
 import { openTabChannel } from '../tabChannel.ts';
 import { createQueueLock, isNameless, NAME, storeIn } from './browserParts.ts';
-import { NOTHING_WAITS, type Order, type Outcome, type QueueView, type RunningQueue } from './queue.ts';
+import { nextView } from './nextView.ts';
+import { NOTHING_WAITS, type Order, type Outcome, type RunningQueue } from './queue.ts';
 import { sendWork } from './sendWork.ts';
+import { settledAs, settlementOf, type Told } from './told.ts';
+import { watchNetwork } from './watchNetwork.ts';
 import type { Entry, Work } from './work.ts';
 
 /** So long whoever waits for an empty queue waits. */
@@ -25,17 +28,6 @@ interface QueuePorts {
   /** The server refused something that had to wait. */
   refused(entry: Entry, error: unknown): void;
 }
-
-/** What tabs tell one another; errors don't travel as they are. */
-type Told =
-  | { readonly type: 'changed' }
-  | { readonly type: 'removed'; readonly id: string }
-  | {
-      readonly type: 'settled';
-      readonly entry: Entry;
-      readonly answer: unknown;
-      readonly problem: { readonly status: number | undefined; readonly serverMessage: string | undefined } | null;
-    };
 
 /** The same list where nothing goes. */
 const withoutThose = (entries: readonly Entry[], ids: ReadonlySet<string>): readonly Entry[] =>
@@ -58,6 +50,8 @@ export const startQueue = (ports: QueuePorts): RunningQueue => {
   const over = new Set<string>();
   const late = { accepted: 0, refused: 0 };
   const settle = async (entry: Entry, settlement: Settlement): Promise<void> => {
+    // Each tab says so: the one that sent it may be one that nobody sees.
+    if (settlement.kind === 'refused' && entry.isLate) ports.refused(entry, settlement.error);
     const outcome: Outcome =
       settlement.kind === 'accepted'
         ? { kind: 'accepted', answer: settlement.answer }
@@ -80,38 +74,28 @@ export const startQueue = (ports: QueuePorts): RunningQueue => {
       now: () => clock.now().getTime(),
       random: Math.random,
       settled: async (entry, settlement) => {
-        if (settlement.kind === 'refused' && entry.isLate) ports.refused(entry, settlement.error);
-        const { status, serverMessage } =
-          settlement.kind === 'refused' && settlement.error instanceof ApiError
-            ? settlement.error
-            : { status: undefined, serverMessage: undefined };
-        if (!isNameless(entry.owner)) {
-          const isAccepted = settlement.kind === 'accepted';
-          channel.tell({
-            type: 'settled',
-            entry,
-            answer: isAccepted ? settlement.answer : null,
-            problem: isAccepted ? null : { status, serverMessage },
-          });
-        }
+        if (!isNameless(entry.owner)) channel.tell(settledAs(entry, settlement));
         await settle(entry, settlement);
       },
     }),
   );
 
-  let view: QueueView = NOTHING_WAITS;
+  let view = NOTHING_WAITS;
   const listeners = new Set<() => void>();
   const look = () => {
     const snapshot = actor.getSnapshot();
     const entries = withoutThose(snapshot.context.entries, over);
     // A form need not wait for what does.
     for (const { id, isAwaited, isLate } of entries) if (isAwaited && isLate) resolve(id, { kind: 'queued' });
-    const orphans = entries.filter(({ id }) => !waiters.has(id));
-    const isSame = orphans.length === view.orphans.length && orphans.every((one, index) => one === view.orphans[index]);
-    const stale = entries.filter((entry) => isStale(entry, clock.now().getTime()));
-    const sendingId = snapshot.matches('sending') ? entries.find((entry) => !stale.includes(entry))?.id : undefined;
-    if (isSame && entries === view.entries && sendingId === view.sendingId) return;
-    view = { entries, orphans: isSame ? view.orphans : orphans, stale, sendingId, ...late };
+    const before = view;
+    view = nextView(before, {
+      entries,
+      isWaitedFor: (id) => waiters.has(id),
+      isSending: snapshot.matches('sending'),
+      now: clock.now().getTime(),
+      ...late,
+    });
+    if (view === before) return;
     for (const listener of listeners) listener();
   };
   actor.subscribe(look);
@@ -130,29 +114,10 @@ export const startQueue = (ports: QueuePorts): RunningQueue => {
       remove(told.id);
       return;
     }
-    const { entry, answer, problem } = told;
-    if (entry.owner !== ports.owner()) return;
-    if (problem === null) {
-      void settle(entry, { kind: 'accepted', answer });
-      return;
-    }
-    const error = new ApiError('http', 'queue', problem);
-    // The tab that sent it may be one that nobody sees.
-    if (entry.isLate) ports.refused(entry, error);
-    void settle(entry, { kind: 'refused', failure: { kind: 'http' }, error });
+    if (told.entry.owner === ports.owner()) void settle(told.entry, settlementOf(told));
   };
   const onNetwork = () => actor.send({ type: mayReach() ? 'network.back' : 'network.gone' });
-  const onSeen = () => {
-    if (document.visibilityState === 'visible') onNetwork();
-  };
-  window.addEventListener('online', onNetwork);
-  window.addEventListener('offline', onNetwork);
-  window.addEventListener('focus', onSeen);
-  document.addEventListener('visibilitychange', onSeen);
-  // A call that had an answer says more than the browser knows.
-  const stopHearing = subscribeToOnline((isThere) => {
-    if (isThere) onNetwork();
-  });
+  const stopWatching = watchNetwork(onNetwork);
   actor.start();
 
   let lastOrder = 0;
@@ -224,11 +189,7 @@ export const startQueue = (ports: QueuePorts): RunningQueue => {
     stop: () => {
       actor.stop();
       channel.close();
-      stopHearing();
-      window.removeEventListener('online', onNetwork);
-      window.removeEventListener('offline', onNetwork);
-      window.removeEventListener('focus', onSeen);
-      document.removeEventListener('visibilitychange', onSeen);
+      stopWatching();
     },
   };
 };
