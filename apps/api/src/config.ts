@@ -71,8 +71,10 @@ const wholeNumber = (from: number, to: number, fallback: number) =>
   z.pipe(z._default(z.string(), String(fallback)), digits(from, to));
 
 const text = z.optional(z.string());
-const urlOf = (protocol: RegExp) => z.optional(z.url({ protocol }));
+const urlOf = (protocol: RegExp, hostname = /^/) => z.optional(z.url({ protocol, hostname }));
 const HTTP = /^https?$/;
+/** Kovan lies at the root of its address: what stands behind would be in every link and lead nowhere. */
+const ADDRESS_ALONE = /^https?:\/\/[^/?#@\\]+\/*$/i;
 /** None at all is let through by a limit of 0. */
 const limit = (fallback: number) => wholeNumber(0, 1_000_000, fallback);
 
@@ -83,7 +85,11 @@ const SETTINGS = {
     schema: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), '127.0.0.1'),
     takes: 'an address or a host name',
   },
-  DATA_DIR: { schema: z._default(z.string(), './data'), takes: 'a path' },
+  DATA_DIR: {
+    // Only a shell reads ~: from a file of settings the data would lie in a folder of that name.
+    schema: z._default(z.string().check(z.regex(/^[^~]/)), './data'),
+    takes: 'a path, written out where it begins with ~',
+  },
   DATABASE_URL: { schema: urlOf(/^postgres(ql)?$/), takes: 'an address such as postgresql://user@host/database' },
   DATABASE_DIRECT_URL: {
     schema: urlOf(/^postgres(ql)?$/),
@@ -91,7 +97,10 @@ const SETTINGS = {
   },
   DATABASE_POOL: { schema: wholeNumber(1, 1_000, 10), takes: 'a whole number from 1 to 1000' },
   SESSION_SECRET: { schema: z.optional(z.string().check(z.minLength(32))), takes: 'at least 32 characters' },
-  PUBLIC_URL: { schema: urlOf(HTTP), takes: 'an address such as https://kovan.example' },
+  PUBLIC_URL: {
+    schema: z.optional(z.url({ protocol: HTTP }).check(z.regex(ADDRESS_ALONE))),
+    takes: 'an address such as https://kovan.example, with nothing behind it',
+  },
   FIREBASE_PROJECT_ID: {
     schema: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/))),
     takes: 'a project id of small letters, digits and hyphens',
@@ -101,7 +110,7 @@ const SETTINGS = {
     schema: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+$/))),
     takes: 'a host name such as project.firebaseapp.com',
   },
-  SMTP_URL: { schema: urlOf(/^smtps?$/), takes: 'an address such as smtp://user:password@host:587' },
+  SMTP_URL: { schema: urlOf(/^smtps?$/, /./), takes: 'an address such as smtp://user:password@host:587' },
   MAIL_FROM: {
     schema: z._default(z.string().check(z.regex(/^[^\r\n]*@[^\r\n]*$/)), 'Kovan <kovan@localhost>'),
     takes: 'a mail address',
@@ -165,7 +174,10 @@ const identityOf = (settings: Settings): Config['identity'] => {
 };
 
 const modelOf = (settings: Settings): Config['model'] => {
-  if (!together(settings, ['AI_BASE_URL', 'AI_MODEL'])) return null;
+  if (!together(settings, ['AI_BASE_URL', 'AI_MODEL'])) {
+    if (settings.AI_API_KEY === undefined) return null;
+    throw new OperatorError('The setting AI_BASE_URL is missing: AI_API_KEY needs it.');
+  }
   return { baseUrl: settings.AI_BASE_URL ?? '', name: settings.AI_MODEL ?? '', apiKey: settings.AI_API_KEY ?? null };
 };
 

@@ -89,14 +89,20 @@ describe('the settings', () => {
     ['PORT', '-1'],
     ['PORT', '3000.5'],
     ['HOST', 'not a host'],
+    ['DATA_DIR', '~/kovan'],
     ['DATABASE_URL', 'mysql://db/kovan'],
     ['DATABASE_DIRECT_URL', 'mysql://db/kovan'],
     ['SESSION_SECRET', 'too-short'],
     ['PUBLIC_URL', 'kovan.example'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['PUBLIC_URL', 'https://example.org/kovan'],
+    ['PUBLIC_URL', 'https://kovan.example/?from=mail'],
+    ['PUBLIC_URL', 'https://kovan.example#'],
+    ['PUBLIC_URL', 'https://kovan@kovan.example'],
     ['FIREBASE_PROJECT_ID', 'No Such'],
     ['FIREBASE_AUTH_DOMAIN', "evil.example; script-src 'unsafe-inline'"],
     ['SMTP_URL', 'https://mail.example'],
+    ['SMTP_URL', 'smtp:mail.example'],
     ['MAIL_FROM', 'nobody'],
     ['MAIL_FROM', 'a@b\r\nBcc: c@d'],
     ['AI_BASE_URL', 'file:///etc/passwd'],
@@ -133,6 +139,7 @@ describe('the settings', () => {
     [{ FIREBASE_PROJECT_ID: 'kovan', FIREBASE_API_KEY: 'k' }, 'FIREBASE_AUTH_DOMAIN'],
     [{ AI_BASE_URL: 'https://model.example/v1' }, 'AI_MODEL'],
     [{ AI_MODEL: 'small' }, 'AI_BASE_URL'],
+    [{ AI_API_KEY: 'key' }, 'AI_BASE_URL'],
   ])('refuse %o, which is half of something', (environment, missing) => {
     expect(() => readConfig(environment)).toThrow(new RegExp(`^The setting ${missing} is missing`));
   });
