@@ -13,8 +13,12 @@ const groupsOf = (address: string): string[] => {
   return [...front, ...Array.from({ length: 8 - front.length - back.length }, () => '0'), ...back];
 };
 
+/** Some proxies say the port of each connection, too. */
+const WITH_PORT = /^(?:([\d.]+):\d+|\[([^\]]+)\](?::\d+)?)$/;
+
 const plainOf = (address: string): string => {
-  const plain = address.split('%')[0] ?? address;
+  const [, four, six] = WITH_PORT.exec(address) ?? [];
+  const [plain = address] = (four ?? six ?? address).split('%');
   return MAPPED_IPV4.exec(plain)?.[1] ?? plain;
 };
 
