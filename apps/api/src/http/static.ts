@@ -74,8 +74,12 @@ const serveCrawlers = (app: FastifyInstance, publicUrl: string): void => {
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>
 `;
-  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
-  app.get('/sitemap.xml', (_request, reply) => reply.type('application/xml; charset=utf-8').send(sitemap));
+  const serve = (path: string, type: string, content: string) =>
+    app.get(path, (_request, reply) =>
+      reply.type(`${type}; charset=utf-8`).header('cache-control', ASK_AGAIN).send(content),
+    );
+  serve('/robots.txt', 'text/plain', robots);
+  serve('/sitemap.xml', 'application/xml', sitemap);
 };
 
 /** Serves the built app: its files, and its page at every address that is not a file's. */

@@ -41,6 +41,10 @@ describe('what programs ask a site for', () => {
     expect(others).toEqual([]);
   });
 
+  it.each(['/robots.txt', '/sitemap.xml'])('%s is asked for anew each time, as all that has no hash', async (url) => {
+    expect((await get(url)).headers['cache-control']).toBe('no-cache');
+  });
+
   it('the page names its picture by a whole address', async () => {
     const [, picture = ''] = /og:image" content="([^"]*)"/.exec((await get('/')).body) ?? [];
     const sitemap = /Sitemap: (.*)\/sitemap\.xml/.exec((await get('/robots.txt')).body)?.[1];
