@@ -59,6 +59,22 @@ it.each([
 });
 
 it.each([
+  [['backup', '--help'], 'npm run backup [-- file]'],
+  [['backup', 'one.tar.gz', 'two.tar.gz'], 'npm run backup [-- file]'],
+  [['restore'], 'npm run restore -- file [--force]'],
+  [['restore', '--help'], 'npm run restore -- file [--force]'],
+  [['restore', 'one.tar.gz', 'two.tar.gz'], 'npm run restore -- file [--force]'],
+  [['move'], 'npm run move -- --to'],
+  [['move', '--to'], 'npm run move -- --to'],
+  [['move', 'postgresql://localhost/kovan'], 'npm run move -- --to'],
+  [['move', '--to', 'postgress://localhost/kovan'], 'npm run move -- --to'],
+])('%j is not understood: a sentence says how it is typed, nothing is done, and it ends with 2', (line, usage) => {
+  const sentence = expect.stringMatching(/^Say [^\n]+\n$/);
+  expect(asked(...line)).toEqual([2, '', sentence]);
+  expect(asked(...line)).toEqual([2, '', expect.stringContaining(usage)]);
+});
+
+it.each([
   ['refused', 1, 'Stop the server first.'],
   ['misused', 2, 'There is no such command.'],
   ['denied', 1, 'EACCES: permission denied'],
