@@ -5,6 +5,6 @@ const {
   words: [file],
 } = typedLine({
   usage: 'Say into which file, or nothing for one in DATA_DIR/backups: npm run backup [-- file]',
-  fits: ({ words }) => words.length <= 1,
+  fits: ({ words }) => words.length <= 1 && words[0] !== '',
 });
 await withCommands((commands) => commands.backup(file && typedPath(file)));

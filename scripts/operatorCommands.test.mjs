@@ -61,6 +61,8 @@ it.each([
 it.each([
   [['backup', '--help'], 'npm run backup [-- file]'],
   [['backup', 'one.tar.gz', 'two.tar.gz'], 'npm run backup [-- file]'],
+  [['backup', ''], 'npm run backup [-- file]'],
+  [['restore', ''], 'npm run restore -- file [--force]'],
   [['restore'], 'npm run restore -- file [--force]'],
   [['restore', '--help'], 'npm run restore -- file [--force]'],
   [['restore', 'one.tar.gz', 'two.tar.gz'], 'npm run restore -- file [--force]'],

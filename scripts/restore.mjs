@@ -7,6 +7,6 @@ const {
 } = typedLine({
   usage: 'Say which backup: npm run restore -- file [--force]',
   options: { force: { type: 'boolean' } },
-  fits: ({ words }) => words.length === 1,
+  fits: ({ words }) => words.length === 1 && words[0] !== '',
 });
 await withCommands((commands) => commands.restore(typedPath(file), { force }));

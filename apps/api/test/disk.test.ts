@@ -6,6 +6,7 @@ import { problemSentence } from '@kovan/api-client/problems';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkDisk } from '../src/db/folder/dataDir.ts';
+import { backUp } from '../src/db/backup/backup.ts';
 import { openEmbedded } from '../src/db/embedded/embedded.ts';
 import { makeDataFolder } from './support/dataFolder.ts';
 import { createTestApp, type TestApp } from './support/testApp.ts';
@@ -108,5 +109,12 @@ describe('a disk that takes no writes', () => {
     disk.isReadOnly = false;
     disk.isFull = true;
     await expect(checkDisk(dataDir)).rejects.toThrow('The disk of the data folder is full');
+  });
+
+  it('is told in a sentence to whoever makes a backup, as a folder is that is another user’s', async () => {
+    disk.isReadOnly = true;
+    await expect(backUp({ dataDir, databaseUrl: null }, join(dataDir, 'kept.tar.gz'), new Date())).rejects.toThrow(
+      'This user may not write to the data folder',
+    );
   });
 });

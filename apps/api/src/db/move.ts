@@ -9,6 +9,7 @@ import { DATABASE, LOCK, MOVING, OUTBOX, SECRET } from './folder/dataDir.ts';
 import { syncFolder, writeSynced } from './folder/fsync.ts';
 import { takeLock } from './folder/lock.ts';
 import { markPostgres, refuseEmbedded, writeMarker } from './folder/marker.ts';
+import { requireDatabase } from './folder/requireDatabase.ts';
 import { fillEmbedded, readEmbedded } from './transfer/embedded.ts';
 import type { Say } from './transfer/load.ts';
 import { fillPostgres, readPostgresAlone } from './transfer/postgres.ts';
@@ -67,9 +68,7 @@ const readAlone = async <Result>(
 ): Promise<Result> => {
   if (from.databaseDirectUrl) return readPostgresAlone(from.databaseDirectUrl, 'DATABASE_DIRECT_URL', work);
   if (from.databaseUrl !== null) return readPostgresAlone(from.databaseUrl, 'DATABASE_URL', work);
-  if (!existsSync(join(from.dataDir, DATABASE))) {
-    throw new OperatorError('There is no database in the data folder: set DATA_DIR to the folder of the server.');
-  }
+  await requireDatabase(from.dataDir);
   const release = await takeLock(join(from.dataDir, LOCK));
   try {
     if (hasUnfinishedRestore(from.dataDir)) {

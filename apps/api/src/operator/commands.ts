@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { hereOrAtServer } from '../adminSocket/client.ts';
 import type { Words } from '../adminSocket/protocol.ts';
 import type { Config } from '../config.ts';
-import { DATABASE } from '../db/folder/dataDir.ts';
+import { requireDatabase } from '../db/folder/requireDatabase.ts';
 import { deriveKey, loadSecret } from '../db/folder/secret.ts';
 import { openDatabase } from '../db/open.ts';
 import { createSessions } from '../identity/sessions.ts';
@@ -58,12 +56,10 @@ const withOperator = async <Result>(config: Config, work: (operator: Operator) =
 type Request = keyof Operator;
 
 /** Has one request done by the server that runs, or with the database opened here. */
-const ask = (config: Config, name: Request, words: Words): Promise<string> => {
+const ask = async (config: Config, name: Request, words: Words): Promise<string> => {
   const here = () => withOperator(config, (operator) => operator[name](words));
   if (config.databaseUrl !== null) return here();
-  if (!existsSync(join(config.dataDir, DATABASE))) {
-    throw new OperatorError('There is no database in the data folder: set DATA_DIR to the folder of the server.');
-  }
+  await requireDatabase(config.dataDir);
   return hereOrAtServer(config.dataDir, here, { name, words });
 };
 

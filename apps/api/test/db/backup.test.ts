@@ -398,13 +398,14 @@ it('a stopped server is backed up as it lies there; a folder without a database 
   expect((await stat(file)).size).toBeGreaterThan(1_000);
   const other = join(home, 'nowhere.tar.gz');
   await expect(backUp(place('nowhere'), other, NOW)).rejects.toThrow('There is no database in the data folder');
+  expect(existsSync(place('nowhere').dataDir)).toBe(false);
 });
 
 it('a backup takes the place of no other file', async () => {
   const file = join(home, 'namesake.tar.gz');
   await writeFile(file, 'what was there');
   await expect(backUp({ dataDir, databaseUrl: null }, file, NOW)).rejects.toThrow(
-    'There is a file namesake.tar.gz there already: name another one.',
+    'namesake.tar.gz is there already: name a file that is not.',
   );
   expect(await readFile(file, 'utf8')).toBe('what was there');
 });

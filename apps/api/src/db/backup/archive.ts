@@ -40,7 +40,7 @@ const sizesIn = async (folder: string, path = ''): Promise<Map<string, number>> 
 
 /** Refuses to make a backup in the place of another, or of anything else. */
 export const refuseNamesake = (file: string): void => {
-  if (existsSync(file)) throw new OperatorError(`There is a file ${basename(file)} there already: name another one.`);
+  if (existsSync(file)) throw new OperatorError(`${basename(file)} is there already: name a file that is not.`);
 };
 
 /** Packs a folder into one `.tar.gz` that only its owner may read, whole or not at all. */

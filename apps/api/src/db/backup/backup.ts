@@ -4,9 +4,9 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { hereOrAtServer } from '../../adminSocket/client.ts';
 import type { Place } from '../../config.ts';
-import { OperatorError } from '../../operatorError.ts';
 import { BACKUPS, DATABASE, LOCK, OUTBOX, SECRET } from '../folder/dataDir.ts';
 import { takeLock } from '../folder/lock.ts';
+import { requireDatabase } from '../folder/requireDatabase.ts';
 import { type Dump, writeDump } from '../transfer/dump.ts';
 import { readEmbedded } from '../transfer/embedded.ts';
 import { readPostgres } from '../transfer/postgres.ts';
@@ -22,9 +22,6 @@ import { finishRestore } from './restoreStaging.ts';
  * one the folder is copied as it lies there.
  */
 const copyEmbedded = async (dataDir: string, target: string): Promise<void> => {
-  if (!existsSync(join(dataDir, DATABASE))) {
-    throw new OperatorError('There is no database in the data folder: set DATA_DIR to the folder of the server.');
-  }
   const copyHere = async (): Promise<string> => {
     const release = await takeLock(join(dataDir, LOCK));
     try {
@@ -60,6 +57,7 @@ const dumpTables = async ({ dataDir, databaseUrl }: Place, folder: string): Prom
 export const backUp = async (config: Place, file: string, now: Date): Promise<{ holdsSecret: boolean }> => {
   const { dataDir, databaseUrl } = config;
   refuseNamesake(file);
+  if (databaseUrl === null) await requireDatabase(dataDir);
   await removeAbandoned(dataDir, now);
   const folder = join(dataDir, BACKUPS, `${PACKING}${randomUUID()}`);
   return besidePassing([folder], async () => {
