@@ -269,11 +269,12 @@ describe('a lent browser', () => {
     expect((await giveBack(tokenIn(otherLent))).statusCode).toBe(200);
   });
 
-  it('[DV-10] changes nothing at the local provider: neither the password nor that there is an account', async () => {
+  it('[DV-10] changes nothing at the local provider: not the password, not the name, not that there is an account', async () => {
     const { idToken, lend, giveBack } = await lendTo('zeynep@example.test');
     const lent = tokenIn(await lend());
     const refused = { error: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' };
     expect(await provider.call('update', { idToken, password: 'başka-petek-9' })).toMatchObject(refused);
+    expect(await provider.call('update', { idToken, displayName: 'Başka Biri' })).toMatchObject(refused);
     expect(await provider.call('delete', { idToken })).toMatchObject(refused);
     expect((await giveBack(lent)).statusCode).toBe(200);
     expect((await provider.call('update', { idToken, password: 'başka-petek-9' })).status).toBe(200);

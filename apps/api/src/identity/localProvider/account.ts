@@ -93,7 +93,7 @@ export const createAccountService = (deps: {
     /** Changes the profile, or the password of one who signed in just now. An address changes only by mail. */
     async update(idToken: string, changes: AccountChanges, browser: string | null) {
       const { password } = changes;
-      const bearer = await (password === null ? bearers.find(idToken) : bearers.findRecent(idToken));
+      const bearer = await (password === null ? bearers.findUnlent(idToken) : bearers.findRecent(idToken));
       if (changes.email !== null && normalEmail(changes.email) !== bearer.account.email) {
         throw new ToolkitError('OPERATION_NOT_ALLOWED');
       }

@@ -78,14 +78,19 @@ export const createBearers = (deps: {
     }
   },
 
-  /** For changes that a stolen ID token must not be enough for. */
-  async findRecent(idToken: string): Promise<Bearer> {
+  /** For changes, which nobody makes in a browser that is in a child's hands. */
+  async findUnlent(idToken: string): Promise<Bearer> {
     const bearer = await this.find(idToken);
     const { account, signIn } = bearer;
     const authTime = inSeconds(signIn.signedInAt);
     const hash = hashOfSignIn({ issuer: LOCAL_ISSUER, subject: account.id, authTime, sid: signIn.sid });
-    // Its browser is in a child's hands.
     if ((await standingOf(deps.db, hash)) === 'lent') throw new ToolkitError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+    return bearer;
+  },
+
+  /** For changes that a stolen ID token must not be enough for either. */
+  async findRecent(idToken: string): Promise<Bearer> {
+    const bearer = await this.findUnlent(idToken);
     const age = deps.clock().getTime() - bearer.signIn.signedInAt.getTime();
     if (age > FRESH_SECONDS * 1000) throw new ToolkitError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
     return bearer;
