@@ -54,12 +54,16 @@ const openAdminSocket = (dataDir: string, app: FastifyInstance, copyTo: NonNulla
   serveAdminSocket(dataDir, { ...app.operator, [COPY]: () => copyForBackup(dataDir, copyTo) });
 
 /** What is said on standard output once the server serves. */
-const greeting = ({ host }: Config, address: string, metricsAddress: string | null): string => {
+const greeting = ({ host, publicUrl, trustProxy }: Config, address: string, metricsAddress: string | null): string => {
   const { port } = new URL(address);
   const others = isAnyAddress(host) ? networkAddresses().map((other) => `http://${other}:${port}`) : [];
   return [
     `Kovan listens on ${address}`,
     ...(others.length > 0 ? [`Other devices of this network open ${others.join(' or ')}`] : []),
+    // Nothing here speaks TLS: somebody else does, in front.
+    ...(publicUrl.startsWith('https:') && trustProxy === 0
+      ? ['TRUST_PROXY is 0: behind a proxy every limit counts all people as one address.']
+      : []),
     ...(metricsAddress ? [`Its metrics are at ${metricsAddress}`] : []),
   ].join('\n');
 };

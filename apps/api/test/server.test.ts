@@ -121,6 +121,17 @@ it('listens for browsers and for whoever watches where it is told to, says so, a
   ]);
 });
 
+it.each([
+  ['https://kovan.example', '0', [expect.stringMatching(/^TRUST_PROXY is 0: /)]],
+  ['https://kovan.example', '1', []],
+  ['http://kovan.lan', '0', []],
+])('at %s with TRUST_PROXY=%s it says whether people can be told apart', async (PUBLIC_URL, TRUST_PROXY, said) => {
+  const server = start({ PUBLIC_URL, TRUST_PROXY, LOG_LEVEL: 'warn' });
+  const { origin } = new URL(await server.listening);
+  server.child.kill('SIGTERM');
+  expect((await server.ended).stdout.split('\n')).toEqual([`Kovan listens on ${origin}`, ...said, '']);
+});
+
 it('--new-secret ends every session and every sign-in, and is not for a server with SESSION_SECRET', async () => {
   const first = start();
   const address = await first.listening;
