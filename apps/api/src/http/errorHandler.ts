@@ -61,28 +61,33 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, proble
     .send(body);
 };
 
+const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'unknown';
+
+/** Whether a problem is the server's own. A 503 without a cause is none: the server was told to stop. */
+export const isFailure = ({ status, cause }: ProblemError): boolean =>
+  status >= 500 && (status !== 503 || cause !== undefined);
+
+/** Logs a failure by class and code only: a database error's message may quote what a person typed. */
+export const logFailure = (request: FastifyRequest, problem: ProblemError): void => {
+  const cause = problem.cause ?? problem;
+  request.log.error(
+    {
+      method: request.method,
+      route: routeOf(request),
+      status: problem.status,
+      problem: problem.code,
+      errorClass: cause instanceof Error ? cause.name : typeof cause,
+      errorCode: errorCode(cause),
+    },
+    'request failed',
+  );
+};
+
 /** Turns whatever is thrown into the wire's one shape of an error. */
 export const handleErrors = (app: FastifyInstance, news: News): void => {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
-    const route = request.routeOptions.url ?? 'unknown';
-    // A 503 without a cause is no failure: the server was told to stop.
-    const isPlanned = problem.status === 503 && problem.cause === undefined;
-    if (problem.status >= 500 && !isPlanned && news.isNew(route, problem.status)) {
-      const cause = problem.cause ?? problem;
-      // Class and code only: a database error's message may quote what a person typed.
-      request.log.error(
-        {
-          method: request.method,
-          route,
-          status: problem.status,
-          problem: problem.code,
-          errorClass: cause instanceof Error ? cause.name : typeof cause,
-          errorCode: errorCode(cause),
-        },
-        'request failed',
-      );
-    }
+    if (isFailure(problem) && news.isNew(routeOf(request), problem.status)) logFailure(request, problem);
     return sendProblem(request, reply, problem);
   });
 };

@@ -1,4 +1,5 @@
 import { decodeJwt } from 'jose';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localSigningKeys } from '../../src/db/schema.ts';
 import { createSigningKey } from '../../src/identity/localProvider/issuer.ts';
@@ -99,12 +100,15 @@ describe('what is not of the protocol', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('a count that cannot be made is a 503, never a sign-in', async () => {
-    const broken = await createProviderApp();
+  it('a count that cannot be made is a 503, never a sign-in; when to try again is said, and the cause is logged', async () => {
+    const lines: unknown[] = [];
+    const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    const broken = await createProviderApp({ log });
     await broken.signUp();
     await broken.server.db.execute('alter table sign_in_failures rename to elsewhere');
     const answer = await broken.call('signInWithPassword', { email: EMAIL, password: PASSWORD });
-    expect(answer).toMatchObject({ status: 503, error: 'UNAVAILABLE' });
+    expect(answer).toMatchObject({ status: 503, error: 'UNAVAILABLE', retryAfter: '5' });
+    expect(lines).toMatchObject([{ method: 'POST', status: 503, problem: 'UNAVAILABLE', errorCode: '42P01' }]);
     await broken.server.close();
   });
 });

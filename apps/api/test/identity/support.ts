@@ -39,7 +39,8 @@ export const createProviderApp = async (options: TestAppOptions = {}) => {
     });
     await server.settled();
     const body = answer.json<Record<string, unknown> & { error?: { message: string; code: number } }>();
-    return { status: answer.statusCode, body, error: body.error?.message };
+    const retryAfter = answer.headers['retry-after'];
+    return { status: answer.statusCode, body, retryAfter, error: body.error?.message };
   };
 
   const signed = async (method: string, email: string, password: string): Promise<SignedIn> => {

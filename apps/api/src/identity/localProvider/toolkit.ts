@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { errorCode } from '../../db/errors.ts';
-import { problemOf } from '../../http/errorHandler.ts';
+import { isFailure, logFailure, problemOf } from '../../http/errorHandler.ts';
 
 /** Error words of the Identity Toolkit protocol that `firebase/auth` knows. */
 export type ToolkitCode =
@@ -38,18 +37,6 @@ export class ToolkitError extends Error {
   }
 }
 
-interface Refusal {
-  readonly status: number;
-  readonly message: string;
-}
-
-const refusalOf = (error: unknown): Refusal => {
-  if (error instanceof ToolkitError) return { status: 400, message: error.message };
-  const { status, code } = problemOf(error);
-  if (status < 500) return { status: 400, message: 'INVALID_REQUEST' };
-  return { status, message: code };
-};
-
 /** A browser says where a request comes from; another site's is none of ours, whatever it asks. */
 const isOtherSite = (fetchSite: string | string[] | undefined): boolean =>
   fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none';
@@ -61,14 +48,16 @@ export const speakToolkit = (app: FastifyInstance): void => {
     if (isOtherSite(request.headers['sec-fetch-site'])) throw new ToolkitError('OPERATION_NOT_ALLOWED');
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { status, message } = refusalOf(error);
-    if (status >= 500) {
-      const { url: route } = request.routeOptions;
-      const failure = { errorClass: error.name, errorCode: errorCode(error) };
-      request.log.error({ route, status, problem: message, ...failure }, 'request failed');
-    }
-    const reason = { message, domain: 'global', reason: 'invalid' };
-    return reply.code(status).send({ error: { code: status, message, errors: [reason] } });
+    const refuse = (status: number, message: string) => {
+      const reason = { message, domain: 'global', reason: 'invalid' };
+      return reply.code(status).send({ error: { code: status, message, errors: [reason] } });
+    };
+    if (error instanceof ToolkitError) return refuse(400, error.message);
+    const problem = problemOf(error);
+    if (problem.status < 500) return refuse(400, 'INVALID_REQUEST');
+    if (isFailure(problem)) logFailure(request, problem);
+    if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
+    return refuse(problem.status, problem.code);
   });
 };
 
