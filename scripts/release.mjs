@@ -7,36 +7,8 @@ import { buildWhatChanged } from './buildWhatChanged.mjs';
 import { typedPath } from './lib/admin.mjs';
 import { lockOf } from './lib/release/lockOf.mjs';
 import { manifestOf } from './lib/release/manifestOf.mjs';
+import { packedOf } from './lib/release/packedOf.mjs';
 import { ROOT, run } from './lib/run.mjs';
-
-/** What is packed as it stands. */
-const PACKED = [
-  'apps/api/dist',
-  'apps/web/dist',
-  'docs/operating.md',
-  'docs/scaling.md',
-  'docs/security.md',
-  // What the README shows.
-  'docs/screens/familydashboard-lively-1280-light.png',
-  'docs/screens/childtasks-day-360-light.png',
-  'deploy/Containerfile',
-  'deploy/compose.yaml',
-  'deploy/kovan.env.example',
-  'scripts/start.mjs',
-  'scripts/stopWithNpm.mjs',
-  'scripts/seed.mjs',
-  'scripts/admin.mjs',
-  'scripts/backup.mjs',
-  'scripts/restore.mjs',
-  'scripts/move.mjs',
-  'scripts/lib/admin.mjs',
-  'scripts/lib/run.mjs',
-  'scripts/lib/seed',
-  'README.md',
-  'CHANGELOG.md',
-  'SECURITY.md',
-  'LICENSE',
-];
 
 const readJson = async (file) => JSON.parse(await readFile(join(ROOT, file), 'utf8'));
 const writeJson = (file, value) => writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
@@ -49,7 +21,7 @@ const pack = async (target) => {
   const staging = await mkdtemp(join(tmpdir(), 'kovan-release-'));
   try {
     const folder = join(staging, name);
-    for (const path of PACKED) await cp(join(ROOT, path), join(folder, path), { recursive: true });
+    for (const path of await packedOf(ROOT)) await cp(join(ROOT, path), join(folder, path), { recursive: true });
     await writeJson(join(folder, 'package.json'), manifest);
     await writeJson(join(folder, 'package-lock.json'), lockOf(await readJson('package-lock.json'), manifest));
     await mkdir(target, { recursive: true });
