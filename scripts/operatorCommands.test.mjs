@@ -89,3 +89,13 @@ it('a fault of ours ends with 1 and says where it was', () => {
   expect(status).toBe(1);
   expect(stderr).toMatch(/TypeError: a fault of ours\n +at /);
 });
+
+it.each([
+  [{ HOST: '::1', PORT: '9' }, 'http://[::1]:9'],
+  [{ HOST: '127.0.0.2', PORT: '9' }, 'http://127.0.0.2:9'],
+  [{ HOST: '', PORT: '9' }, 'http://127.0.0.1:9'],
+])('seed asks the server that has the settings %o', (settings, origin) => {
+  const env = { ...process.env, ...settings };
+  const { status, stderr } = spawnSync(process.execPath, [`${ROOT}scripts/seed.mjs`], { env, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, `No Kovan answers at ${origin}. Start it first: npm start\n`]);
+});

@@ -13,8 +13,9 @@ const originOf = (address) => {
 };
 
 try {
-  const { HOST = '127.0.0.1', PORT = '3000' } = process.env;
-  const origin = originOf(process.argv[2] ?? `http://${HOST}:${PORT}`);
+  const host = process.env.HOST || '127.0.0.1';
+  const own = `http://${host.includes(':') ? `[${host}]` : host}:${process.env.PORT || '3000'}`;
+  const origin = originOf(process.argv[2] ?? own);
   await fillFamily(origin, await signUp(origin, DEMO_ACCOUNT));
   console.log(`The demo family is here: ${DEMO_CHILDREN.map(({ name }) => name).join(', ')}, with homework and tasks.`);
   console.log(`Sign in at ${origin}/app/login as ${DEMO_ACCOUNT.email} with the password ${DEMO_ACCOUNT.password}`);
