@@ -33,6 +33,7 @@ export const InFamilyMood: Story = {
   play: async ({ canvas, step }) => {
     await step('[Q-02] the child of the address, whoever is looking', async () => {
       await expect(await canvas.findByRole('heading', { level: 1, name: 'Elif: görevler' })).toBeVisible();
+      await expect(document.title).toBe('Elif: görevler · Kovan');
       await nextCard(canvas, '20 dakika kitap oku');
     });
   },

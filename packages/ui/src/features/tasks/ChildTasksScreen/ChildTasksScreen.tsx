@@ -7,6 +7,7 @@ import { registerChildDayTexts } from '../../childDay/texts.ts';
 import { ChildNotFound } from '../../children/parts/ChildNotFound.tsx';
 import { useChildOfAddress } from '../../children/parts/useChildOfAddress.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
+import { useView } from '../../../providers/ViewProvider.tsx';
 import { ChildTasks } from './ChildTasks.tsx';
 import en from './en.json' with { type: 'json' };
 import tr from './tr.json' with { type: 'json' };
@@ -19,7 +20,10 @@ export const ChildTasksScreen = () => {
   const { t } = useTranslation('childTasks');
   const { childId, child, isNotFound } = useChildOfAddress();
   const { isLoading } = useChildren();
-  usePageTitle(t('childTasks:title'));
+  const { viewMode } = useView();
+  // A parent's own page of tasks has that name already.
+  const isLookedInto = viewMode === 'family' && child !== undefined;
+  usePageTitle(isLookedInto ? t('childTasks:heading', { name: child.name }) : t('childTasks:title'));
 
   if (childId === null) return <InvalidChildMessage />;
   if (isLoading) return <DayLoading />;
