@@ -65,7 +65,15 @@ const Cell = ({ group, value, name, short, day, isLoading, isChosen, onChoose, k
               <span>{words.short}</span>
               {words.late ? <span>{words.late}</span> : null}
             </DottedFacts>
-            <span className={styles.long}>{tied(words.long)}</span>
+            <span className={styles.long}>
+              <DottedFacts as="span">
+                {tied(words.long)
+                  .split(' · ')
+                  .map((fact) => (
+                    <span key={fact}>{fact}</span>
+                  ))}
+              </DottedFacts>
+            </span>
           </>
         ) : null}
       </span>

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
 import { FormFailure } from '../../../components/FormFailure/FormFailure.tsx';
+import { GateLead } from '../../../components/Gate/Gate.tsx';
 import { IconLine } from '../../../components/IconLine/IconLine.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import { useFirstWrong } from '../../../forms/useFirstWrong.ts';
@@ -50,9 +51,7 @@ export const ForgotPassword = ({ email: typed, onOpen, onBack }: ForgotPasswordP
         </span>
         <div>
           <h1>{t('login:forgot.sentTitle')}</h1>
-          <p role="status" className={styles.lead}>
-            {isBusy ? t('login:forgot.sending') : t('login:forgot.sent')}
-          </p>
+          <GateLead role="status">{isBusy ? t('login:forgot.sending') : t('login:forgot.sent')}</GateLead>
         </div>
         <IconLine icon={<Clock aria-hidden />}>{t('login:forgot.sentHint')}</IconLine>
         <Button block onClick={onBack}>
@@ -71,7 +70,7 @@ export const ForgotPassword = ({ email: typed, onOpen, onBack }: ForgotPasswordP
     <>
       <div>
         <h1>{t('login:forgot.title')}</h1>
-        <p className={styles.lead}>{t('login:forgot.lead')}</p>
+        <GateLead>{t('login:forgot.lead')}</GateLead>
       </div>
       <form
         method="dialog"
