@@ -73,7 +73,7 @@ export const TwoAdults: Story = {
       await expect(await people.findByText('Ayşe Yıldız')).toBeVisible();
       await expect(people.getByText('Siz')).toBeVisible();
       await expect(people.getByText('mehmet.yildiz@example.com')).toBeVisible();
-      await expect(people.getByText(/^Katılma:/)).toBeVisible();
+      await expect(people.getByText(/^Katılma tarihi:/)).toBeVisible();
       await expect(people.getByText('25 Kasım gününe kadar geçerli')).toBeVisible();
     });
     await step('[DV-09] the devices with their children and the day they were last seen', async () => {

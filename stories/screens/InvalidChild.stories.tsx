@@ -31,7 +31,7 @@ export const ChildView: Story = {
   parameters: at({ viewMode: 'child', selectedChild: 'can' }),
   play: async ({ canvas, userEvent, step }) => {
     await step('[R-29] a link leads to the selected child’s own page', async () => {
-      await userEvent.click(await canvas.findByRole('link', { name: 'Can için sayfaya git' }));
+      await userEvent.click(await canvas.findByRole('link', { name: 'Sayfasına git: Can' }));
       await expect(await canvas.findByTestId('address')).toHaveTextContent(/^\/app\/can$/);
     });
   },
