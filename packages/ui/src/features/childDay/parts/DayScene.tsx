@@ -69,7 +69,7 @@ const Scene = memo(({ things, shownId, isJoyful, onChoose }: SceneProps) => {
     <div
       className={styles.scene}
       data-above={perch.above || undefined}
-      data-few={things.length <= FEW_CELLS || undefined}
+      data-few={things.length <= FEW_CELLS ? things.length : undefined}
     >
       <div className={styles.comb} style={{ '--perch': `${perch.at}%` } as CSSProperties}>
         {things.length > MOST_BUTTONS ? (

@@ -79,7 +79,7 @@ beforeEach(async () => {
 it('[EV-03] [OF-03] a figure and its words tell of the same, with what waits', async () => {
   expect(await figuresWhere({ isKnown: true, areStatsUnknown: false })).toEqual([
     'Bekleyen ödev 1 1 bugün',
-    'Tamamlanan ödev 0 0 kontrol bekliyor',
+    'Tamamlanan ödev 0 kontrol bekleyen yok',
     'Bekleyen görev 0 gecikmiş yok',
     'Tamamlanan görev 1 bu hafta 1',
   ]);

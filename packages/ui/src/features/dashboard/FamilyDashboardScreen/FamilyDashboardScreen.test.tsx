@@ -113,7 +113,7 @@ it('[FD-06] [FD-22] [EV-03] at midnight every day, count and activity is told by
     due: ['Bugün 2', 'Yarın 1'],
     details: [
       'Bekleyen ödev 1 1 bugün',
-      'Tamamlanan ödev 0 0 kontrol bekliyor',
+      'Tamamlanan ödev 0 kontrol bekleyen yok',
       'Bekleyen görev 1 1 bugün',
       'Tamamlanan görev 1 bu hafta 1',
     ],
@@ -127,7 +127,7 @@ it('[FD-06] [FD-22] [EV-03] at midnight every day, count and activity is told by
     due: ['Gecikti 2', 'Bugün 1'],
     details: [
       'Bekleyen ödev 1 1 gecikmiş',
-      'Tamamlanan ödev 0 0 kontrol bekliyor',
+      'Tamamlanan ödev 0 kontrol bekleyen yok',
       'Bekleyen görev 2 1 gecikmiş · 1 bugün',
       'Tamamlanan görev 1 bu hafta 0',
     ],
