@@ -19,7 +19,7 @@ export const compareUses = (rooms) => {
       return;
     }
     const keys = Object.keys(room.tr).filter((one) =>
-      key === undefined ? one.startsWith(prefix) : one === key || one.replace(/_(one|other)$/, '') === key,
+      key === undefined ? one.startsWith(prefix) : one === key || one.replace(/_(zero|one|other)$/, '') === key,
     );
     if (keys.length === 0) findings.push(`${place} uses ${namespace}:${key ?? `${prefix}…`}, which is missing`);
     for (const one of keys) used.get(namespace).add(one);
