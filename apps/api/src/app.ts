@@ -8,13 +8,13 @@ import { features } from './features.ts';
 import { addContext } from './http/context.ts';
 import { answerClientError, handleErrors, problemOf, sendProblem } from './http/errorHandler.ts';
 import { closeAfterLastAnswers, NEVER_STOPPING } from './http/gracefulStop.ts';
-import { addHeaders, createHeaders, giveHeaders } from './http/headers.ts';
+import { addHeaders, createHeaders, giveHeaders, isProgramPath } from './http/headers.ts';
 import { childLoggerFactory, createNews, logAnswers, logUnroutable, requestIdOf } from './http/log.ts';
 import { collectMethods } from './http/methods.ts';
 import { collectOpenApi } from './http/openapi.ts';
 import { parseJsonBodies, useContractSchemas } from './http/schemas.ts';
 import { createSlowBodies, endSlowBodies } from './http/slowBodies.ts';
-import { serveWeb } from './http/static.ts';
+import { sendNoFile, serveWeb } from './http/static.ts';
 import { createIdentityProvider } from './identity/identityProvider.ts';
 import { createSessions } from './identity/sessions.ts';
 import { createGuessing } from './limits/guessing.ts';
@@ -68,7 +68,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     frameworkErrors: (error, request, reply) => {
       watchBody(request.raw, reply.raw);
       giveHeaders(headersFor, request, reply);
-      sendProblem(request, reply, problemOf(error));
+      if (isProgramPath(request.url)) sendProblem(request, reply, problemOf(error));
+      else sendNoFile(reply);
       logUnroutable(request, reply);
     },
     clientErrorHandler: answerError,

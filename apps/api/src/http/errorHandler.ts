@@ -29,8 +29,6 @@ export const problemOf = (error: unknown): ProblemError => {
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : BY_FASTIFY_CODE[code];
   if (known) return new ProblemError(...known);
-  // What the static files' library refuses.
-  if (statusCode === 403) return notFound();
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new ProblemError(statusCode, 'INVALID_INPUT');
   return isDatabaseUnavailable(error) ? unavailable(error) : new ProblemError(500, 'INTERNAL', { cause: error });

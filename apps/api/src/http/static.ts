@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { Settings } from '@kovan/api-client/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { sendProblem } from './errorHandler.ts';
 import { contentPolicy, isProgramPath, WORKER_POLICY } from './headers.ts';
@@ -82,6 +82,34 @@ const serveCrawlers = (app: FastifyInstance, publicUrl: string): void => {
   serve('/sitemap.xml', 'application/xml', sitemap);
 };
 
+/** Answers that there is no file of this name. */
+export const sendNoFile = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).header('cache-control', ASK_AGAIN).type('text/plain; charset=utf-8').send('Not found\n');
+
+/** Serves the files of the built app; a name that the library refuses is one that no file has. */
+const serveFiles =
+  (root: string) =>
+  async (app: FastifyInstance): Promise<void> => {
+    app.setErrorHandler((error: FastifyError, _request, reply) => {
+      if (error.statusCode !== 400 && error.statusCode !== 403) throw error;
+      reply.callNotFound();
+    });
+    await app.register(fastifyStatic, {
+      root,
+      index: false,
+      dotfiles: 'ignore',
+      preCompressed: true,
+      cacheControl: false,
+      acceptRanges: false,
+      // Folders are no files, compressed forms are chosen by Accept-Encoding only, pages by the handler below.
+      allowedPath: (path) => !/(?:\/|\.(?:br|gz|html))$/.test(path),
+      setHeaders: (response, path) => {
+        response.header('cache-control', HASHED.test(path) ? YEAR : ASK_AGAIN);
+        if (WORKER.test(path)) response.header('content-security-policy', WORKER_POLICY);
+      },
+    });
+  };
+
 /** Serves the built app: its files, and its page at every address that is not a file's. */
 export const serveWeb = async (app: FastifyInstance, { config, settings, root }: WebDeps): Promise<void> => {
   const pages = root === undefined ? null : await loadPages(root, config.publicUrl);
@@ -93,7 +121,7 @@ export const serveWeb = async (app: FastifyInstance, { config, settings, root }:
     // Every page and file is there to be read only.
     if (sendPage && !isRead) return sendProblem(request, reply, methodNotAllowed(['GET', 'HEAD']));
     if (sendPage && !FILE_NAME.test(pathOf(request))) return sendPage(request, reply);
-    return reply.code(404).header('cache-control', ASK_AGAIN).type('text/plain; charset=utf-8').send('Not found\n');
+    return sendNoFile(reply);
   });
 
   if (!pages || root === undefined) return;
@@ -101,18 +129,5 @@ export const serveWeb = async (app: FastifyInstance, { config, settings, root }:
   app.addHook('onListen', () => {
     pages.prepare(settings.possible).catch((error: unknown) => app.log.error({ err: error }, 'pages'));
   });
-  await app.register(fastifyStatic, {
-    root,
-    index: false,
-    dotfiles: 'ignore',
-    preCompressed: true,
-    cacheControl: false,
-    acceptRanges: false,
-    // Folders are no files, compressed forms are chosen by Accept-Encoding only, pages by the handler above.
-    allowedPath: (path) => !/(?:\/|\.(?:br|gz|html))$/.test(path),
-    setHeaders: (response, path) => {
-      response.header('cache-control', HASHED.test(path) ? YEAR : ASK_AGAIN);
-      if (WORKER.test(path)) response.header('content-security-policy', WORKER_POLICY);
-    },
-  });
+  await app.register(serveFiles(root));
 };

@@ -160,6 +160,11 @@ describe('the page', () => {
   });
 });
 
+it.each(['/api/%00', '/api/%ff'])('no file is looked for at %s, which is a program’s', async (url) => {
+  const answer = await get(url);
+  expect([answer.statusCode, answer.json()]).toEqual([404, expect.objectContaining({ code: 'NOT_FOUND' })]);
+});
+
 describe('the content policy', () => {
   const policyOf = async (app: TestApp) =>
     Object.fromEntries(
@@ -297,6 +302,11 @@ describe('a file', () => {
     '/assets/main-abc123.js.br',
     '/.vite/manifest.json',
     '/assets/..%2f..%2fpackage.json',
+    '/assets/..%5cmain-abc123.js',
+    '/assets/%00.js',
+    '/assets/%.js',
+    '/assets/%ff.js',
+    '/%',
   ])('%s is a plain 404', async (url) => {
     const answer = await get(url, { accept: 'text/html' });
     expect(answer.statusCode).toBe(404);
