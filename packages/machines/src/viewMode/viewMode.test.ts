@@ -147,12 +147,19 @@ describe.each(['device', 'lent'] as const)('the view of a %s', (kind) => {
     expect(view()).toEqual(['child', 'elif']);
   });
 
-  it('ends with the session, and with one of an adult there is a family view again', () => {
+  it('[DV-11] goes on as the family’s with the session of an adult, in whichever tab it was begun', () => {
     const { actor, view, stored } = start();
     actor.send({ type: 'session.started', kind });
+    actor.send({ type: 'child.selected', child: CAN });
     actor.send({ type: 'session.started', kind: 'adult' });
+    expect([view(), stored()]).toEqual([['family', null], { viewMode: 'family' }]);
+    actor.send({ type: 'child.selected', child: CAN });
     actor.send({ type: 'family.selected' });
     expect(view()).toEqual(['family', null]);
+  });
+
+  it('ends with the session', () => {
+    const { actor, view, stored } = start();
     actor.send({ type: 'session.started', kind });
     actor.send({ type: 'session.ended' });
     expect([view(), stored()]).toEqual([['family', null], {}]);

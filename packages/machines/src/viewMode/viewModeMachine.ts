@@ -1,5 +1,5 @@
 import { isChildrenOnly, type SessionKind } from '@kovan/domain/sessionKinds';
-import { type ActorRefFrom, assign, createActor, setup } from 'xstate';
+import { type ActorRefFrom, assign, createActor, not, setup } from 'xstate';
 import { readView, removeView, type ViewChild, type ViewStorage, writeView } from './storedView.ts';
 
 export interface ViewContext {
@@ -65,7 +65,11 @@ export const createViewModeMachine = (storage: ViewStorage) =>
       },
       'session.started': [
         { guard: 'isChildren', target: '.child', actions: ['keepToChildren', 'storeChild'] },
-        { actions: 'giveToAdults' },
+        {
+          guard: not('isAdults'),
+          target: '.family',
+          actions: [{ type: 'select', params: { child: null } }, 'giveToAdults', 'storeFamily'],
+        },
       ],
       'family.selected': {
         guard: 'isAdults',

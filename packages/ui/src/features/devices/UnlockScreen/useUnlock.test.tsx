@@ -6,10 +6,9 @@ import { i18n } from '../../../i18n/i18n.ts';
 import { testRoot } from '../../../testRoot.ts';
 import { useUnlock } from './useUnlock.ts';
 
-const session = vi.hoisted(() => ({ giveBack: vi.fn(), showFamily: vi.fn() }));
+const session = vi.hoisted(() => ({ giveBack: vi.fn() }));
 vi.mock('../../../providers/ApiProvider.tsx', () => ({ useApi: () => ({}) }));
 vi.mock('../../../providers/AuthProvider.tsx', () => ({ useAuth: () => session }));
-vi.mock('../../../providers/ViewProvider.tsx', () => ({ useView: () => session }));
 
 const render = testRoot();
 let enter: (pin: string) => Promise<void>;
@@ -29,11 +28,11 @@ beforeEach(async () => {
   );
 });
 
-it('[DV-11] the right PIN leads to the family’s view, a wrong one nowhere', async () => {
+it('[DV-11] the right PIN leads to the app, a wrong one nowhere', async () => {
   session.giveBack.mockRejectedValueOnce(new ApiError('http', 'devices.giveBack', { status: 403, code: 'WRONG_PIN' }));
   await act(() => enter('9999'));
-  expect([session.showFamily.mock.calls, document.body.textContent]).toEqual([[], '/app/unlock']);
+  expect(document.body.textContent).toBe('/app/unlock');
   session.giveBack.mockResolvedValueOnce(undefined);
   await act(() => enter('1234'));
-  expect([session.showFamily.mock.calls, document.body.textContent]).toEqual([[[]], '/app']);
+  expect(document.body.textContent).toBe('/app');
 });

@@ -7,14 +7,12 @@ import { logFailure } from '../../../data/logFailure.ts';
 import { paths } from '../../../layout/paths.ts';
 import { useApi } from '../../../providers/ApiProvider.tsx';
 import { useAuth } from '../../../providers/AuthProvider.tsx';
-import { useView } from '../../../providers/ViewProvider.tsx';
 
 /** Tries PINs, and says what was wrong and how many tries are left, which the server alone knows. */
 export const useUnlock = () => {
   const { t } = useTranslation('devices');
   const { giveBack } = useAuth();
   const { request } = useApi();
-  const { showFamily } = useView();
   const navigate = useNavigate();
   const [error, setError] = useState<{ message: string; attempt: number } | null>(null);
   const [isLocked, setIsLocked] = useState(false);
@@ -24,7 +22,6 @@ export const useUnlock = () => {
     setIsChecking(true);
     try {
       await giveBack(() => devicesClient(request).giveBack(pin));
-      showFamily();
       await navigate(paths.app, { replace: true });
     } catch (failure) {
       const code = failure instanceof ApiError ? failure.code : undefined;
