@@ -169,3 +169,33 @@ describe('a lent browser', () => {
     expect(world.calls).toEqual(['exchange id-token-of-ayse', 'signOut']);
   });
 });
+
+describe('a session that ended in another tab', () => {
+  it.each([
+    ['[S-10] an adult’s', 'real-token', 'expired'],
+    ['[DV-08] a device’s', DEVICE, 'unpaired'],
+    ['[DV-08] a lent one', LENT, 'expired'],
+  ] as const)('%s ends here with the same words, and only once it is this tab’s', async (_, token, status) => {
+    const { world, actor } = started(token, AYSE);
+    const before = authStatus(actor.getSnapshot());
+    actor.send({ type: 'session.expiredElsewhere', token: 'another' });
+    expect([authStatus(actor.getSnapshot()), world.stored]).toEqual([before, token]);
+    actor.send({ type: 'session.expiredElsewhere', token });
+    expect([authStatus(actor.getSnapshot()), heldToken(actor.getSnapshot()), world.stored]).toEqual([
+      status,
+      null,
+      null,
+    ]);
+    world.poll(3);
+    await settled();
+    // The other tab signs out at the provider.
+    expect([authStatus(actor.getSnapshot()), world.calls]).toEqual([status, []]);
+  });
+
+  it('[S-10] takes nothing from the next one, which this tab has not heard of', () => {
+    const { world, actor } = started('real-token');
+    world.stored = 'adult.next';
+    actor.send({ type: 'session.expiredElsewhere', token: 'real-token' });
+    expect([authStatus(actor.getSnapshot()), world.stored]).toEqual(['expired', 'adult.next']);
+  });
+});

@@ -54,6 +54,8 @@ export type AuthEvent =
   | { readonly type: 'signOut.requested' }
   /** A product call was answered with 401. */
   | { readonly type: 'session.expired' }
+  /** The same in another tab, whose signing out is for all. */
+  | { readonly type: 'session.expiredElsewhere'; readonly token: string }
   /** The token went from storage in another tab, which signs out at the provider for all. */
   | { readonly type: 'storage.cleared' }
   | UserPolled;
@@ -96,6 +98,7 @@ export const createAuthMachine = (effects: AuthEffects) => {
       hasToken: ({ context }) => isToken(context.token),
       hasDeviceToken: ({ context }) => isToken(context.token) && kindOfToken(context.token) === 'device',
       hasLentToken: ({ context }) => isToken(context.token) && kindOfToken(context.token) === 'lent',
+      isTokenOf: ({ context }, { token }: { token: string }) => token === context.token,
       isOtherToken: ({ context, event }) =>
         event.type === 'storage.replaced' && isToken(event.token) && event.token !== context.token,
       hasNewUser: ({ context, event }) => event.type === 'user.polled' && !!event.user && !context.ignoresUser,
@@ -108,6 +111,10 @@ export const createAuthMachine = (effects: AuthEffects) => {
     },
     actions: {
       removeToken: () => storage.remove(),
+      // Another tab may have begun the next session since.
+      removeIfStored: ({ context }) => {
+        if (storage.read() === context.token) storage.remove();
+      },
       writeToken: ({ context }) => {
         if (isToken(context.token)) storage.write(context.token);
       },
@@ -267,6 +274,11 @@ export const createAuthMachine = (effects: AuthEffects) => {
             target: 'signingOut',
             actions: ['forgetSession', { type: 'noteEnd', params: 'expired' }, 'removeToken'],
           },
+          'session.expiredElsewhere': {
+            guard: { type: 'isTokenOf', params: ({ event }) => event },
+            target: 'signedOut',
+            actions: ['removeIfStored', 'forgetSession', { type: 'noteEnd', params: 'expired' }],
+          },
           'storage.cleared': { target: 'signedOut', actions: 'forgetSession' },
           'user.polled': [
             { guard: 'hasNoUser', target: 'signedOut', actions: ['forgetSession', 'removeToken'] },
@@ -283,6 +295,11 @@ export const createAuthMachine = (effects: AuthEffects) => {
           'session.expired': {
             target: 'signedOut',
             actions: ['forgetSession', { type: 'noteEnd', params: 'unpaired' }, 'removeToken'],
+          },
+          'session.expiredElsewhere': {
+            guard: { type: 'isTokenOf', params: ({ event }) => event },
+            target: 'signedOut',
+            actions: ['removeIfStored', 'forgetSession', { type: 'noteEnd', params: 'unpaired' }],
           },
           'storage.replaced': {
             guard: 'isOtherToken',
@@ -306,6 +323,11 @@ export const createAuthMachine = (effects: AuthEffects) => {
           'session.expired': {
             target: 'signingOut',
             actions: ['forgetSession', { type: 'noteEnd', params: 'expired' }, 'removeToken'],
+          },
+          'session.expiredElsewhere': {
+            guard: { type: 'isTokenOf', params: ({ event }) => event },
+            target: 'signedOut',
+            actions: ['removeIfStored', 'forgetSession', { type: 'noteEnd', params: 'expired' }],
           },
           'storage.replaced': {
             guard: 'isOtherToken',

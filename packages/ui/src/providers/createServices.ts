@@ -104,7 +104,10 @@ export const createServices = ({
       // This tab may not have been told yet of what another one has stored.
       const stored = readToken();
       if (stored !== null) auth.send({ type: 'storage.replaced', token: stored });
-      if (held() === refused) auth.send({ type: 'session.expired' });
+      if (refused === null || held() !== refused) return;
+      // Before the token goes from storage, which says nothing of why.
+      expiry.tell(refused);
+      auth.send({ type: 'session.expired' });
     });
   const api = ports.api ?? clientWith(held, (refused) => void judge(refused));
 
@@ -176,6 +179,9 @@ export const createServices = ({
   window.addEventListener('storage', onStorage);
   const stopLooking = lookForServer(() => api.server.settings());
   const otherTabs = openTabChannel<User>('kovan-user', (user) => auth.send({ type: 'user.changed', user }));
+  const expiry = openTabChannel<string>('kovan-expiry', (token) =>
+    auth.send({ type: 'session.expiredElsewhere', token }),
+  );
   const subscription = auth.subscribe(follow);
   for (const actor of [view, onboarding, auth]) actor.start();
   follow();
@@ -207,6 +213,7 @@ export const createServices = ({
       answers.stop();
       window.removeEventListener('storage', onStorage);
       otherTabs.close();
+      expiry.close();
       stopLooking();
       subscription.unsubscribe();
       queue.stop();

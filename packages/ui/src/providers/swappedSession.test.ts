@@ -159,3 +159,11 @@ it('[AC-07] a session that goes on with a new token ends the one of before by th
     expect([statusOf(one), stored]).toEqual(['signedIn', RENEWED]);
   }
 });
+
+it('[AC-07] a session that was ended elsewhere ends in every tab of its browser, and each says so', async () => {
+  const [tab, other] = [openTab(), openTab()];
+  ended.add(FIRST);
+  await readInVain(tab);
+  await vi.waitFor(() => expect(statusOf(other)).toBe('expired'));
+  expect([statusOf(tab), stored]).toEqual(['expired', null]);
+});
