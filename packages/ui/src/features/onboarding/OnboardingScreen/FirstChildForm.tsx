@@ -1,6 +1,7 @@
 import { DEFAULT_AVATAR, ONBOARDING_AVATARS } from '@kovan/domain/avatars';
 import { yearOf } from '@kovan/domain/days';
 import { DEFAULT_GRADE } from '@kovan/domain/grades';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
 import { FormFailure } from '../../../components/FormFailure/FormFailure.tsx';
@@ -10,8 +11,14 @@ import { useChildForm } from '../../children/parts/useChildForm.ts';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 import styles from './OnboardingScreen.module.css';
 
+interface FirstChildFormProps {
+  readonly onAdded: () => void;
+  /** Told whether something stands in it that would be lost with it. */
+  readonly onTyped: (isTyped: boolean) => void;
+}
+
 /** The form for the first child; what was typed stays when adding it fails. */
-export const FirstChildForm = ({ onAdded }: { readonly onAdded: () => void }) => {
+export const FirstChildForm = ({ onAdded, onTyped }: FirstChildFormProps) => {
   const { t } = useTranslation('onboarding');
   const add = useAddChild();
   const defaultValues = {
@@ -29,6 +36,10 @@ export const FirstChildForm = ({ onAdded }: { readonly onAdded: () => void }) =>
       onAdded();
     },
   });
+
+  // What is being sent is in the list before the form hears of it.
+  const isTyped = fields.form.formState.isDirty && !isBusy;
+  useLayoutEffect(() => onTyped(isTyped), [isTyped, onTyped]);
 
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-busy={isBusy}>

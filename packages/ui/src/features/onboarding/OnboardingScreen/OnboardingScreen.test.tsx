@@ -9,6 +9,7 @@ import { OnboardingScreen } from './OnboardingScreen.tsx';
 const now = vi.hoisted(() => ({
   list: { children: [] as readonly Child[], isLoading: false },
   add: (): Promise<void> => Promise.resolve(),
+  form: { isTyped: false, isBusy: false },
 }));
 vi.mock('../../../providers/ChildrenProvider.tsx', () => ({ useChildren: () => now.list }));
 vi.mock('../../../providers/ClockProvider.tsx', () => ({ useToday: () => '2026-11-27' }));
@@ -17,6 +18,8 @@ vi.mock('../../children/mutations.ts', () => ({ useAddChild: () => now.add }));
 vi.mock('../../children/parts/ChildFields.tsx', () => ({ ChildFields: () => null }));
 vi.mock('../../children/parts/useChildForm.ts', () => ({
   useChildForm: ({ save }: { save: () => Promise<void> }) => ({
+    form: { formState: { isDirty: now.form.isTyped } },
+    isBusy: now.form.isBusy,
     submit: (event: FormEvent) => {
       event.preventDefault();
       void save();
@@ -47,11 +50,18 @@ beforeEach(async () => {
   await i18n.changeLanguage('tr');
   now.list = { children: [], isLoading: false };
   now.add = () => new Promise((resolve) => (added = resolve));
+  now.form = { isTyped: false, isBusy: false };
   await draw();
-  await act(async () => document.querySelector('form')?.requestSubmit());
 });
+const submit = () => act(async () => document.querySelector('form')?.requestSubmit());
+/** The other parent's child is in the list. */
+const meetOther = () => {
+  now.list = { ...now.list, children: [ELIF] };
+  return draw();
+};
 
 it('[O-03] goes on as soon as the child is in the list, and once: what is read anew beside it leads nobody back', async () => {
+  await submit();
   now.list = { ...now.list, children: [ELIF] };
   await draw();
   expect(document.body.textContent).toBe('the app');
@@ -61,7 +71,30 @@ it('[O-03] goes on as soon as the child is in the list, and once: what is read a
 });
 
 it('[O-03] goes on with a child that was added, where the list could not be read anew', async () => {
+  await submit();
   expect(document.body.textContent).not.toBe('the app');
   await act(async () => added());
+  expect(document.body.textContent).toBe('the app');
+});
+
+it('[Q-07] goes on where the other parent has added a child and nothing is typed here', async () => {
+  await meetOther();
+  expect(document.body.textContent).toBe('the app');
+});
+
+it('[PE-08] stays with what is typed here where the other parent has added a child, and says who is there and how to go on', async () => {
+  now.form.isTyped = true;
+  await draw();
+  await meetOther();
+  expect(document.querySelector('form')).not.toBeNull();
+  expect(document.querySelector('[role=status]')?.textContent).toMatch(/^Elif .*Uygulamaya geç$/);
+  await act(async () => document.querySelector<HTMLElement>('[role=status] a')?.click());
+  expect(document.body.textContent).toBe('the app');
+});
+
+it('[O-03] goes on with a child that is being sent as soon as it is in the list', async () => {
+  now.form = { isTyped: true, isBusy: true };
+  await draw();
+  await meetOther();
   expect(document.body.textContent).toBe('the app');
 });

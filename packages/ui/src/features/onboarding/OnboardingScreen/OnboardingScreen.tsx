@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
+import { Banner } from '../../../components/Banner/Banner.tsx';
 import { Bee } from '../../../components/Bee/Bee.tsx';
+import { Link } from '../../../components/Link/Link.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { paths } from '../../../layout/paths.ts';
@@ -14,16 +16,18 @@ import tr from './tr.json' with { type: 'json' };
 
 registerTexts('onboarding', { tr, en });
 
-/** A new family adds its first child (product.md 2, Onboarding screen); one that has children goes on. */
+/** A new family adds its first child (product.md 2, Onboarding screen); one that has children goes on, unless something is typed. */
 export const OnboardingScreen = () => {
   const { t } = useTranslation(['onboarding', 'common']);
   const { children, isLoading } = useChildren();
   const [isAdded, setIsAdded] = useState(false);
+  const [isTyped, setIsTyped] = useState(false);
+  const first = children[0];
   usePageTitle(t('onboarding:title'));
 
   if (isLoading) return <Spinner label={t('common:loading')} />;
   // The screen goes, and not the form: that still waits for all that is read anew, while somebody may be elsewhere by now.
-  if (children.length > 0 || isAdded) return <Navigate to={paths.app} replace />;
+  if ((first && !isTyped) || isAdded) return <Navigate to={paths.app} replace />;
 
   return (
     <div className={styles.page}>
@@ -34,7 +38,18 @@ export const OnboardingScreen = () => {
           <p>{t('onboarding:lead')}</p>
         </div>
       </div>
-      <FirstChildForm onAdded={() => setIsAdded(true)} />
+      {first ? (
+        <Banner
+          action={
+            <Link standalone to={paths.app}>
+              {t('onboarding:goOn')}
+            </Link>
+          }
+        >
+          {t('onboarding:meanwhile', { name: first.name })}
+        </Banner>
+      ) : null}
+      <FirstChildForm onAdded={() => setIsAdded(true)} onTyped={setIsTyped} />
     </div>
   );
 };
