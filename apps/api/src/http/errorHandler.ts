@@ -39,7 +39,7 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, proble
   const language = languageOf(request.headers['accept-language']);
   const fields = Object.entries(problem.fields ?? {});
   const body: Problem = {
-    error: problemSentence(problem.code, language),
+    error: problemSentence(problem.code, language, problem.fullOf),
     code: problem.code,
     ...(problem.status === 400 &&
       fields.length > 0 && {

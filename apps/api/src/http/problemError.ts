@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@kovan/api-client/contract';
-import type { Issue } from '@kovan/api-client/problems';
+import type { FullOf, Issue } from '@kovan/api-client/problems';
 
 /** A failure that the wire knows (decisions.md, Wire). The error handler puts it into words. */
 export class ProblemError extends Error {
@@ -10,6 +10,8 @@ export class ProblemError extends Error {
   readonly retryAfter: number | undefined;
   /** How many more tries there are; told in the body. */
   readonly triesLeft: number | undefined;
+  /** Of what the family has as many as it may have; said in the sentence. */
+  readonly fullOf: FullOf | undefined;
   /** The methods that a path takes; becomes `Allow`. */
   readonly allow: readonly string[] | undefined;
 
@@ -20,6 +22,7 @@ export class ProblemError extends Error {
       fields?: Record<string, Issue>;
       retryAfter?: number;
       triesLeft?: number;
+      fullOf?: FullOf;
       allow?: readonly string[];
       cause?: unknown;
     } = {},
@@ -31,6 +34,7 @@ export class ProblemError extends Error {
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
     this.triesLeft = details.triesLeft;
+    this.fullOf = details.fullOf;
     this.allow = details.allow;
   }
 }
@@ -44,8 +48,8 @@ export const methodNotAllowed = (allow: readonly string[]) => new ProblemError(4
 /** A transition that the status does not allow (409). */
 export const conflict = () => new ProblemError(409, 'TRANSITION_NOT_ALLOWED');
 
-/** The family holds as much as a family may (409). */
-export const tooManyRows = () => new ProblemError(409, 'TOO_MANY');
+/** The family has as many of them as a family may have (409). */
+export const full = (fullOf: FullOf) => new ProblemError(409, 'TOO_MANY', { fullOf });
 
 /** Input that does not hold; each field by its wire name, with an issue in zod's words for what is wrong with it (400). */
 export const invalid = (fields: Record<string, Issue>) => new ProblemError(400, 'INVALID_INPUT', { fields });

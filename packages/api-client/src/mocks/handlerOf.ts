@@ -88,11 +88,11 @@ const jsonResponse = (given: object, { status, headers }: { status: number; head
 
 const refused = (refusal: Refusal, request: Request) => {
   const language = languageOf(request.headers.get('Accept-Language'));
-  const { status, code, issues, retryAfter, triesLeft } = refusal;
+  const { status, code, issues, retryAfter, triesLeft, fullOf } = refusal;
   const problem =
     code === 'INVALID_INPUT'
       ? problemOf(issues, language)
-      : { error: problemSentence(code, language), code, ...(triesLeft !== undefined && { triesLeft }) };
+      : { error: problemSentence(code, language, fullOf), code, ...(triesLeft !== undefined && { triesLeft }) };
   const headers = { ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }) };
   return jsonResponse(problem, { status, headers });
 };

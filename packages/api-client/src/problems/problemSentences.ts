@@ -1,3 +1,4 @@
+import { FAMILY_LIMITS } from '@kovan/domain/limits';
 import type { Language } from '../contract/language.ts';
 import { MAX_INVITATIONS } from '../contract/people.ts';
 import type { ProblemCode } from '../contract/problem.ts';
@@ -18,10 +19,7 @@ const SENTENCES: Readonly<Record<ProblemCode, Readonly<Record<Language, string>>
     en: 'This cannot be done in the present status.',
   },
   TOO_LARGE: { tr: 'Gönderilen veri çok büyük.', en: 'What was sent is too large.' },
-  TOO_MANY: {
-    tr: 'Bu aile için en fazla sayıya ulaşıldı. Yenisini eklemek için önce bir şey silin.',
-    en: 'This family holds as much as it can. Delete something before you add more.',
-  },
+  TOO_MANY: { tr: 'Bu aileye daha fazlası sığmıyor.', en: 'This family holds as much as it can.' },
   IDEMPOTENCY_KEY_REUSED: {
     tr: 'Bu istek anahtarı başka bir istekte kullanılmış.',
     en: 'This request key was used for another request.',
@@ -81,5 +79,31 @@ const SENTENCES: Readonly<Record<ProblemCode, Readonly<Record<Language, string>>
   UNAVAILABLE: { tr: 'Hizmet şu anda kullanılamıyor.', en: 'The service is unavailable right now.' },
 };
 
-/** The sentence for people of an error code. */
-export const problemSentence = (code: ProblemCode, language: Language): string => SENTENCES[code][language];
+/** Of what a family has as many as it may have. */
+export type FullOf = keyof typeof FAMILY_LIMITS;
+
+const most = (of: FullOf, language: Language): string => FAMILY_LIMITS[of].toLocaleString(language);
+
+/** Says how many there may be, and what makes room. */
+const FULL: Readonly<Record<FullOf, Readonly<Record<Language, string>>>> = {
+  children: {
+    tr: `Bir ailede en çok ${most('children', 'tr')} çocuk olabilir. Yenisini eklemek için önce birini silin.`,
+    en: `A family can have at most ${most('children', 'en')} children. Delete one before you add another.`,
+  },
+  rules: {
+    tr: `Bir ailede en çok ${most('rules', 'tr')} periyodik görev olabilir. Yenisini eklemek için önce birini silin.`,
+    en: `A family can have at most ${most('rules', 'en')} periodic tasks. Delete one before you add another.`,
+  },
+  rows: {
+    tr: `Bir ailede en çok ${most('rows', 'tr')} görev ve ödev saklanabilir. Yenisini eklemek için önce eskileri silin.`,
+    en: `A family can keep at most ${most('rows', 'en')} tasks and homework. Delete old ones before you add more.`,
+  },
+  devices: {
+    tr: `Bir ailenin en çok ${most('devices', 'tr')} cihazı olabilir. Yenisini eklemek için önce birini kaldırın.`,
+    en: `A family can have at most ${most('devices', 'en')} devices. Remove one before you add another.`,
+  },
+};
+
+/** The sentence for people of an error code; where a family is full, of what. */
+export const problemSentence = (code: ProblemCode, language: Language, fullOf?: FullOf): string =>
+  fullOf === undefined ? SENTENCES[code][language] : FULL[fullOf][language];

@@ -4,7 +4,7 @@ import { yearOf } from '@kovan/domain/days';
 import { FAMILY_LIMITS } from '@kovan/domain/limits';
 import { newId } from '../../db/newId.ts';
 import { asId } from '../../http/ids.ts';
-import { invalid, notFound, tooManyRows } from '../../http/problemError.ts';
+import { full, invalid, notFound } from '../../http/problemError.ts';
 import { forgetKeptReports } from '../../mail/outboxRepository.ts';
 import { eraseSomeOfChild } from '../family/erase.ts';
 import type { Eraser } from '../family/eraser.ts';
@@ -67,7 +67,7 @@ export const listChildren = async ({ db, familyId, childIds }: Scope): Promise<{
 export const addChild = async (scope: ChangeScope, { body }: Asked<Calls['create']>): Promise<{ data: Child }> => {
   const { db, familyId, now, send } = scope;
   requireBirthYear(body, scope);
-  if ((await countChildren(db, familyId)) >= FAMILY_LIMITS.children) throw tooManyRows();
+  if ((await countChildren(db, familyId)) >= FAMILY_LIMITS.children) throw full('children');
   const totals = { completedHomework: 0, completedTasks: 0 };
   const child = { ...body, ...totals, id: newId(), familyId, createdAt: now, deletedAt: null };
   send(insertChild(db, child));

@@ -5,7 +5,7 @@ import { newId } from '../../db/newId.ts';
 import { deriveKey } from '../../db/folder/secret.ts';
 import type { FeatureDeps } from '../../feature.ts';
 import { asId } from '../../http/ids.ts';
-import { notFound, tooMany, tooManyRows } from '../../http/problemError.ts';
+import { full, notFound, tooMany } from '../../http/problemError.ts';
 import type { Ending } from '../../identity/sessions.ts';
 import { endOf } from '../../identity/sessions/lifetimes.ts';
 import { insertSession } from '../../identity/sessions/repository.ts';
@@ -50,7 +50,7 @@ export const addDevice =
   async (scope: ChangeScope, { body }: Asked<Calls['create']>): Promise<{ data: Pairing }> => {
     const { db, familyId, now, send } = scope;
     const [childIds, count] = await Promise.all([knownChildren(scope, body.childIds), countDevices(db, familyId)]);
-    if (count >= FAMILY_LIMITS.devices) throw tooManyRows();
+    if (count >= FAMILY_LIMITS.devices) throw full('devices');
     const code = newCode();
     const id = newId();
     const expiresAt = new Date(now.getTime() + CODE_MS);

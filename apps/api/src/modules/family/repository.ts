@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { changing, param, prepared } from '../../db/prepared.ts';
 import { children, families } from '../../db/schema.ts';
 import type { Statement } from '../../db/transaction.ts';
-import { tooManyRows, unauthenticated } from '../../http/problemError.ts';
+import { full, unauthenticated } from '../../http/problemError.ts';
 
 const isFamily = (familyId: string | Placeholder) => and(eq(families.familyId, familyId), isNull(families.deletedAt));
 
@@ -51,7 +51,7 @@ const COUNT_ROW = prepared('family_count_row', (db) =>
 /** Counts a row that the transaction is about to add; more than a family may have are a 409. Only behind its lock. */
 export const countRow = async (tx: Database, familyId: string): Promise<void> => {
   const counted = await COUNT_ROW(tx).execute({ familyId });
-  if (counted.length === 0) throw tooManyRows();
+  if (counted.length === 0) throw full('rows');
 };
 
 const UNCOUNT = changing<{ readonly familyId: string; readonly rows: number }>('family_uncount_rows', (db) =>

@@ -6,7 +6,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import { children, families, homework, occurrences, scheduledTasks, tasks } from '../../db/schema.ts';
-import { invalid, ProblemError, tooManyRows } from '../../http/problemError.ts';
+import { invalid, ProblemError, full } from '../../http/problemError.ts';
 import { countChildren } from '../children/repository.ts';
 import type { Asked, ChangeScope } from '../familyRoutes.ts';
 
@@ -101,9 +101,8 @@ const countIn = async (tx: Database, familyId: string, rows: ReturnType<typeof r
   const sum = (total: 'completedHomework' | 'completedTasks') =>
     rows.children.reduce((all, child) => all + child[total], 0);
   const more = rows.tasks.length + rows.occurrences.length + rows.homework.length;
-  if (rows.children.length > FAMILY_LIMITS.children || rows.scheduledTasks.length > FAMILY_LIMITS.rules) {
-    throw tooManyRows();
-  }
+  if (rows.children.length > FAMILY_LIMITS.children) throw full('children');
+  if (rows.scheduledTasks.length > FAMILY_LIMITS.rules) throw full('rules');
   const counted = await tx
     .update(families)
     .set({
@@ -113,7 +112,7 @@ const countIn = async (tx: Database, familyId: string, rows: ReturnType<typeof r
     })
     .where(and(eq(families.familyId, familyId), lte(sql`${families.rowCount} + ${more}::int`, FAMILY_LIMITS.rows)))
     .returning({ familyId: families.familyId });
-  if (counted.length === 0) throw tooManyRows();
+  if (counted.length === 0) throw full('rows');
 };
 
 /** Brings a file into a family without children: all of it, or nothing. */

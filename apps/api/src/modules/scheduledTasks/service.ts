@@ -3,7 +3,7 @@ import { CHORE_FIELDS, pickFields } from '@kovan/domain/fields';
 import { FAMILY_LIMITS } from '@kovan/domain/limits';
 import { newId } from '../../db/newId.ts';
 import { asId } from '../../http/ids.ts';
-import { notFound, tooManyRows } from '../../http/problemError.ts';
+import { full, notFound } from '../../http/problemError.ts';
 import { forgetKeptReports } from '../../mail/outboxRepository.ts';
 import { knownChild, knownWhose } from '../children/service.ts';
 import { uncountRows } from '../family/repository.ts';
@@ -32,7 +32,7 @@ export const listScheduledTasks = async (
 };
 
 const requireRoom = async ({ db, familyId }: Scope): Promise<void> => {
-  if ((await countRules(db, familyId)) >= FAMILY_LIMITS.rules) throw tooManyRows();
+  if ((await countRules(db, familyId)) >= FAMILY_LIMITS.rules) throw full('rules');
 };
 
 /** Adds a rule; its first week is the one that holds the viewer's day. More rules than a family may have are a 409. */

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../../contract/problem.ts';
-import type { Issue } from '../../problems.ts';
+import type { FullOf, Issue } from '../../problems.ts';
 
 /** A call that the family refuses; the handler puts it into words. */
 export class Refusal extends Error {
@@ -8,11 +8,12 @@ export class Refusal extends Error {
   readonly issues: readonly Issue[];
   readonly retryAfter: number | undefined;
   readonly triesLeft: number | undefined;
+  readonly fullOf: FullOf | undefined;
 
   constructor(
     status: number,
     code: ProblemCode,
-    details: { issues?: readonly Issue[]; retryAfter?: number; triesLeft?: number } = {},
+    details: { issues?: readonly Issue[]; retryAfter?: number; triesLeft?: number; fullOf?: FullOf } = {},
   ) {
     super(code);
     this.status = status;
@@ -20,6 +21,7 @@ export class Refusal extends Error {
     this.issues = details.issues ?? [];
     this.retryAfter = details.retryAfter;
     this.triesLeft = details.triesLeft;
+    this.fullOf = details.fullOf;
   }
 }
 

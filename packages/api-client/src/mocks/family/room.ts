@@ -11,5 +11,5 @@ const COUNTS = {
 
 /** Refuses one more of what the family has as many of as it may have (decisions.md, Wire). */
 export const requireRoom = (family: Family, of: keyof typeof FAMILY_LIMITS): void => {
-  if (COUNTS[of](family) >= FAMILY_LIMITS[of]) throw new Refusal(409, 'TOO_MANY');
+  if (COUNTS[of](family) >= FAMILY_LIMITS[of]) throw new Refusal(409, 'TOO_MANY', { fullOf: of });
 };
