@@ -29,16 +29,19 @@ const said = () => [document.body.textContent, document.querySelector('[aria-bus
 afterEach(() => i18n.changeLanguage('tr'));
 
 it.each([
-  ['tr', 1, '1 çocuk, 1 görev ve 1 ödev yüklendi.'],
-  ['en', 1, '1 child, 1 task and 1 piece of homework were loaded.'],
-  ['en', 2, '2 children, 2 tasks and 2 pieces of homework were loaded.'],
-])('[EX-05] [I-02] says what was loaded, in %s, of %i each', async (language, count, sentence) => {
-  bringIn.mockResolvedValue({ children: count, tasks: count, homework: count });
-  await i18n.changeLanguage(language);
-  await render(<Upload />);
-  await press();
-  expect(show).toHaveBeenLastCalledWith(sentence);
-});
+  ['tr', 1, 2, '1 çocuk, 3 görev ve 1 ödev yüklendi.'],
+  ['en', 1, 0, '1 child, 1 task and 1 piece of homework were loaded.'],
+  ['en', 2, 1, '2 children, 3 tasks and 2 pieces of homework were loaded.'],
+])(
+  '[EX-05] [I-02] says what was loaded, in %s, of %i each; %i periodic ones are tasks, too',
+  async (language, count, scheduledTasks, sentence) => {
+    bringIn.mockResolvedValue({ children: count, tasks: count, scheduledTasks, homework: count });
+    await i18n.changeLanguage(language);
+    await render(<Upload />);
+    await press();
+    expect(show).toHaveBeenLastCalledWith(sentence);
+  },
+);
 
 it.each([
   ['nothing in it', '', 'Bu dosya Kovan’dan indirilmiş bir dosyaya benzemiyor.'],
@@ -64,6 +67,6 @@ it('[EX-05] a failure names the first place that is wrong, and is said no longer
   bringIn.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   await press();
   expect(said()).toEqual(['', true]);
-  await act(async () => answer({ children: 1, tasks: 1, homework: 1 }));
+  await act(async () => answer({ children: 1, tasks: 1, scheduledTasks: 0, homework: 1 }));
   expect(said()).toEqual(['', false]);
 });

@@ -35,11 +35,11 @@ export const useUpload = () => {
     setIsBusy(true);
     setFailure(null);
     try {
-      const { children, tasks, homework } = await bringIn(await readJson(file));
+      const { children, tasks, scheduledTasks, homework } = await bringIn(await readJson(file));
       show(
         t('account:data.imported', {
           children: t('account:data.children', { count: children }),
-          tasks: t('account:data.tasks', { count: tasks }),
+          tasks: t('account:data.tasks', { count: tasks + scheduledTasks }),
           homework: t('account:data.homework', { count: homework }),
         }),
       );
