@@ -6,8 +6,11 @@ import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { nobody } from '../../../providers/testAuth.ts';
 import { testButton } from '../../../testButton.ts';
 import { testRoot } from '../../../testRoot.ts';
+import type { ContractForm } from '../../../forms/useContractForm.ts';
+import { typeInto } from '../../../testTyping.ts';
 import { registerHomeworkTexts } from '../texts.ts';
 import { AddHomeworkDialog } from './AddHomeworkDialog.tsx';
+import type { HomeworkForm } from './homeworkForm.ts';
 import en from './en.json' with { type: 'json' };
 import tr from './tr.json' with { type: 'json' };
 
@@ -17,9 +20,10 @@ registerHomeworkTexts();
 interface Hear {
   readonly onSuccess: (reading: Partial<GeneratedFields>, sentence: string) => void;
 }
+let read: Partial<GeneratedFields>;
 vi.mock('../mutations.ts', () => ({
   useReadSentence: () => ({
-    mutate: (sentence: string, { onSuccess }: Hear) => onSuccess({ title: 'Test 7' }, sentence),
+    mutate: (sentence: string, { onSuccess }: Hear) => onSuccess(read, sentence),
     isPending: false,
     data: undefined,
   }),
@@ -28,7 +32,15 @@ vi.mock('../../../providers/ChildrenProvider.tsx', () => ({ useChildren: () => (
 vi.mock('../../../providers/AuthProvider.tsx', () => ({ useAuth: () => nobody }));
 vi.mock('../../../providers/ToastProvider.tsx', () => ({ useToast: () => ({ show: () => undefined }) }));
 vi.mock('../../../providers/SettingsProvider.tsx', () => ({ useSettings: () => ({ outsideModel: false }) }));
-vi.mock('./HomeworkFormFields.tsx', () => ({ ChildField: () => null, HomeworkFormFields: () => null }));
+vi.mock('./HomeworkFormFields.tsx', () => ({
+  ChildField: () => null,
+  HomeworkFormFields: ({ form }: ContractForm<HomeworkForm>) => (
+    <>
+      <input {...form.register('teacher')} />
+      <input {...form.register('book')} />
+    </>
+  ),
+}));
 vi.mock('./GeneratedBlock.tsx', () => ({ GeneratedBlock: () => null }));
 
 const render = testRoot();
@@ -38,6 +50,7 @@ beforeEach(async () => {
   await i18n.changeLanguage('tr');
   vi.stubGlobal('confirm', confirm);
   vi.clearAllMocks();
+  read = { title: 'Test 7' };
 });
 
 const open = (sharedText: string) =>
@@ -68,4 +81,19 @@ it('[FH-16] [Q-38] asks before it closes with what the helper has put into the f
   await press('Forma aktar');
   await escape();
   expect(outcome()).toEqual([1, 0]);
+});
+
+it('[FH-16] another sentence takes what the one before has put into the form, and leaves what was typed', async () => {
+  read = { title: 'Test 7', teacher: 'Ayşe Öğretmen', book: 'Mavi kitap' };
+  await open('Cuma gününe kadar test 7');
+  await press('Alanları doldur');
+  await press('Forma aktar');
+  const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`);
+  const filled = () => [field('teacher')?.value, field('book')?.value];
+  expect(filled()).toEqual(['Ayşe Öğretmen', 'Mavi kitap']);
+  await typeInto(field('book'), 'Sarı kitap');
+  read = { title: 'Okuma' };
+  await press('Alanları doldur');
+  await press('Forma aktar');
+  expect(filled()).toEqual(['', 'Sarı kitap']);
 });

@@ -1,5 +1,7 @@
 import { fromWire, type NewHomework } from '@kovan/api-client/contract';
+import type { HomeworkField } from '@kovan/domain/fields';
 import { Plus } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../forms/useContractForm.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
@@ -39,11 +41,14 @@ export const AddHomeworkDialog = ({ childId, sharedText, add, onClose }: AddHome
   });
   const { form } = state;
 
-  // What the helper did not read leaves alone what was typed.
+  const put = useRef(draftOf({}));
+  // What the helper did not read leaves alone what was typed, and not what it had put there from another sentence.
   const fill = (draft: HomeworkDraft) => {
-    for (const field of filledFields(draft)) {
+    const isAsPut = (field: HomeworkField) => form.getValues(field) === put.current[field];
+    for (const field of new Set([...filledFields(put.current).filter(isAsPut), ...filledFields(draft)])) {
       form.setValue(field, draft[field], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     }
+    put.current = draft;
     form.setFocus(form.getValues('childId') === '' ? 'childId' : 'subject');
   };
 
