@@ -118,6 +118,7 @@ describe('the comb', () => {
 
   it('lets the bee hover before a short top row, above one that is not, always over the comb', () => {
     expect(combPerch(3)).toEqual({ above: false, at: 30 });
+    expect(combPerch(7).above).toBe(false);
     expect(combPerch(9)).toEqual({ above: false, at: 27.5 });
     expect(combPerch(11).above).toBe(true);
     expect(combPerch(13).above).toBe(true);
