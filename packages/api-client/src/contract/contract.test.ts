@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addToDay } from '@kovan/domain/days';
 import { HOMEWORK_FIELDS, mapFields } from '@kovan/domain/fields';
 import { UserSchema } from './auth.ts';
-import { DaySchema, optionalDay, optionalText, requiredText } from './common.ts';
+import { DaySchema, IdSchema, MomentSchema, optionalDay, optionalText, requiredText } from './common.ts';
 import { HomeworkFieldsWireSchema, NewHomeworkWireSchema } from './homeworkInput.ts';
 import { englishName, fromWire, type HomeworkFields, toWire, WIRE_NAMES } from './homeworkNames.ts';
 import { languageOf } from './language.ts';
@@ -134,6 +134,21 @@ describe('days', () => {
   it('takes none where none is needed', () => {
     for (const nothing of [null, undefined, '']) expect(z.parse(optionalDay, nothing)).toBeNull();
     expect(accepts(optionalDay, '2026-02-30')).toBe(false);
+  });
+});
+
+describe('moments', () => {
+  it('[OF-07] are said in UTC alone', () => {
+    expect(accepts(MomentSchema, '2026-11-18T10:00:00Z')).toBe(true);
+    for (const text of ['2026-11-18T13:00:00+03:00', '2026-11-18T10:00:00', '2026-11-18'])
+      expect(accepts(MomentSchema, text), text).toBe(false);
+  });
+});
+
+describe('ids', () => {
+  it('are any text but an empty one, and one longer than any of ours', () => {
+    expect(['x', 'x'.repeat(200)].every((id) => accepts(IdSchema, id))).toBe(true);
+    expect(['', 'x'.repeat(201)].some((id) => accepts(IdSchema, id))).toBe(false);
   });
 });
 

@@ -30,7 +30,8 @@ describe('[A-09] sentences of errors', () => {
   it.each([
     [
       calls.children.create.body,
-      { ...child, name: 'a'.repeat(81) },
+      // Of what is wrong with it the first alone is said.
+      { ...child, name: `${'a'.repeat(80)}\0` },
       'name',
       'Ad en çok 80 karakter olabilir.',
       'Name can be at most 80 characters long.',
@@ -129,6 +130,13 @@ describe('[A-09] sentences of errors', () => {
       'sonTarih',
       'Son tarih YYYY-AA-GG biçiminde, var olan bir gün olmalı.',
       'Due date must be a day that exists, written as YYYY-MM-DD.',
+    ],
+    [
+      calls.homework.update.body,
+      { baslik: 'a', ders: 'Matematik', sonTarih: 5 },
+      'sonTarih',
+      'Son tarih metin olmalı.',
+      'Due date must be text.',
     ],
     [
       calls.homework.check.body,
