@@ -164,6 +164,12 @@ describe('[A-09] sentences of errors', () => {
     expect(Object.keys(problem.fields ?? {}).toSorted()).toEqual(['childId', 'dueDate', 'extra', 'icon', 'name']);
   });
 
+  it('names a hundred at most, however many are wrong', () => {
+    const many = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`x${at}`, 1]));
+    const problem = problemOf(issuesOf(calls.tasks.create.body, { ...task, ...many }), 'en');
+    expect(Object.keys(problem.fields ?? {})).toHaveLength(100);
+  });
+
   it('has no fields when the body as a whole is of a wrong kind', () => {
     expect(problemOf(issuesOf(calls.tasks.create.body, []), 'en')).toEqual({
       error: 'Some fields are not valid.',
