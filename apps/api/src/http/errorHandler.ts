@@ -41,10 +41,9 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, proble
   const body: Problem = {
     error: problemSentence(problem.code, language, problem.fullOf),
     code: problem.code,
-    ...(problem.status === 400 &&
-      fields.length > 0 && {
-        fields: Object.fromEntries(fields.map(([name, issue]) => [name, issueSentence(issue, language, name)])),
-      }),
+    ...(fields.length > 0 && {
+      fields: Object.fromEntries(fields.map(([name, issue]) => [name, issueSentence(issue, language, name)])),
+    }),
     ...(problem.triesLeft !== undefined && { triesLeft: problem.triesLeft }),
   };
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
