@@ -1,12 +1,20 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NEVER_STOPPING } from '../../src/http/gracefulStop.ts';
 import { createTestApp, type TestApp } from '../support/testApp.ts';
 
 let server: TestApp;
 let lines: Record<string, unknown>[] = [];
+let isStopping = false;
+const stopping = {
+  ...NEVER_STOPPING,
+  get begun() {
+    return isStopping;
+  },
+};
 beforeAll(async () => {
   const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
-  server = await createTestApp({ log: pino({ level: 'info' }, { write }) });
+  server = await createTestApp({ log: pino({ level: 'info' }, { write }), stopping });
 });
 beforeEach(() => void (lines = []));
 afterAll(() => server.close());
@@ -52,12 +60,13 @@ describe('traceparent', () => {
   });
 });
 
-it('health checks are logged when they change, not one by one', async () => {
+it('health checks are logged when they change, not one by one, and a server that is told to stop has no fault', async () => {
   const statuses = () =>
     lines.filter(({ msg }) => msg === 'answered').map(({ route, status }) => `${String(route)} ${String(status)}`);
-  for (let times = 0; times < 3; times += 1) {
+  for (isStopping of [false, false, true, true]) {
     await ask({}, '/api/health');
     await ask({}, '/api/health/live');
   }
-  expect(statuses()).toEqual(['/api/health 200', '/api/health/live 200']);
+  expect(statuses()).toEqual(['/api/health 200', '/api/health/live 200', '/api/health 503']);
+  expect(lines).toHaveLength(3);
 });
