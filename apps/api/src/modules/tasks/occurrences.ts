@@ -181,16 +181,12 @@ const key = [occurrences.familyId, occurrences.ruleId, occurrences.ruleDay];
 const placeholders = (...names: readonly (keyof OccurrenceRow)[]) =>
   Object.fromEntries(names.map((name) => [name, valueOf(occurrences[name], name)]));
 
-/** Notes that a day was completed: a row more where there was none. One that is not open stays as it is. */
+/** Notes that an open day was completed: a row more where there was none. */
 export const upsertCompleted = changing<OccurrenceRow>('day_completed', (db) =>
   db
     .insert(occurrences)
     .values(rowOf(occurrences))
-    .onConflictDoUpdate({
-      target: key,
-      set: placeholders('status', 'completedAt'),
-      setWhere: eq(occurrences.status, 'pending'),
-    }),
+    .onConflictDoUpdate({ target: key, set: placeholders('status', 'completedAt') }),
 );
 
 /** Notes that a day of a rule that the family has was deleted: a row more where there was none. Nothing of its own is kept. */
