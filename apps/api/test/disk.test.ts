@@ -82,7 +82,8 @@ describe('a full disk', () => {
     }
     expect([await health(), await health()]).toEqual([503, 503]);
     const faults = lines.map((line) => JSON.parse(line) as { msg: string; route: string });
-    const failed = { level: 50, msg: 'request failed', status: 503, errorCode: expect.any(String) };
+    const cause = { errorClass: expect.not.stringContaining('ProblemError'), errorCode: expect.any(String) };
+    const failed = { level: 50, msg: 'request failed', status: 503, ...cause };
     expect(faults).toContainEqual(expect.objectContaining({ ...failed, route: '/api/children' }));
     // Somebody asks every few seconds: it is told once.
     const ofHealth = faults.filter(({ msg, route }) => msg === failed.msg && route === '/api/health');

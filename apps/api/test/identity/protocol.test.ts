@@ -88,6 +88,11 @@ describe('what is not of the protocol', () => {
     expect((await app.call('signUp', {}, { headers })).error).toBe('OPERATION_NOT_ALLOWED');
   });
 
+  it.each(['same-origin', 'none'])('a request from %s, our own page or nobody’s, is not', async (site) => {
+    const headers = { 'sec-fetch-site': site };
+    expect((await app.call('signUp', {}, { headers })).error).toBe('ADMIN_ONLY_OPERATION');
+  });
+
   it('no answer lets another origin read it, or is kept', async () => {
     const { server } = app;
     const answer = await server.app.inject({
