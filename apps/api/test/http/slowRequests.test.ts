@@ -61,6 +61,12 @@ describe('a request that does not arrive in time', () => {
     expect(await openConnections()).toBe(0);
   });
 
+  it('[X-51] is told that its head is too long where that is so', async () => {
+    const answer = await trickle([...head, `X-Long: ${'a'.repeat(20_000)}`, '', ''], '');
+    expect(answer).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/);
+    expect(answer).toMatch(/"code":"TOO_LARGE"\}$/);
+  });
+
   it('[X-51] whose address cannot be read ends too', async () => {
     const unreadable = ['POST /api/children/%zz HTTP/1.1', ...head.slice(1), 'Content-Length: 60000', '', '{"name":"'];
     expect(await trickle(unreadable, 'a')).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/);

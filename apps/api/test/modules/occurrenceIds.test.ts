@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { occurrences } from '../../src/db/schema.ts';
+import { families, occurrences } from '../../src/db/schema.ts';
 import { createTestApp, STORY_MOMENT, type TestApp } from '../support/testApp.ts';
 import { daysOf, openFamily, type TestFamily } from './family.ts';
 
@@ -120,6 +120,15 @@ describe('a day that was moved or renamed', () => {
     expect((await family.stats()).pendingTasks).toBe(2);
     expect((await family.complete(id)).json().data).toMatchObject({ id, dueDate: '2026-11-19', name: 'Kâğıt' });
     expect((await family.week(childId))[0]).toMatchObject({ id, dueDate: '2026-11-19', status: 'completed' });
+  });
+
+  it('[X-51] is no row more when it is completed', async () => {
+    const id = await addDay('2026-11-18', { dueDate: '2026-11-19' });
+    const rows = () =>
+      server.db.select({ rows: families.rowCount }).from(families).where(eq(families.familyId, family.familyId));
+    const before = await rows();
+    expect((await family.complete(id)).statusCode).toBe(200);
+    expect(await rows()).toEqual(before);
   });
 
   it('[A-24] leaves the range that it fell into, and enters the one that it went to', async () => {
