@@ -92,7 +92,15 @@ describe('an error answer', () => {
     expect(answer.json()).toEqual({ error: problemSentence('TOO_LARGE', 'tr'), code: 'TOO_LARGE' });
   });
 
-  it.each(['/api', '/api/', '/api/nowhere', '/api/children/', '/api/%E0%A4%A'])('to %s is a 404', async (url) => {
+  it.each([
+    '/api',
+    '/api/',
+    '/api/nowhere',
+    '/api/children/',
+    '/api/%E0%A4%A',
+    '/identitytoolkit.googleapis.com/v1/nowhere',
+    '/securetoken.googleapis.com/v1/nowhere',
+  ])('to %s is a 404', async (url) => {
     const answer = await server.app.inject({ url, headers });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ error: problemSentence('NOT_FOUND', 'tr'), code: 'NOT_FOUND' });

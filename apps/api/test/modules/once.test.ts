@@ -112,6 +112,13 @@ it('[OF-03] a key stands for its Kids-Id too', async () => {
   expect((await ask(can.id)).statusCode).toBe(422);
 });
 
+it('[OF-03] forgets the answer to a tick of an occurrence that was deleted', async () => {
+  const { id } = await family.addRule(childId, ['Cuma']);
+  const url = `/api/tasks/${id}.2026-11-20`;
+  const tick = async () => (await family.ask('PUT', `${url}/status`, { status: 'completed' }, key)).statusCode;
+  expect([await tick(), (await family.ask('DELETE', url)).statusCode, await tick()]).toEqual([200, 204, 404]);
+});
+
 it('[A-16] deleting a child forgets what the answers told of its homework', async () => {
   await family.ask('POST', '/api/v2/homework', { cocukId: childId, ...homeworkInput }, key);
   await family.ask('DELETE', `/api/children/${childId}`);
