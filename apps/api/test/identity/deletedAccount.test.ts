@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { families, localAccounts, sessions, users } from '../../src/db/schema.ts';
+import { createAccounts } from '../../src/identity/localProvider/accounts.ts';
+import { LOCAL_ISSUER } from '../../src/identity/localProvider/issuer.ts';
 import { createSendMail } from '../../src/mail/sendMail.ts';
 import type { SendMail } from '../../src/mail/mail.ts';
 import { engines } from '../support/engines.ts';
@@ -162,6 +164,14 @@ describe.each(engines())('a deleted account on $name', (engine) => {
       expect(deleted.status).toBe(200);
       expect(await tablesWith(app.server.db, [localId])).toEqual([]);
     }
+  });
+
+  it('[EX-03] stays where the sign-in that was to delete it is of another password', async () => {
+    const { localId } = await app.signUp('kalan@example.test');
+    const { db, clock } = app.server;
+    const accounts = createAccounts({ db, clock, issuer: LOCAL_ISSUER });
+    expect(await accounts.removeProved(db, { subject: localId, generation: 2 })).toBeNull();
+    expect(await accounts.removeProved(db, { subject: localId, generation: 1 })).toBe('kalan@example.test');
   });
 
   it('without a user goes as well', async () => {
