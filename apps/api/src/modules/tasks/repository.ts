@@ -101,12 +101,8 @@ export const selectOpenTasks = (
     .orderBy(...byDueDate)
     .limit(limit);
 
-const isOlder = ({ completedAt, id }: BeforeDone): SQL | undefined => {
-  const place = placeOfId(id);
-  // An occurrence's id begins with its rule's: a task of the very same id comes before it.
-  const isBelow = place.ruleDay === null ? lt(tasks.id, place.id) : lte(tasks.id, place.id);
-  return and(lte(tasks.completedAt, completedAt), or(lt(tasks.completedAt, completedAt), isBelow));
-};
+const isOlder = ({ completedAt, id }: BeforeDone): SQL | undefined =>
+  and(lte(tasks.completedAt, completedAt), or(lt(tasks.completedAt, completedAt), lt(tasks.id, placeOfId(id).id)));
 
 const NEWEST = ofWhose((isOfWhom, suffix) =>
   prepared(`tasks_done${suffix}`, (db) =>
