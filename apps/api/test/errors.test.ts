@@ -170,7 +170,7 @@ describe('a call without a body', () => {
   });
 
   it('[A-03] DELETE takes a JSON content type with nothing, or an empty object, in it', async () => {
-    for (const payload of ['', '{}']) {
+    for (const payload of ['', ' \n', '{}']) {
       const answer = await deleteNew(payload);
       expect([answer.statusCode, answer.body]).toEqual([204, '']);
     }

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { localSigningKeys } from '../../src/db/schema.ts';
 import { createSigningKey } from '../../src/identity/localProvider/issuer.ts';
 import { openTestDatabase } from '../support/testDatabase.ts';
@@ -71,6 +71,17 @@ describe('the signing key', () => {
     expect((await createSigningKey({ db: database.db, clock }).get()).kid).toBe(keys[0]?.kid);
     expect(await database.db.select().from(localSigningKeys)).toHaveLength(1);
     await database.close();
+  });
+
+  it('is asked for again where it could not be had', async () => {
+    const { db, clock } = app.server;
+    const key = createSigningKey({ db, clock });
+    const select = vi.spyOn(db, 'select').mockImplementationOnce(() => {
+      throw new Error('away');
+    });
+    onTestFinished(() => select.mockRestore());
+    await expect(key.get()).rejects.toThrow('away');
+    expect((await key.get()).kid).toMatch(/./);
   });
 });
 
