@@ -24,7 +24,7 @@ export const NextDays = ({ form }: Pick<TaskFormProps, 'form'>) => {
 
   const weeks = Number(frequency);
   const rule = { createdOn: today, frequency: weeks, weekDays };
-  const days = occurrenceDays(rule, { start: today, end: addToDay(today, { weeks: weeks * SHOWN_DAYS + 1 }) }, today);
+  const days = occurrenceDays(rule, { start: today, end: addToDay(today, { weeks: weeks * SHOWN_DAYS }) }, today);
   const inWords = days
     .slice(0, SHOWN_DAYS)
     .map((day) => formatDay(day, language, { weekday: 'short', day: 'numeric', month: 'long' }))
