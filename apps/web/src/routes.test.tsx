@@ -115,6 +115,21 @@ const PROTECTED = [
   '/app/elif/assignments',
 ];
 
+const ELIF = { id: 'elif', name: 'Elif', birthYear: 2017, grade: '3. Sınıf', avatar: '👧' };
+
+/** What a tab is called; the family's home, but for these. */
+const TITLES: Readonly<Record<string, string>> = {
+  '/app/family/tasks': 'Görevler',
+  '/app/family/assignments': 'Tüm ödevler',
+  '/app/tasks/create': 'Yeni görev',
+  '/app/children': 'Çocuklar',
+  '/app/elif': 'Elif · Özet',
+  '/app/elif/tasks': 'Görevler',
+  '/app/elif/assignments': 'Elif: ödevler',
+  '/app/tasks': "Geçersiz çocuk ID'si.",
+  '/app/no/such/page': 'Sayfa bulunamadı',
+};
+
 const heading = () => document.querySelector('h1')?.textContent;
 /** The languages that the page has a button for; the header has them once a layout. */
 const languages = () =>
@@ -125,6 +140,7 @@ beforeAll(async () => void (await Promise.all(Object.values(screens).map((screen
 
 beforeEach(async () => {
   ways = [];
+  document.title = '';
   await i18n.changeLanguage('tr');
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('scrollTo', () => undefined);
@@ -214,12 +230,14 @@ describe('signed in', () => {
   });
 
   it.each([...PROTECTED, '/app/tasks', '/app/no/such/page'])(
-    '[R-18] [I-10] %s sits inside the layout, with the top navigation and the two language buttons',
+    '[R-18] [I-10] %s sits inside the layout, with the top navigation and the two language buttons; its tab is named',
     async (path) => {
+      serve(200, { children: [ELIF] });
       await open(path, { token: 'a-token' });
       expect(document.querySelectorAll('header ~ main')).toHaveLength(1);
       expect(document.querySelectorAll('header nav a').length).toBeGreaterThan(2);
       expect(languages()).toEqual(new Set(['tr', 'en']));
+      await vi.waitFor(() => expect(document.title).toBe(`${TITLES[path] ?? 'Aile panosu'} · Kovan`));
     },
   );
 
@@ -247,8 +265,7 @@ describe('signed in', () => {
   });
 
   it('[S-26] [PE-08] nor back to it from the app, once the other parent has added one', async () => {
-    const elif = { id: 'elif', name: 'Elif', birthYear: 2017, grade: '3. Sınıf', avatar: '👧' };
-    serve(200, { needsOnboarding: true, children: [elif] });
+    serve(200, { needsOnboarding: true, children: [ELIF] });
     await open('/app/onboarding', { token: 'a-token' });
     await vi.waitFor(() => expect(heading()).toBe('Aile panosu'));
     expect(address).toBe('/app/family');
