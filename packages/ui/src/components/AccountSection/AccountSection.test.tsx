@@ -72,3 +72,35 @@ it('[AC-07] [PE-04] [DV-09] a row that goes leaves the focus where it has gone o
     expect(`#${document.activeElement?.id}`).toBe(selector === '#laptop' ? '#sessions' : selector);
   }
 });
+
+it('on a phone its heading is a button that says whether it is open; what was in it once stays while it is folded', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  const onOpenChange = vi.fn();
+  const show = (open: boolean) =>
+    render(
+      <AccountSection
+        key="phone"
+        id="name"
+        icon={null}
+        title="Ad"
+        summary=""
+        description=""
+        {...{ open, onOpenChange }}
+      >
+        <input />
+      </AccountSection>,
+    );
+  const shown = () => [
+    document.querySelector('button')?.getAttribute('aria-expanded'),
+    document.querySelectorAll('input').length,
+  ];
+  await show(false);
+  expect(shown()).toEqual(['false', 0]);
+  await act(async () => document.querySelector('button')?.click());
+  await show(true);
+  expect(shown()).toEqual(['true', 1]);
+  await act(async () => document.querySelector('button')?.click());
+  await show(false);
+  expect(shown()).toEqual(['false', 1]);
+  expect(onOpenChange.mock.calls).toEqual([[true], [false]]);
+});

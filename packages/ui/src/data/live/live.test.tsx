@@ -292,6 +292,14 @@ describe('one browser', () => {
   it('[LV-03] follows nothing a minute after nobody sees it, and again once somebody does', async () => {
     const tab = await openTab();
     hide(true);
+    await pass(UNSEEN_MS / 2);
+    hide(false);
+    // A stream that nothing comes from is given up.
+    open[0]?.say(': still here\n\n');
+    await pass(UNSEEN_MS - 1_000);
+    expect([asked, open.length]).toEqual([1, 1]);
+    open[0]?.say(': still here\n\n');
+    hide(true);
     await pass(UNSEEN_MS - 1_000);
     expect(open).toHaveLength(1);
     await pass(2_000);

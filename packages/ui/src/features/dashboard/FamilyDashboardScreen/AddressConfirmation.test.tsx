@@ -39,6 +39,9 @@ it('whoever has the mail sent keeps the focus, asks for it once, and may try aga
   expect(said()?.textContent).toBe(i18n.t('familyDashboard:confirmation.failure.tooMany'));
   expect(document.activeElement).toBe(button());
   await act(async () => button()?.click());
+  await act(async () => answer.reject(new IdentityError('auth/quota-exceeded')));
+  expect(said()?.textContent).toBe(i18n.t('familyDashboard:confirmation.failure.tooMany'));
+  await act(async () => button()?.click());
   await act(async () => answer.reject(new IdentityError('network')));
   expect(said()?.textContent).toBe(i18n.t('familyDashboard:confirmation.failure.other'));
 });
