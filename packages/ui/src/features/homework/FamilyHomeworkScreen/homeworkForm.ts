@@ -25,7 +25,7 @@ export const draftOf = (read: Readonly<Partial<PerhapsHomework>>): HomeworkDraft
 /** What the helper read, ready to be edited: subjects in their canonical spelling, the sentence where no description came. */
 export const draftOfGenerated = (fields: GeneratedFields, freeText: string): HomeworkDraft => {
   const { subject, description, ...draft } = draftOf(fields);
-  return { ...draft, subject: normaliseSubject(subject), description: description || freeText.trim() };
+  return { ...draft, subject: normaliseSubject(subject), description: description || freeText };
 };
 
 /** The fields of a draft that say something. */
