@@ -241,6 +241,11 @@ describe('signed in', () => {
     },
   );
 
+  it('a tab has the product’s name alone where the child of its address is not known', async () => {
+    await open('/app/elif', { token: 'a-token' });
+    await vi.waitFor(() => expect(document.title).toBe('Kovan'));
+  });
+
   it('[R-03] /app/onboarding shows first-child creation', async () => {
     await open('/app/onboarding', { token: 'a-token' });
     await vi.waitFor(() => expect(heading()).toBe('İlk çocuğunuzu ekleyin'));

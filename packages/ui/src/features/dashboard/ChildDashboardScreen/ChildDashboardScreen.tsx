@@ -16,10 +16,10 @@ registerTexts('childDashboard', { tr, en });
 
 /** The dashboard of the child of the address (product.md 2, Child dashboard). */
 export const ChildDashboardScreen = () => {
-  const { t } = useTranslation(['childDashboard', 'common']);
+  const { t } = useTranslation('childDashboard');
   const { childId, child, isNotFound } = useChildOfAddress();
   const { isLoading } = useChildren();
-  usePageTitle(child ? t('childDashboard:title', { name: child.name }) : t('common:product.name'));
+  usePageTitle(child && t('childDashboard:title', { name: child.name }));
 
   if (childId === null) return <InvalidChildMessage />;
   if (isNotFound) return <ChildNotFound />;
