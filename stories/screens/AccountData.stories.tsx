@@ -111,6 +111,9 @@ export const WrongFile: Story = {
       await userEvent.upload(picker(canvasElement), fileOf({ ...FILE, version: 99 }));
       await expect(await data.findByRole('alert')).toHaveTextContent(/^Bu dosya okunamadı: version: /);
     });
+    await step('[EX-05] the same file can be chosen once more, put right meanwhile', async () => {
+      await expect(picker(canvasElement).files).toHaveLength(0);
+    });
     await step('and so is something else than a file of Kovan', async () => {
       await userEvent.upload(picker(canvasElement), new File(['{'], 'not.json', { type: 'application/json' }));
       await expect(await data.findByText(/indirilmiş bir dosyaya benzemiyor/)).toBeVisible();

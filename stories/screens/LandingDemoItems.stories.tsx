@@ -108,6 +108,7 @@ export const DemoItems: Story = {
       await expect(within(items[0] as HTMLElement).getByRole('heading')).toHaveTextContent('API Bağlantı Hatası');
       await expect(items[0]).toHaveTextContent('Gerçek API şu anda kullanılamıyor; demo verisi gösteriliyor.');
       await expect(within(items[1] as HTMLElement).getByRole('heading')).toHaveTextContent('Örnek Ödev');
+      await expect(logged).not.toHaveBeenCalledWith('API yanıtı geçersiz');
     });
     await startAnew(canvas, userEvent);
     msw.use(http.post(GENERATE, () => HttpResponse.json({ success: true, data: { title: 12 } })));

@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { testRoot } from '../../testRoot.ts';
 import { NoConnection } from '../Button/connection.ts';
 import { PinPad } from './PinPad.tsx';
@@ -7,11 +7,13 @@ import { PinPad } from './PinPad.tsx';
 const WHY = 'Bunun için bağlantı gerekiyor.';
 const render = testRoot();
 const onEnter = vi.fn();
+beforeEach(() => onEnter.mockReset());
 
-const draw = (why: string | null) =>
+const draw = (why: string | null, isChecking = false) =>
   render(
     <NoConnection value={why}>
       <PinPad
+        isChecking={isChecking}
         countLabel={String}
         digitsLabel="Rakamlar"
         deleteLabel="Sil"
@@ -25,7 +27,13 @@ const draw = (why: string | null) =>
     </NoConnection>,
   );
 const enter = () => document.querySelector<HTMLButtonElement>('[aria-label="Aç"]');
-const key = (name: string) => act(async () => document.dispatchEvent(new KeyboardEvent('keydown', { key: name })));
+const key = (name: string, how: KeyboardEventInit = {}) =>
+  act(async () =>
+    (document.activeElement ?? document).dispatchEvent(
+      new KeyboardEvent('keydown', { key: name, bubbles: true, ...how }),
+    ),
+  );
+const entered = () => document.querySelector('[role=img]')?.getAttribute('aria-label');
 
 it('[OF-05] without a connection a PIN is not sent, by the button or the keyboard, and it is said why', async () => {
   await draw(WHY);
@@ -38,4 +46,28 @@ it('[OF-05] without a connection a PIN is not sent, by the button or the keyboar
   expect([enter()?.getAttribute('aria-disabled'), document.body.textContent?.includes(WHY)]).toEqual(['false', false]);
   await key('Enter');
   expect(onEnter.mock.calls).toEqual([['1234']]);
+});
+
+it('[DV-11] six digits at most are taken from the keyboard, none with a modifier or while the PIN is checked', async () => {
+  await draw(null);
+  for (const modifier of ['ctrlKey', 'metaKey', 'altKey']) await key('1', { [modifier]: true });
+  expect(entered()).toBe('0');
+  for (const digit of '12345678') await key(digit);
+  expect(entered()).toBe('6');
+  await key('Backspace');
+  await draw(null, true);
+  await key('9');
+  await key('Enter');
+  expect([entered(), onEnter.mock.calls]).toEqual(['5', []]);
+});
+
+it('[DV-11] Enter sends the PIN, but on a button of the page it is that button’s own', async () => {
+  await draw(null);
+  for (const digit of '1234') await key(digit);
+  document.querySelector<HTMLButtonElement>('[aria-label="Sil"]')?.focus();
+  await key('Enter');
+  expect(onEnter).not.toHaveBeenCalled();
+  document.querySelector<HTMLButtonElement>('[aria-label="Sil"]')?.blur();
+  await key('Enter');
+  expect(onEnter).toHaveBeenCalledExactlyOnceWith('1234');
 });

@@ -88,9 +88,16 @@ describe('where Safari installs by steps of one’s own', () => {
     ['an iPhone', `${IPHONE} Version/18.1 Mobile/15E148 Safari/604.1`, 5, true],
     ['an iPad', `${MAC} Version/18.1 Safari/605.1.15`, 5, true],
     ['a Mac', `${MAC} Version/18.1 Safari/605.1.15`, 0, false],
-    ['another browser there', `${IPHONE} CriOS/131.0 Mobile/15E148 Safari/604.1`, 5, false],
     ['an app that shows a page', `${IPHONE} Mobile/15E148`, 5, false],
   ])('%s', (_name, userAgent, maxTouchPoints, isSafari) => {
     expect(isSafariOnIos({ userAgent, maxTouchPoints })).toBe(isSafari);
   });
+
+  it.each(['CriOS', 'FxiOS', 'EdgiOS', 'OPiOS', 'DuckDuckGo'])(
+    'not %s there, which has a way of its own',
+    (browser) => {
+      const userAgent = `${IPHONE} ${browser}/131.0 Mobile/15E148 Safari/604.1`;
+      expect(isSafariOnIos({ userAgent, maxTouchPoints: 5 })).toBe(false);
+    },
+  );
 });

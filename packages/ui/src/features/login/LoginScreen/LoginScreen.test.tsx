@@ -16,7 +16,9 @@ const { sendPasswordReset, line } = vi.hoisted(() => ({
   line: { isCut: false },
 }));
 vi.mock('../../../providers/AuthProvider.tsx', () => ({ useAuth: () => ({ ...nobody, sendPasswordReset }) }));
-vi.mock('../../../providers/SettingsProvider.tsx', () => ({ useSettings: () => ({ identity: {}, signUp: 'open' }) }));
+vi.mock('../../../providers/SettingsProvider.tsx', () => ({
+  useSettings: () => ({ identity: { kind: 'local', google: false }, signUp: 'open' }),
+}));
 vi.mock('../../../frontDoor/byNeed.tsx', async (original) => {
   const { byNeed } = await original<typeof loading>();
   const overTheLine: typeof byNeed = (load, options) =>
@@ -103,4 +105,9 @@ it('[AC-02] sending the mail again leaves all as it is, also where that fails', 
     'Postanıza bakın',
     null,
   ]);
+});
+
+it('[L-05] where the server has no Google, its button says so, and of no failed try', async () => {
+  await press('Google ile devam et');
+  expect(document.querySelector('[role=alert]')?.textContent).toBe(i18n.t('login:cause.googleOff'));
 });

@@ -13,6 +13,7 @@ import { testApi } from '../../../testApi.ts';
 import { testRoot } from '../../../testRoot.ts';
 import { type TaskKind, useDeleteTask } from '../mutations.ts';
 import { ListedTask } from './ListedTask.tsx';
+import { ScheduledTaskRow } from './ScheduledTaskRow.tsx';
 
 const tickOf = (id: string): Work => ({ operation: 'task.complete', id, name: 'Oda', to: { status: 'completed' } });
 const input = { childId: 'elif', name: 'Oda', icon: '🧹' as const, dueDate: '2026-11-20' };
@@ -106,4 +107,20 @@ it.each([
   expect([fetch.mock.calls, vi.mocked(window.confirm).mock.calls, remove.mock.calls]).toEqual([[], [], []]);
   await press(tick);
   expect(onComplete).toHaveBeenCalledOnce();
+});
+
+it('[FT-14] [E-07] the days of a rule stand in the week’s order, in whichever they were chosen', async () => {
+  const period = { frequency: '1', weekDays: ['Cuma', 'Pazartesi'] as const };
+  const rule = { id: 'rule', childId: 'elif', name: 'Oda', icon: '🧹', status: 'scheduled', isPeriodic: true } as const;
+  await render(
+    <QueueProvider queue={queue}>
+      <ScheduledTaskRow
+        task={{ ...rule, period: { ...period, weekDays: [...period.weekDays] } }}
+        owner={undefined}
+        onDelete={vi.fn()}
+      />
+    </QueueProvider>,
+  );
+  expect(document.body.textContent).toContain('Pazartesi ve Cuma');
+  expect(document.body.textContent).toContain('Pzt, Cum');
 });
