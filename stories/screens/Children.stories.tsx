@@ -172,6 +172,10 @@ export const Adding: Story = {
       await expect(dialog.getByLabelText('Sınıf')).toHaveValue('1. Sınıf');
       await expect(dialog.getByLabelText('Doğum yılı')).toHaveValue(2020);
     });
+    await step('[V-16] a year’s arrows stop at the first and at the current one', async () => {
+      const year = dialog.getByLabelText<HTMLInputElement>('Doğum yılı');
+      await expect([year.min, year.max]).toEqual(['2010', '2026']);
+    });
     await step('[K-14] [E-03] the ten avatars of this screen, in order, the first one chosen', async () => {
       const radios = dialog.getAllByRole<HTMLInputElement>('radio');
       await expect(radios.map(({ value }) => value)).toEqual([...CHILD_AVATARS]);

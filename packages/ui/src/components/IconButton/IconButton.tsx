@@ -6,7 +6,7 @@ import styles from './IconButton.module.css';
 
 export const ICON_BUTTON_TONES = ['neutral', 'danger'] as const;
 
-interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'aria-describedby'> {
   /** What it does, for people who can't see the icon; shown as a tooltip too. */
   readonly label: string;
   readonly icon: ReactNode;
@@ -37,7 +37,7 @@ export const IconButton = ({
       type={type}
       aria-label={label}
       aria-disabled={isOff || undefined}
-      aria-describedby={reason === null ? rest['aria-describedby'] : classNames(rest['aria-describedby'], reasonId)}
+      aria-describedby={reason === null ? undefined : reasonId}
       data-tone={tone}
       className={classNames(styles.button, className)}
       onClick={isOff ? undefined : onClick}
