@@ -97,6 +97,7 @@ export const ClosesAgain: Story = {
     });
     await step('and by Escape, which gives the focus back', async () => {
       await userEvent.click(header.getByRole('button', { name: 'Menüyü aç' }));
+      await userEvent.tab();
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(header.getByRole('button', { name: 'Menüyü aç' })).toHaveFocus());
     });

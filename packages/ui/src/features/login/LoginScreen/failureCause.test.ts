@@ -12,6 +12,26 @@ describe('why a sign-in failed', () => {
     expect(causeOf('auth/admin-restricted-operation', 'google')).toBe('signUpClosed');
   });
 
+  it.each([
+    ['credential', 'invalid-credential', 'invalid-login-credentials', 'wrong-password', 'user-not-found'],
+    ['emailInUse', 'email-already-in-use'],
+    ['weakPassword', 'weak-password', 'password-does-not-meet-requirements'],
+    ['invalidEmail', 'invalid-email'],
+    ['tooMany', 'too-many-requests'],
+    ['popupBlocked', 'popup-blocked'],
+    ['network', 'network-request-failed'],
+  ])('[Q-13] the provider’s words are told in ours: %s', (cause, ...codes) => {
+    expect(codes.map((code) => causeOf(`auth/${code}`, 'password'))).toEqual(codes.map(() => cause));
+  });
+
+  it('[Q-13] and so are the server’s, and what came of no answer', () => {
+    expect(
+      ['TOO_MANY_REQUESTS', 'SIGN_UP_CLOSED', 'INVITATION_NEEDED', 'network', 'timeout'].map((code) =>
+        causeOf(code, 'google'),
+      ),
+    ).toEqual(['tooMany', 'signUpClosed', 'invitationNeeded', 'network', 'network']);
+  });
+
   it('what has no words has no cause', () => {
     expect(causeOf('auth/internal-error', 'google')).toBeNull();
   });
