@@ -3,6 +3,7 @@ import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { i18n } from '../../../i18n/i18n.ts';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
+import { ClockProvider } from '../../../providers/ClockProvider.tsx';
 import { overMidnight } from '../../../testMidnight.tsx';
 import { testRoot } from '../../../testRoot.ts';
 import { registerChildDayTexts } from '../../childDay/texts.ts';
@@ -64,4 +65,15 @@ it('[EV-08] a week that was left open begins each day anew: today and tomorrow u
   expect(first).toEqual(begun);
   expect(before.every((row) => !row.endsWith('false'))).toBe(true);
   expect(after).toEqual(next);
+});
+
+it('[EV-08] today of an empty week stands open by itself: to go there unfolds nothing else', async () => {
+  await render(
+    <ClockProvider clock={{ now: () => new Date('2026-11-18T09:00:00Z'), timeZone: 'Europe/Istanbul' }}>
+      <WeekTab tasks={[]} onFinish={() => undefined} />
+    </ClockProvider>,
+  );
+  await act(async () => document.querySelector<HTMLElement>('[aria-current=date]')?.click());
+  expect(document.activeElement?.getAttribute('data-day')).toBe('2026-11-18');
+  expect(document.querySelector('[aria-expanded=true]')).toBeNull();
 });
