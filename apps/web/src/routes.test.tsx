@@ -124,7 +124,7 @@ const TITLES: Readonly<Record<string, string>> = {
   '/app/tasks/create': 'Yeni görev',
   '/app/children': 'Çocuklar',
   '/app/elif': 'Elif · Özet',
-  '/app/elif/tasks': 'Görevler',
+  '/app/elif/tasks': 'Elif: görevler',
   '/app/elif/assignments': 'Elif: ödevler',
   '/app/tasks': "Geçersiz çocuk ID'si.",
   '/app/no/such/page': 'Sayfa bulunamadı',

@@ -30,7 +30,7 @@ it('a folded section tells how many there are, of invitations only where one is 
     devices: { data: [] },
     hasPin: { data: true },
   });
-  expect(await shown()).toEqual(['1 yetişkin', '0 cihaz', 'PIN ayarlı']);
+  expect(await shown()).toEqual(['1 yetişkin', 'Cihaz yok', 'PIN ayarlı']);
   Object.assign(known, { people: { data: { adults: [1, 2], invitations: [1, 2] } }, hasPin: { data: false } });
-  expect(await shown()).toEqual(['2 yetişkin', '2 davet bekliyor', '0 cihaz', 'PIN yok']);
+  expect(await shown()).toEqual(['2 yetişkin', '2 davet bekliyor', 'Cihaz yok', 'PIN yok']);
 });
