@@ -31,25 +31,27 @@ export const EmojiPicker = ({ options, value, onChange, onBlur, name, disabled, 
     0,
   );
   return (
-    <div role="radiogroup" aria-label={label} {...group} className={styles.picker} onBlur={onBlur}>
-      {options.map((option, index) => (
-        <label key={option.value} className={styles.option} title={option.name}>
-          <input
-            type="radio"
-            ref={index === focusable ? ref : undefined}
-            name={name ?? ownName}
-            value={option.value}
-            checked={option.value === value}
-            disabled={disabled}
-            aria-label={option.name}
-            onChange={() => onChange(option.value)}
-          />
-          <span className={styles.picture} aria-hidden="true">
-            {option.value}
-          </span>
-          <Check className={styles.sign} aria-hidden />
-        </label>
-      ))}
+    <div className={styles.frame}>
+      <div role="radiogroup" aria-label={label} {...group} className={styles.picker} onBlur={onBlur}>
+        {options.map((option, index) => (
+          <label key={option.value} className={styles.option} title={option.name}>
+            <input
+              type="radio"
+              ref={index === focusable ? ref : undefined}
+              name={name ?? ownName}
+              value={option.value}
+              checked={option.value === value}
+              disabled={disabled}
+              aria-label={option.name}
+              onChange={() => onChange(option.value)}
+            />
+            <span className={styles.picture} aria-hidden="true">
+              {option.value}
+            </span>
+            <Check className={styles.sign} aria-hidden />
+          </label>
+        ))}
+      </div>
     </div>
   );
 };
