@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { calls } from '@kovan/api-client/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
-import type { LogLevel } from '../config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { LogLevel } from '../settings.ts';
 
 /**
  * The server's log: one JSON object a line on standard output. Lines of a busy server are written together, none later
