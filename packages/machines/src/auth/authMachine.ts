@@ -98,7 +98,7 @@ export const createAuthMachine = (effects: AuthEffects) => {
       hasToken: ({ context }) => isToken(context.token),
       hasDeviceToken: ({ context }) => isToken(context.token) && kindOfToken(context.token) === 'device',
       hasLentToken: ({ context }) => isToken(context.token) && kindOfToken(context.token) === 'lent',
-      isTokenOf: ({ context }, { token }: { token: string }) => token === context.token,
+      isHeldToken: ({ context, event }) => event.type === 'session.expiredElsewhere' && event.token === context.token,
       isOtherToken: ({ context, event }) =>
         event.type === 'storage.replaced' && isToken(event.token) && event.token !== context.token,
       hasNewUser: ({ context, event }) => event.type === 'user.polled' && !!event.user && !context.ignoresUser,
@@ -275,7 +275,7 @@ export const createAuthMachine = (effects: AuthEffects) => {
             actions: ['forgetSession', { type: 'noteEnd', params: 'expired' }, 'removeToken'],
           },
           'session.expiredElsewhere': {
-            guard: { type: 'isTokenOf', params: ({ event }) => event },
+            guard: 'isHeldToken',
             target: 'signedOut',
             actions: ['removeIfStored', 'forgetSession', { type: 'noteEnd', params: 'expired' }],
           },
@@ -297,7 +297,7 @@ export const createAuthMachine = (effects: AuthEffects) => {
             actions: ['forgetSession', { type: 'noteEnd', params: 'unpaired' }, 'removeToken'],
           },
           'session.expiredElsewhere': {
-            guard: { type: 'isTokenOf', params: ({ event }) => event },
+            guard: 'isHeldToken',
             target: 'signedOut',
             actions: ['removeIfStored', 'forgetSession', { type: 'noteEnd', params: 'unpaired' }],
           },
@@ -325,7 +325,7 @@ export const createAuthMachine = (effects: AuthEffects) => {
             actions: ['forgetSession', { type: 'noteEnd', params: 'expired' }, 'removeToken'],
           },
           'session.expiredElsewhere': {
-            guard: { type: 'isTokenOf', params: ({ event }) => event },
+            guard: 'isHeldToken',
             target: 'signedOut',
             actions: ['removeIfStored', 'forgetSession', { type: 'noteEnd', params: 'expired' }],
           },
