@@ -4,7 +4,7 @@ import { users } from '../db/schema.ts';
 import { deleteFamily } from '../modules/family/deletion.ts';
 import { lockFamily } from '../modules/family/repository.ts';
 import { endWaysBack } from '../modules/people/waysBack.ts';
-import type { Ending } from './sessions.ts';
+import type { Ending } from './sessions/ending.ts';
 
 /**
  * Removes a user with what is theirs alone, and the family too when they were its last adult, within a transaction of

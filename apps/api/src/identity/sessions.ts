@@ -1,27 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database, Notices } from '../db/database.ts';
 import { users } from '../db/schema.ts';
-import { type Send, transact } from '../db/transaction.ts';
+import type { Send } from '../db/transaction.ts';
 import { todayIn, type Viewer } from '../http/context.ts';
 import { lent, unavailable } from '../http/problemError.ts';
 import { isOver } from '../limits/window.ts';
-import { tellChange } from '../modules/changes.ts';
-import { endSignIn, endSignIns } from './localProvider/tokens.ts';
+import { endSignIns } from './localProvider/tokens.ts';
 import { hashOfSignIn, noteEnded, SIGN_IN_SECONDS, type SignIn, standingOf } from './signIns.ts';
+import { createAnnouncing } from './sessions/announcing.ts';
 import { type CachedSession, createSessionCache, isNamed } from './sessions/cache.ts';
+import { deleteSessions, deleteSurplus } from './sessions/deletion.ts';
+import { type Ending, endingIn } from './sessions/ending.ts';
 import { endOf, LIFETIME_SECONDS } from './sessions/lifetimes.ts';
 import {
-  deleteOtherSessions,
-  deleteSession,
-  deleteSessions,
-  deleteSessionsOfFamily,
-  deleteSurplus,
-  type EndedSession,
   holdUser,
   insertSession,
   selectSession,
-  selectSignIn,
   selectSessions,
   type SessionKey,
   type SessionOwner,
@@ -32,12 +27,6 @@ import { createSessionTokens, type NamedSession } from './sessions/tokens.ts';
 /** How many sessions a user has at most. */
 const MAX_SESSIONS = 20;
 
-/** What processes tell each other of ended or changed sessions: their ids. */
-const TOPIC = 'ended';
-
-/** So many of them together: PostgreSQL passes on less than 8,000 bytes, and refuses more. */
-const TOLD_AT_ONCE = 200;
-
 /** What a session is made for and of. */
 export interface NewSession {
   readonly owner: SessionOwner;
@@ -46,27 +35,6 @@ export interface NewSession {
   readonly browser: string;
   /** Asked within the transaction: whether the sign-in is still valid at its provider, which locks it until the end. */
   readonly isStillValid?: (tx: Database) => Promise<boolean>;
-}
-
-/** Ends sessions within a transaction. */
-export interface Ending {
-  /** Every session of a user, who is held or gone, but those of the sign-in `keptSid`. */
-  of(owner: SessionOwner, keptSid?: string): Promise<void>;
-  /** The same of whoever the identity provider knows by this name; nobody, where there is none. */
-  ofSubject(issuer: string, subject: string, keptSid?: string): Promise<void>;
-  /** Every session of a family, those of devices too. */
-  ofFamily(familyId: string): Promise<void>;
-  /**
-   * Every session of a user but the one that is kept, or `only` one of them, and the sign-ins that bought them, which buy no
-   * new one; how many there were.
-   */
-  others(kept: SessionKey & { readonly userId: string }, only?: string): Promise<number>;
-  /** One session, which may be a device's, and its sign-in, which buys no new one. */
-  one(session: SessionKey): Promise<boolean>;
-  /** Tells that the transaction has ended or changed sessions: whoever remembers one forgets it. */
-  tell(sessionIds: readonly string[]): void;
-  /** Tells that the adults, invitations or devices of a family are others; `by` which session, if it was one. */
-  tellFamily(familyId: string, by: string | null): void;
 }
 
 /** The product's own sessions: rows, each named by a signed token. */
@@ -103,37 +71,7 @@ export const createSessions = (deps: {
   const { db, clock, notices } = deps;
   const tokens = createSessionTokens(deps);
   const cache = createSessionCache(() => notices.epoch());
-  notices.on(TOPIC, (ids) => cache.forget(ids.split(' ')));
-
-  /** Runs a transaction that ends or changes sessions, which tells the others and, once it is over, this process. */
-  const announcing = async <Result>(
-    work: (tx: Database, send: Send, tell: (ended: readonly Pick<EndedSession, 'id'>[]) => void) => Promise<Result>,
-  ): Promise<Result> => {
-    const told: string[] = [];
-    try {
-      return await transact(db, (tx, send) =>
-        work(tx, send, (ended) => {
-          const ids = ended.map(({ id }) => id);
-          told.push(...ids);
-          for (let from = 0; from < ids.length; from += TOLD_AT_ONCE)
-            send(notices.tell(tx, TOPIC, ids.slice(from, from + TOLD_AT_ONCE).join(' ')));
-        }),
-      );
-    } finally {
-      // Also after a failure: whether a commit whose answer was lost took place, only asking again tells.
-      cache.forget(told);
-    }
-  };
-
-  /** Held as by `holdUser`: a session that is being swapped for another one is waited for, and that one ends too. */
-  const holdOwner = async (tx: Database, issuer: string, subject: string): Promise<SessionOwner | undefined> => {
-    const [user] = await tx
-      .select({ id: users.id, familyId: users.familyId })
-      .from(users)
-      .where(and(eq(users.issuer, issuer), eq(users.subject, subject)))
-      .for('no key update');
-    return user;
-  };
+  const { announcing, onEnded } = createAnnouncing({ db, notices, cache });
 
   const readSession = async (named: NamedSession): Promise<CachedSession | undefined> => {
     try {
@@ -156,18 +94,8 @@ export const createSessions = (deps: {
     await updateLastSeen(db, named, { lastSeenOn: today, ...lasts }).catch(() => undefined);
   };
 
-  /** Lets the sign-ins that bought sessions buy no new one. */
-  const endSignInsOf = (tx: Database, send: Send, ended: readonly EndedSession[]): void => {
-    noteEnded(tx, send, ended, clock());
-    for (const { sid } of ended) if (sid !== null) send(endSignIn(tx, { sid }));
-  };
-
-  /** Ends one session within a transaction, and its sign-in. */
-  const endOne = async (tx: Database, send: Send, key: SessionKey): Promise<EndedSession[]> => {
-    const ended = await deleteSession(tx, key);
-    endSignInsOf(tx, send, ended);
-    return ended;
-  };
+  const ending: Sessions['ending'] = (work) =>
+    announcing((tx, send, tell) => work(tx, endingIn(tx, send, tell, deps), send));
 
   return {
     begin: ({ owner, signIn, browser, isStillValid }) =>
@@ -217,7 +145,7 @@ export const createSessions = (deps: {
 
     tokenOf: tokens.sign,
 
-    end: (key) => announcing(async (tx, send, tell) => tell(await endOne(tx, send, key))),
+    end: async (key) => void (await ending((_, end) => end.one(key))),
 
     endAllOf: (userId) =>
       announcing(async (tx, send, tell) => {
@@ -230,45 +158,9 @@ export const createSessions = (deps: {
         tell(ended);
       }),
 
-    ending: (work) =>
-      announcing((tx, send, tell) => {
-        const of: Ending['of'] = async (owner, keptSid) => tell(await deleteSessions(tx, owner, keptSid ?? null));
-        const end: Ending = {
-          of,
-          tell: (ids) => tell(ids.map((id) => ({ id }))),
-          tellFamily(familyId, by) {
-            send(tellChange(notices, tx, { familyId, kinds: ['family'], childIds: [], by }));
-          },
-          async ofFamily(familyId) {
-            tell(await deleteSessionsOfFamily(tx, familyId));
-          },
-          async others(kept, only) {
-            // A session that is being begun is waited for, and ends with the others.
-            await holdUser(tx, { id: kept.userId });
-            const [mine, ended] = await Promise.all([selectSignIn(tx, kept), deleteOtherSessions(tx, kept, only)]);
-            // Another tab of the same browser was bought with the sign-in that goes on.
-            endSignInsOf(
-              tx,
-              send,
-              ended.filter(({ signInHash }) => signInHash !== mine),
-            );
-            tell(ended);
-            return ended.length;
-          },
-          async one(key) {
-            const ended = await endOne(tx, send, key);
-            tell(ended);
-            return ended.length > 0;
-          },
-          async ofSubject(issuer, subject, keptSid) {
-            const owner = await holdOwner(tx, issuer, subject);
-            if (owner) await of(owner, keptSid);
-          },
-        };
-        return work(tx, end, send);
-      }),
+    ending,
 
-    onEnded: (heard) => notices.on(TOPIC, (ids) => heard(ids.split(' '))),
+    onEnded,
 
     list: (owner) => selectSessions(db, owner, clock()),
   };

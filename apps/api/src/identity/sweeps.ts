@@ -3,7 +3,7 @@ import { runPeriodically } from '../background.ts';
 import { sweepCodes } from '../modules/devices/repository.ts';
 import { sweepFamilyInvitations } from '../modules/people/invitations.ts';
 import { sweepInvitations } from './admission.ts';
-import { sweepSessions } from './sessions/repository.ts';
+import { sweepSessions } from './sessions/deletion.ts';
 
 const EVERY_MS = 10 * 60_000;
 /** So few rows a statement that nobody waits for it. */

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { Send } from '../db/transaction.ts';
 import type { Feature, FeatureDeps } from '../feature.ts';
 import type { Viewer } from '../http/context.ts';
-import type { Ending } from '../identity/sessions.ts';
+import type { Ending } from '../identity/sessions/ending.ts';
 import { type CallInput, type CallOutput, route } from '../http/route.ts';
 import { tellChange } from './changes.ts';
 import { lockFamily } from './family/repository.ts';

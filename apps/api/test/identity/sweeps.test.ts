@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { devices, sessions } from '../../src/db/schema.ts';
-import { sweepSessions } from '../../src/identity/sessions/repository.ts';
+import { sweepSessions } from '../../src/identity/sessions/deletion.ts';
 import { sweepCodes } from '../../src/modules/devices/repository.ts';
 import { engines } from '../support/engines.ts';
 import { createTestApp, type TestApp } from '../support/testApp.ts';

@@ -9,13 +9,8 @@ import { ProblemError, tooMany, unauthenticated } from '../../http/problemError.
 import type { CallInput } from '../../http/route.ts';
 import { noteGivenBack, noteLent, SIGN_IN_SECONDS } from '../../identity/signIns.ts';
 import { endOf } from '../../identity/sessions/lifetimes.ts';
-import {
-  deleteSessionsOfSignIn,
-  holdUser,
-  insertSession,
-  type SessionRow,
-  takeSession,
-} from '../../identity/sessions/repository.ts';
+import { deleteSessionsOfSignIn, takeSession } from '../../identity/sessions/deletion.ts';
+import { holdUser, insertSession, type SessionRow } from '../../identity/sessions/repository.ts';
 import { userOf } from '../../identity/users.ts';
 import { knownChildren } from '../children/service.ts';
 import { lockFamily } from '../family/repository.ts';

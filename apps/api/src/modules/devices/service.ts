@@ -6,7 +6,7 @@ import { deriveKey } from '../../db/folder/secret.ts';
 import type { FeatureDeps } from '../../feature.ts';
 import { asId } from '../../http/ids.ts';
 import { full, notFound, tooMany } from '../../http/problemError.ts';
-import type { Ending } from '../../identity/sessions.ts';
+import type { Ending } from '../../identity/sessions/ending.ts';
 import { endOf } from '../../identity/sessions/lifetimes.ts';
 import { insertSession } from '../../identity/sessions/repository.ts';
 import { selectChildren } from '../children/repository.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { families, users } from '../../db/schema.ts';
-import type { Ending } from '../../identity/sessions.ts';
+import type { Ending } from '../../identity/sessions/ending.ts';
 import { forgetKeptReports } from '../../mail/outboxRepository.ts';
 import { deleteInvitations } from '../people/invitations.ts';
 

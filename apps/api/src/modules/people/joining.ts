@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { FeatureDeps } from '../../feature.ts';
 import type { Adult } from '../../http/context.ts';
 import { notFound, ProblemError, unauthenticated } from '../../http/problemError.ts';
-import { moveSession } from '../../identity/sessions/repository.ts';
+import { moveSession } from '../../identity/sessions/deletion.ts';
 import { userOf } from '../../identity/users.ts';
 import { countChildren } from '../children/repository.ts';
 import { deleteFamily } from '../family/deletion.ts';

@@ -8,7 +8,7 @@ import { ProblemError, unauthenticated } from '../../http/problemError.ts';
 import { createFreshSignIn } from '../../identity/freshSignIn.ts';
 import type { Identity } from '../../identity/idToken.ts';
 import { removeUser } from '../../identity/removeUser.ts';
-import type { Ending } from '../../identity/sessions.ts';
+import type { Ending } from '../../identity/sessions/ending.ts';
 import { hashOfSignIn, noteEnded } from '../../identity/signIns.ts';
 import type { UserRow } from '../../identity/users.ts';
 import { removeMailFilesTo } from '../../mail/outboxFolder.ts';
