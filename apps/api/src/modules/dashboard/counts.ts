@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { param, prepared } from '../../db/prepared.ts';
 import { children, families, homework, occurrences, scheduledTasks, tasks } from '../../db/schema.ts';
 import { isChild, isNotOfDeletedChild } from '../children/repository.ts';
-import { touchesRange } from '../tasks/occurrences.ts';
+import { touchesRange } from '../tasks/dayRepository.ts';
 
 /** Rows as JSON, or `null` where there are none. */
 const jsonOf = <Row>(rows: SQLWrapper) => sql<readonly Row[] | null>`(${rows})`;

@@ -9,7 +9,8 @@ import { type ReportItem, type WeeklyReport, weeklyReport } from '@kovan/report/
 import { selectChildren } from '../children/repository.ts';
 import type { Scope } from '../familyRoutes.ts';
 import { type AnyTask, isDone, ofCompleted } from '../tasks/anyTask.ts';
-import { occurrencesOf, readSources, selectDoneSince } from '../tasks/occurrences.ts';
+import { selectDoneSince } from '../tasks/dayRepository.ts';
+import { occurrencesOf, readSources } from '../tasks/occurrences.ts';
 import { beforeDay, selectReportHomework, selectReportTasks } from './repository.ts';
 
 /**

@@ -9,7 +9,7 @@ import { knownChild, knownWhose } from '../children/service.ts';
 import { uncountRows } from '../family/repository.ts';
 import type { Asked, ChangeScope, Scope } from '../familyRoutes.ts';
 import { forgetAnswersAbout } from '../once.ts';
-import { deleteDaysNotCompleted } from '../tasks/occurrences.ts';
+import { deleteDaysNotCompleted } from '../tasks/dayRepository.ts';
 import { countRules, deleteRule, insertRule, type Rule, selectRules, type ShownRule } from './repository.ts';
 
 type Calls = typeof calls.scheduledTasks;

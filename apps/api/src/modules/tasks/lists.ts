@@ -9,7 +9,8 @@ import { knownChild, knownWhose } from '../children/service.ts';
 import type { Asked, Scope } from '../familyRoutes.ts';
 import { type DoneRow, type Page, type PagedList, readPage } from '../page.ts';
 import { type AnyTask, isDone, ofCompleted, toTask } from './anyTask.ts';
-import { occurrencesOf, readSources, selectDoneOccurrences } from './occurrences.ts';
+import { selectDoneOccurrences } from './dayRepository.ts';
+import { occurrencesOf, readSources } from './occurrences.ts';
 import { selectDoneTasks, selectOpenTasks, selectTasks } from './repository.ts';
 
 type Calls = typeof calls.tasks;

@@ -14,7 +14,7 @@ import { forgetAnswersAbout } from '../once.ts';
 import { type Rule, selectRule } from '../scheduledTasks/repository.ts';
 import { transitions } from '../transitions.ts';
 import { type AnyTask, isDone, type OccurrenceRow, ofOccurrence, readTaskId, type TaskRow, toTask } from './anyTask.ts';
-import { deleteDay, selectDay, selectDayByOldId, upsertCompleted, upsertDeleted } from './occurrences.ts';
+import { deleteDay, selectDay, selectDayByOldId, upsertCompleted, upsertDeleted } from './dayRepository.ts';
 import { deleteTask, insertTask, selectTask, updateTask } from './repository.ts';
 
 type Calls = typeof calls.tasks;
