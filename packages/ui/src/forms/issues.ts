@@ -1,3 +1,4 @@
+import { ApiError } from '@kovan/api-client';
 import type { z } from '@kovan/api-client/contract';
 
 /** What is wrong with a field: empty, longer than the server takes, or nothing that the contract knows. */
@@ -20,7 +21,7 @@ const issueOf = (issue: z.core.$ZodIssue, typed: unknown): FieldIssue => {
 };
 
 /** The form's field at the path that an issue or an answer names, such as `period.weekDays.0`. */
-export const fieldAt = <Field extends string>(
+const fieldAt = <Field extends string>(
   fields: readonly Field[],
   path: readonly PropertyKey[],
   nameOf: (name: string) => string = (name) => name,
@@ -39,4 +40,18 @@ export const issuesOf = <Field extends string>(
     if (field) issues[field] ??= issueOf(issue, values[field]);
   }
   return issues;
+};
+
+/** What the server said of each field of a form that it refused. */
+export const refusalsOf = <Field extends string>(
+  error: unknown,
+  fields: readonly Field[],
+  nameOf?: (name: string) => string,
+): ReadonlyMap<Field, string> => {
+  const refusals = new Map<Field, string>();
+  for (const [path, message] of Object.entries((error instanceof ApiError && error.fields) || {})) {
+    const field = fieldAt(fields, path.split('.'), nameOf);
+    if (field) refusals.set(field, message);
+  }
+  return refusals;
 };

@@ -15,13 +15,9 @@ import { useTranslation } from 'react-i18next';
 import { Untold } from '../data/changes.ts';
 import { sentenceOf } from '../data/sentenceOf.ts';
 import { useToast } from '../providers/ToastProvider.tsx';
-import { fieldAt, type IssueKind, issuesOf } from './issues.ts';
+import { fieldSentence, type OwnSentences } from './fieldSentence.ts';
+import { issuesOf, refusalsOf } from './issues.ts';
 import { useUnsent } from './useUnsent.ts';
-
-/** What a form says of a field instead of the sentences that all share. */
-export type Sentences<Values extends FieldValues> = Partial<
-  Record<Path<Values>, Partial<Record<Exclude<IssueKind, 'tooLong'>, string>>>
->;
 
 interface ContractFormOptions<Values extends FieldValues, Input> {
   /** Which form it is, and of what. */
@@ -39,7 +35,7 @@ interface ContractFormOptions<Values extends FieldValues, Input> {
   readonly toInput: (values: Values) => unknown;
   /** The form's name of what the contract calls so, where they differ. */
   readonly nameOf?: (name: string) => string;
-  readonly sentences?: Sentences<Values>;
+  readonly sentences?: Partial<Record<Path<Values>, OwnSentences>>;
   /** That it could not be saved, in words: said over the screen that came instead where the form was left meanwhile. */
   readonly failed: string;
   /** Rejects with the call's error, already logged, when saving failed. */
@@ -94,6 +90,12 @@ export const useContractForm = <Values extends FieldValues, Input>({
   // What is sent, or waits in the queue, is not to be typed again.
   const standing = useRef<'open' | 'sending' | 'sent'>('open');
   const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   // The library’s own ends early, where `values` change while the form is being saved.
   const [isBusy, setIsBusy] = useState(false);
   const [isDone, setIsDone] = useState(false);
@@ -104,19 +106,13 @@ export const useContractForm = <Values extends FieldValues, Input>({
     if (parsed.success) return { values: parsed.data, errors: {} };
     return { values: {}, errors: issuesOf(parsed.error, typed, fields, nameOf) as FieldErrors<Values> };
   };
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
 
-  // The library would focus in the order of registration, which is not that of the page.
   const form = useForm<Values, unknown, Input>({
     defaultValues,
     ...(values && { values }),
     resetOptions: FOLLOWING,
     resolver,
+    // In the order of registration, which is not that of the page.
     shouldFocusError: false,
   });
   // The library knows what was touched only where somebody asks for it.
@@ -141,11 +137,7 @@ export const useContractForm = <Values extends FieldValues, Input>({
 
   const showFailure = (error: unknown) => {
     setFailure(error);
-    const refused = new Map<Path<Values>, string>();
-    for (const [path, message] of Object.entries((error instanceof ApiError && error.fields) || {})) {
-      const field = fieldAt(fields, path.split('.'), nameOf);
-      if (field) refused.set(field, message);
-    }
+    const refused = refusalsOf(error, fields, nameOf);
     for (const [field, message] of refused) form.setError(field, { type: 'server', message });
     focusFirst((field) => refused.has(field));
   };
@@ -194,22 +186,7 @@ export const useContractForm = <Values extends FieldValues, Input>({
     hasFailed: failure !== null,
     failed,
     serverMessage: failure instanceof ApiError ? failure.serverMessage : undefined,
-    messageOf: (field) => {
-      const { error } = form.getFieldState(field, form.formState);
-      const own = sentences?.[field];
-      switch (error?.type) {
-        case undefined:
-          return undefined;
-        case 'missing':
-          return own?.missing ?? t('common:error.required');
-        case 'tooLong':
-          return t('common:error.tooLong', { max: error?.message });
-        case 'invalid':
-          return own?.invalid ?? own?.missing ?? t('common:error.required');
-        default:
-          return error?.message || t('common:error.required');
-      }
-    },
+    messageOf: (field) => fieldSentence(form.getFieldState(field, form.formState).error, sentences?.[field], t),
     clear: () => {
       form.clearErrors();
       setFailure(null);
