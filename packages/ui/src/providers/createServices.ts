@@ -1,7 +1,6 @@
 import { type ApiClient, createApiClient } from '@kovan/api-client';
 import {
   type AuthActor,
-  type AuthEffects,
   createAuthActor,
   heldToken,
   type IdentityAccount,
@@ -11,14 +10,11 @@ import {
   tokenStorage,
   type User,
 } from '@kovan/machines/auth';
-import { type SessionKind, sessionIdOf } from '@kovan/domain/sessionKinds';
+import type { SessionKind } from '@kovan/domain/sessionKinds';
 import { createOnboardingActor, type OnboardingActor } from '@kovan/machines/onboarding';
 import { createViewActor, type ViewActor } from '@kovan/machines/viewMode';
 import type { QueryClient } from '@tanstack/react-query';
-import { isUnreached } from '../data/isUnreached.ts';
-import { keys } from '../data/keys.ts';
 import type { LocalDatabase } from '../data/localDatabase.ts';
-import { logFailure } from '../data/logFailure.ts';
 import type { Queue } from '../data/queue/queue.ts';
 import { createLock } from '../data/lock.ts';
 import { lookForServer } from '../data/lookForServer.ts';
@@ -30,6 +26,7 @@ import type { AuthSource } from './AuthProvider.tsx';
 import { authSourceOf } from './authSource.ts';
 import { type KeyValueStorage, TOKEN_KEY } from './browserStorage.ts';
 import type { Clock } from './ClockProvider.tsx';
+import { authEffects, onboardingEffects } from './effects.ts';
 import { createOwnersAnswers } from './ownersAnswers.ts';
 import { createOwnersQueue } from './ownersQueue.ts';
 
@@ -111,28 +108,16 @@ export const createServices = ({
     });
   const api = ports.api ?? clientWith(held, (refused) => void judge(refused));
 
-  const effects: AuthEffects = {
+  const effects = authEffects({
     identity,
-    exchange: (idToken, invitation) => api.auth.exchange(idToken, { invitation }),
-    storage: {
-      read: () => storage.getItem(TOKEN_KEY),
-      write: (token) => storage.setItem(TOKEN_KEY, token),
-      remove: () => storage.removeItem(TOKEN_KEY),
-    },
-    // The machine holds the token no more when it is revoked, so the call gets a client of its own.
-    revoke: (token) =>
+    storage,
+    api,
+    clientOf: (token) =>
       clientWith(
         () => token,
         () => undefined,
-      ).auth.signOut(),
-    // Signing it out would end the sign-in, too.
-    retire: async (token) => {
-      const id = sessionIdOf(token);
-      const { profileClient } = await import('@kovan/api-client/people');
-      if (id !== null) await profileClient(api.request).endSession(id);
-    },
-    log: ({ operation, code, status }) => logFailure(`auth.${operation}`, { code, status }),
-  };
+      ),
+  });
   const { read: readToken } = tokenStorage(effects);
   const auth: AuthActor = createAuthActor(effects);
 
@@ -141,20 +126,7 @@ export const createServices = ({
     write: (key, value) => storage.setItem(key, value),
     remove: (key) => storage.removeItem(key),
   });
-  const onboarding = createOnboardingActor({
-    checkStatus: async () => {
-      try {
-        return await api.onboarding.status();
-      } catch (error) {
-        // A family that had children when it was last seen needs no connection to know that it needs none.
-        const children = queryClient.getQueryData<readonly unknown[]>(keys.children) ?? [];
-        if (!isUnreached(error) || children.length === 0) throw error;
-        return { needsOnboarding: false };
-      }
-    },
-    refreshChildren: () => void queryClient.invalidateQueries({ queryKey: keys.children }),
-    logFailure: (error) => logFailure('onboarding.status', error),
-  });
+  const onboarding = createOnboardingActor(onboardingEffects(api, queryClient));
 
   const waiting = createOwnersQueue({ api, auth, clock, database, queryClient });
   const { queue } = waiting;
