@@ -1,10 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, watch, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,6 +21,7 @@ import { openToOthers } from '../support/modes.ts';
 import { copyNewDatabases } from '../support/newDatabases.ts';
 import { buildServer, type ServerProcess, startServer } from '../support/serverProcess.ts';
 import { childNames, createChild, providerSignIn, signInOver, signUpOver } from '../support/overHttp.ts';
+import { type Listed, listed, packOld, repacked } from './archives.ts';
 
 /** When the first migration was made, as its journal says. */
 const FIRST_MIGRATION = Math.min(
@@ -176,47 +174,6 @@ const readFolder = async (folder: string) => {
   const signIns = [await db.$count(sessions), await db.$count(localRefreshTokens)];
   await close();
   return { names: rows.map(({ name }) => name), signIns };
-};
-
-/** The manifest of an archive. */
-interface Listed {
-  files: { path: string; bytes: number; sha256: string }[];
-}
-const listed = (path: string) => ({ path, bytes: 1, sha256: '0'.repeat(64) });
-
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-
-/** Packs these files of a folder; as quickly as may be, since a database's own folder is large. */
-const tar = async (folder: string, names: readonly string[], file: string): Promise<void> => {
-  const packed = execFileSync('tar', ['-cf', '-', '-C', folder, ...names], { maxBuffer: Infinity });
-  await writeFile(file, gzipSync(packed, { level: 1 }));
-};
-
-/** An archive as older versions packed it: a copy of PGlite's own folder, listed by the first or the second format. */
-const packOld = async (folder: string, file: string, format = 2): Promise<void> => {
-  const names = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = names.filter((one) => one.isFile()).map((one) => relative(folder, join(one.parentPath, one.name)));
-  const files = [];
-  for (const path of paths) {
-    const bytes = await readFile(join(folder, path));
-    files.push({ path, bytes: bytes.length, sha256: sha256(bytes) });
-  }
-  const sums = Object.fromEntries(files.map(({ path, sha256 }) => [path, sha256]));
-  const list = { format, madeAt: NOW.toISOString(), database: 'embedded', files: format === 1 ? sums : files };
-  await writeFile(join(folder, 'kovan-backup.json'), JSON.stringify(list));
-  const others = (await readdir(folder)).filter((name) => !name.startsWith('kovan'));
-  await tar(folder, ['kovan-backup.json', ...others], file);
-};
-
-/** An archive once more, after somebody changed what is in it; its list comes first, as when it was packed. */
-const repacked = async (change: (folder: string) => Promise<void>, from: string): Promise<string> => {
-  const unpacked = await mkdtemp(join(home, 'unpacked-'));
-  execFileSync('tar', ['-xzf', from, '-C', unpacked]);
-  await change(unpacked);
-  const names = (await readdir(unpacked)).sort((a, b) => Number(b.startsWith('kovan')) - Number(a.startsWith('kovan')));
-  const changed = `${unpacked}.tar.gz`;
-  await tar(unpacked, names, changed);
-  return changed;
 };
 
 describe('a restore', () => {

@@ -28,12 +28,9 @@ beforeAll(async () => {
     'assets/main-abc123.js': SCRIPT,
     'assets/main-abc123.js.br': brotliCompressSync(SCRIPT),
     'assets/main-abc123.js.gz': gzipSync(SCRIPT),
-    'assets/player-def456.wasm': Buffer.from([0, 0x61, 0x73, 0x6d]),
-    'rive.riv': Buffer.from('RIVE'),
     'sw.js': SCRIPT,
     'sw.js.br': brotliCompressSync(SCRIPT),
     'manifest.tr.webmanifest': '{}',
-    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     '.vite/manifest.json': '{}',
   };
   for (const [name, content] of Object.entries(files)) await writeFile(join(root, name), content);
@@ -264,54 +261,3 @@ it.each(['/', '/assets/main-abc123.js', '/nowhere.js', '/api/health', '/api/nowh
     expect(headers['server']).toBeUndefined();
   },
 );
-
-describe('a file', () => {
-  it('with a hash in its name is kept for a year, in the form that was asked for', async () => {
-    const br = await get('/assets/main-abc123.js', { 'accept-encoding': 'br, gzip' });
-    expect(br.headers['content-encoding']).toBe('br');
-    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(SCRIPT);
-    expect(br.headers['content-type']).toMatch(/^(?:text|application)\/javascript; charset=utf-8$/);
-    expect(br.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(br.headers.vary).toMatch(/accept-encoding/i);
-    const gzip = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip' });
-    expect(gunzipSync(gzip.rawPayload).toString()).toBe(SCRIPT);
-    const plain = await get('/assets/main-abc123.js');
-    expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, SCRIPT]);
-  });
-
-  it.each([
-    ['/assets/player-def456.wasm', 'application/wasm'],
-    ['/rive.riv', 'application/octet-stream'],
-    ['/favicon.svg', 'image/svg+xml'],
-  ])('%s is %s', async (url, type) => {
-    const answer = await get(url);
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type]);
-  });
-
-  it('without a hash in its name is asked for again, and not sent twice', async () => {
-    const { headers } = await get('/rive.riv');
-    expect(headers['cache-control']).toBe('no-cache');
-    expect((await get('/rive.riv', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
-    expect((await get('/rive.riv', { 'if-match': '"another"' })).statusCode).toBe(412);
-  });
-
-  it.each([
-    '/assets/gone-000000.js',
-    '/gone.png',
-    '/index.html',
-    '/index.en.html',
-    '/assets/main-abc123.js.br',
-    '/.vite/manifest.json',
-    '/assets/..%2f..%2fpackage.json',
-    '/assets/..%5cmain-abc123.js',
-    '/assets/%00.js',
-    '/assets/%.js',
-    '/assets/%ff.js',
-    '/%',
-  ])('%s is a plain 404', async (url) => {
-    const answer = await get(url, { accept: 'text/html' });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(answer.headers['cache-control']).not.toMatch(/max-age=[1-9]/);
-  });
-});

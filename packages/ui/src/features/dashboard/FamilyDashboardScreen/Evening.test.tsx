@@ -1,26 +1,18 @@
 import type { Stats, Task } from '@kovan/api-client/contract';
-import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createQueue, NOTHING_WAITS } from '../../../data/queue/queue.ts';
 import { QueueProvider } from '../../../data/queue/QueueProvider.tsx';
 import { entryOf } from '../../../data/queue/testEntry.ts';
 import { i18n } from '../../../i18n/i18n.ts';
-import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { ClockProvider } from '../../../providers/ClockProvider.tsx';
 import { homeworkOf } from '../../../testHomework.ts';
 import { testRoot } from '../../../testRoot.ts';
 import { registerDashboardTexts } from '../texts.ts';
-import { DueCard } from './DueCard.tsx';
-import en from './en.json' with { type: 'json' };
 import { Evening } from './Evening.tsx';
-import tr from './tr.json' with { type: 'json' };
 
 registerDashboardTexts();
-registerTexts('familyDashboard', { tr, en });
 vi.mock('../../../providers/ChildrenProvider.tsx', () => ({ useChildren: () => ({ children: [], isLoading: false }) }));
-vi.mock('../../homework/parts/useHomeworkCheck.ts', () => ({ useHomeworkCheck: () => undefined }));
-vi.mock('../../tasks/mutations.ts', () => ({ useCompleteTask: () => undefined }));
 
 const DONE = { status: 'completed', completedDate: '2026-11-18T08:00:00.000Z' } as const;
 const TASK: Task = {
@@ -103,32 +95,4 @@ it.each([
 ])('[EV-03] [EV-13] where %s', async (_, known, expected) => {
   const figures = await figuresWhere(known);
   expect(figures.map((text) => /\d+/.exec(text)?.[0])).toEqual(expected);
-});
-
-it('[EV-01] at most eight rows stand there until all are asked for; another child’s list begins folded', async () => {
-  const tasks = Array.from({ length: 10 }, (_, at): Task => ({
-    ...TASK,
-    id: `${at}`,
-    status: 'pending',
-    completedDate: null,
-  }));
-  const rowsOf = async (childId: string | null) => {
-    await render(
-      <ClockProvider clock={{ now: () => new Date('2026-11-18T09:00:00Z'), timeZone: 'Europe/Istanbul' }}>
-        <QueueProvider queue={queue}>
-          <MemoryRouter>
-            <DueCard titleId="due" tasks={tasks} homework={[]} childId={childId} isLoading={false} isKnown />
-          </MemoryRouter>
-        </QueueProvider>
-      </ClockProvider>,
-    );
-    return document.querySelectorAll('li').length;
-  };
-  expect(await rowsOf('elif')).toBe(8);
-  const all = [...document.querySelectorAll('button')].find(({ textContent }) =>
-    textContent?.startsWith('Hepsini göster'),
-  );
-  await act(async () => all?.click());
-  expect(await rowsOf('elif')).toBe(10);
-  expect(await rowsOf(null)).toBe(8);
 });
