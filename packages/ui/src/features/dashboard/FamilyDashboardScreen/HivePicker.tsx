@@ -13,8 +13,8 @@ import { useDayWords } from './useDayWords.ts';
 
 const ALL = 'all';
 
-/** The words with each figure tied to the one that it counts: a line never ends between them. */
-const tied = (words: string) => words.replaceAll(/(\d) /g, '$1\u00a0');
+/** The facts that the words say, each figure tied to the word that it counts: a line never ends between them. */
+const factsOf = (words: string) => words.replaceAll(/(\d) /g, '$1\u00a0').split(' · ');
 
 export type Day = ChildDay<DayTask, DayHomework>;
 
@@ -67,11 +67,9 @@ const Cell = ({ group, value, name, short, day, isLoading, isChosen, onChoose, k
             </DottedFacts>
             <span className={styles.long}>
               <DottedFacts as="span">
-                {tied(words.long)
-                  .split(' · ')
-                  .map((fact) => (
-                    <span key={fact}>{fact}</span>
-                  ))}
+                {factsOf(words.long).map((fact) => (
+                  <span key={fact}>{fact}</span>
+                ))}
               </DottedFacts>
             </span>
           </>

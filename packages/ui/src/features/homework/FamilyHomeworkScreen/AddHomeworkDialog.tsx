@@ -41,14 +41,14 @@ export const AddHomeworkDialog = ({ childId, sharedText, add, onClose }: AddHome
   });
   const { form } = state;
 
-  const put = useRef(draftOf({}));
-  // What the helper did not read leaves alone what was typed, and not what it had put there from another sentence.
+  const lastDraft = useRef(draftOf({}));
+  // What was typed stays where the helper has read nothing; what it had put there from another sentence goes.
   const fill = (draft: HomeworkDraft) => {
-    const isAsPut = (field: HomeworkField) => form.getValues(field) === put.current[field];
-    for (const field of new Set([...filledFields(put.current).filter(isAsPut), ...filledFields(draft)])) {
+    const isUntouched = (field: HomeworkField) => form.getValues(field) === lastDraft.current[field];
+    for (const field of new Set([...filledFields(lastDraft.current).filter(isUntouched), ...filledFields(draft)])) {
       form.setValue(field, draft[field], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     }
-    put.current = draft;
+    lastDraft.current = draft;
     form.setFocus(form.getValues('childId') === '' ? 'childId' : 'subject');
   };
 
