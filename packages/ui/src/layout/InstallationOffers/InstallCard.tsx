@@ -1,12 +1,14 @@
 import { Plus, Share, SquarePlus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { Dialog, DialogClose } from '../../components/Dialog/Dialog.tsx';
+import { takeLostFocus } from '../../components/takeLostFocus.ts';
 import { localDatabase } from '../../data/localDatabase.ts';
 import { installPrompt } from '../../frontDoor/installPrompt.ts';
 import { registerTexts } from '../../i18n/registerTexts.ts';
+import { MAIN_ID } from '../SkipLink.tsx';
 import en from './en.json' with { type: 'json' };
 import styles from './InstallCard.module.css';
 import { offerInstallCard } from './installHint.ts';
@@ -60,6 +62,9 @@ export const InstallCard = () => {
   const { t } = useTranslation('install');
   const titleId = useId();
   const [state, setState] = useState<'open' | 'explaining' | 'gone'>('open');
+  useEffect(() => {
+    if (state === 'gone') takeLostFocus(document.getElementById(MAIN_ID), { preventScroll: true });
+  }, [state]);
   const leave = () => {
     setState('gone');
     offerInstallCard(null);
