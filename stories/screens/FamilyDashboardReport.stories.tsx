@@ -24,7 +24,13 @@ export const Sending: Story = {
   play: async ({ canvas, step, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Haftalık rapor gönder' }));
     await step('[S-53] while the report is made its button says so and is disabled', async () => {
-      await expect(await canvas.findByRole('button', { name: 'Rapor hazırlanıyor…' })).toBeDisabled();
+      await expect(await canvas.findByRole('button', { name: 'Rapor hazırlanıyor…' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+    });
+    await step('[S-53] and keeps the focus, for whoever came by keyboard', async () => {
+      await expect(canvas.getByRole('button', { name: 'Rapor hazırlanıyor…' })).toHaveFocus();
     });
     await step('[X-33] and nothing says that it was sent', async () => {
       await expect(canvas.queryByText(SENT)).toBeNull();

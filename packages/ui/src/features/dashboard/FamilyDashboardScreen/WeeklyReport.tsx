@@ -18,7 +18,6 @@ export const WeeklyReport = () => {
         className={styles.send}
         icon={<Send aria-hidden />}
         loading={isSending}
-        disabled={isSending}
         onClick={send}
       >
         {isSending ? t('familyDashboard:report.sending') : t('familyDashboard:report.send')}

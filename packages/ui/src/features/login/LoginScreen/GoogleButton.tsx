@@ -20,7 +20,7 @@ const GoogleSign = () => (
 export const GoogleButton = ({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) => {
   const { t } = useTranslation('login');
   return (
-    <Button variant="secondary" needsConnection block disabled={isBusy} icon={<GoogleSign />} onClick={onPress}>
+    <Button variant="secondary" needsConnection block aria-disabled={isBusy} icon={<GoogleSign />} onClick={onPress}>
       {t('login:google')}
     </Button>
   );
