@@ -35,6 +35,18 @@ export const PictureAndNames: Story = {
   },
 };
 
+export const LongName: Story = {
+  parameters: withUser({ displayName: `${'Muhammed'.repeat(8)} Yıldız` }),
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas, step }) => {
+    const header = await headerOf(canvas);
+    await step('[H-11] a first name as long as it may be makes the header no higher', async () => {
+      const name = await header.findByText(/^Muhammed/);
+      await expect(name.closest('header')?.getBoundingClientRect().height).toBeLessThanOrEqual(72);
+    });
+  },
+};
+
 export const PictureCannotBeLoaded: Story = {
   parameters: withUser({ photoURL: 'data:image/png;base64,AAAA' }),
   play: async ({ canvas, step }) => {

@@ -1,12 +1,14 @@
 import { livelyFamily } from '@kovan/api-client/mocks';
 import { TEXT_LIMITS } from '@kovan/domain/limits';
 import { WhoIsItScreen } from '@kovan/ui/features/devices/WhoIsItScreen';
+import { ChildHomeworkScreen } from '@kovan/ui/features/homework/ChildHomeworkScreen';
 import { ChildrenScreen } from '@kovan/ui/features/children/ChildrenScreen';
 import { CreateTaskScreen } from '@kovan/ui/features/tasks/CreateTaskScreen';
 import { FamilyTasksScreen } from '@kovan/ui/features/tasks/FamilyTasksScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { cutWordsIn, loneDotsIn, wordsOutOf } from '../support/letters.ts';
+import { familyWith } from './support/homework.ts';
 
 const WORD = 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine'.padEnd(TEXT_LIMITS.name, 'ğ');
 const WORDS = 'Abdurrahman Muhammed Alparslan Bayram Zeynep Sultan Ayşe Nur Emir Çağrı Gülşah Ç';
@@ -81,6 +83,24 @@ export const WhoIsIt: Story = {
           await expect(box.bottom).toBeLessThan(bottom);
         }
       }
+    });
+  },
+};
+
+export const Homework: Story = {
+  parameters: {
+    kovan: {
+      route: '/app/elif/assignments',
+      family: familyWith({ title: WORD, subject: WORD, dueDate: '2026-11-20' }),
+    },
+  },
+  globals: at('narrow'),
+  render: () => <ChildHomeworkScreen />,
+  play: async ({ canvas, step }) => {
+    await step('[CH-09] [CH-12] a subject and a title of a single word stand within the card', async () => {
+      await expect(await canvas.findByRole('article', { name: WORD })).toBeVisible();
+      const { scrollWidth, clientWidth } = document.documentElement;
+      await expect(scrollWidth).toBe(clientWidth);
     });
   },
 };
