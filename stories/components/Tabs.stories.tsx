@@ -1,4 +1,4 @@
-import { noCount, TAB_LAYOUTS, Tabs } from '@kovan/ui/components/Tabs';
+import { noCount, Tabs } from '@kovan/ui/components/Tabs';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
@@ -6,7 +6,7 @@ import { expect } from 'storybook/test';
 const meta = {
   title: 'Components/Tabs',
   component: Tabs,
-  argTypes: { layout: { control: 'inline-radio', options: TAB_LAYOUTS }, value: { control: false } },
+  argTypes: { value: { control: false } },
   args: {
     label: 'Ödevler',
     value: 'pending',
@@ -161,7 +161,6 @@ export const CountsNotKnownYet: Story = {
 export const ChildWithLateWork: Story = {
   parameters: { mood: 'child' },
   args: {
-    layout: 'stacked',
     items: [
       { value: 'pending', label: 'Bekleyen', count: 4, content: <p>Dört ödev bekliyor.</p> },
       { value: 'overdue', label: 'Gecikmiş', count: 1, tone: 'overdue', content: <p>Hadi birlikte yetişelim!</p> },

@@ -2,8 +2,6 @@ import * as RadixTabs from '@radix-ui/react-tabs';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
-export const TAB_LAYOUTS = ['auto', 'stacked'] as const;
-
 /**
  * Keeps the room of a count that is not known yet, so that the words beside it stay where they are when it comes; of as many
  * figures as `like` has.
@@ -31,8 +29,6 @@ interface TabsProps<Value extends string> {
   readonly items: readonly TabItem<Value>[];
   readonly value: Value;
   readonly onValueChange: (value: Value) => void;
-  /** `stacked` always sets the count under the word. */
-  readonly layout?: (typeof TAB_LAYOUTS)[number];
   /** Before the tabs, in their row where there is room for both: what filters all of them. */
   readonly before?: ReactNode;
 }
@@ -46,14 +42,7 @@ const focusWithoutRing = ({ button, ctrlKey, currentTarget }: MouseEvent<HTMLEle
 };
 
 /** Tabs with counts; arrow keys move, Home and End go to the ends. The caller holds the value, best in the address. */
-export const Tabs = <Value extends string>({
-  label,
-  items,
-  value,
-  onValueChange,
-  layout = 'auto',
-  before,
-}: TabsProps<Value>) => (
+export const Tabs = <Value extends string>({ label, items, value, onValueChange, before }: TabsProps<Value>) => (
   <RadixTabs.Root
     value={value}
     onValueChange={(next) => {
@@ -66,7 +55,6 @@ export const Tabs = <Value extends string>({
       <RadixTabs.List
         className={styles.list}
         aria-label={label}
-        data-layout={layout}
         data-short={items.some(({ short }) => short !== undefined) || undefined}
       >
         {items.map((item) => (

@@ -38,7 +38,6 @@ const HomeworkTabs = ({ label, childId, groups, onComplete }: HomeworkTabsProps)
   return (
     <Tabs
       label={label}
-      layout="stacked"
       value={tab}
       onValueChange={setTab}
       items={[
