@@ -12,7 +12,7 @@ interface BeeProps {
   readonly face?: BeeMood;
   /** In px. */
   readonly width?: number;
-  /** Floats up and down, gently; still under reduced motion. */
+  /** Floats up and down once as it comes, gently, and rests beside what is to be read; still under reduced motion. */
   readonly hovering?: boolean;
   /** The bee in words; without them it is only decoration. */
   readonly label?: string | undefined;
