@@ -25,7 +25,11 @@ export const DueLoading = () => {
                 <Skeleton width="40%" height={13} />
               </div>
               <div className={styles.end}>
-                {group === 0 ? <Skeleton shape="block" width={116} height={36} /> : null}
+                {group === 0 ? (
+                  <span className={styles.checked}>
+                    <Skeleton shape="block" width={116} height={36} />
+                  </span>
+                ) : null}
               </div>
             </div>
           ))}
