@@ -230,7 +230,7 @@ describe('the page that a mail leads to', () => {
   it('verifies an address by a button, in Turkish too', async () => {
     const { idToken } = await app.signUp();
     await app.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
-    expect((await open(app.mailedLink())).body).toContain('<h1>E-posta adresinizi doğrulayın</h1>');
+    expect((await open(app.mailedLink())).body).toContain('<h1>E-posta adresinizi onaylayın</h1>');
     const done = await send({ mode: 'verifyEmail', oobCode: app.mailedCode() });
     expect(done.body).toContain('Your email address is confirmed.');
     expect(decodeJwt((await app.signIn()).idToken)['email_verified']).toBe(true);
