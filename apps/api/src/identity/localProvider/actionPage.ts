@@ -1,15 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@kovan/api-client/contract';
 import { escapeHtml } from '@kovan/domain/escapeHtml';
+import { FIXED, GROUNDS, INKS, LINES } from '@kovan/report/palette';
 import { ACTION_PATH, type CodePurpose } from './codes.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './passwords.ts';
 import { textsOf } from './texts.ts';
 
-const STYLE = `:root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}
+const inBoth = ([light, dark]: readonly [string, string]): string => `light-dark(${light},${dark})`;
+
+/** In the colours of the app: a mail of its leads here, and this page leads back to it. */
+const STYLE = `:root{color-scheme:light dark;font:1.0625rem/1.5 system-ui,sans-serif;background:${inBoth(GROUNDS.page)};color:${inBoth(INKS.text)}}
 body{margin:0 auto;max-width:26rem;padding:2rem 1rem}
+main{padding:1.5rem;border-radius:16px;background:${inBoth(GROUNDS.surface)};box-shadow:0 0 0 1px ${inBoth(LINES.line)};overflow-wrap:anywhere}
+b{display:block;margin:0 0 1rem .25rem;font-size:1.25rem}
+h1{margin:0 0 .75rem;font-size:1.5rem;line-height:1.2;text-wrap:balance}
+p{margin:0 0 1rem}
+p:last-child{margin:0}
+a{display:inline-block;padding:.625rem 0;color:${inBoth(INKS['honey-text'])};font-weight:600}
 label{display:block}
-input,button{box-sizing:border-box;width:100%;min-height:3rem;margin:.5rem 0 1rem;padding:0 .75rem;font:inherit;border:2px solid;border-radius:.75rem}
-button{cursor:pointer;font-weight:600}
+input,button{box-sizing:border-box;width:100%;min-height:3rem;margin:.5rem 0 1rem;padding:0 .75rem;font:inherit;border-radius:10px}
+input{border:1.5px solid ${inBoth(INKS['text-3'])};background:none;color:inherit}
+button{margin-bottom:0;cursor:pointer;border:0;background:${FIXED.honey};color:${FIXED['on-honey']};font-weight:650}
+:focus-visible{outline:3px solid ${inBoth(INKS['honey-text'])};outline-offset:2px}
 .show{display:flex;align-items:center;gap:.5rem;min-height:3rem}
 .show input{width:1.5rem;min-height:1.5rem;margin:0}
 [hidden]{display:none}`;
@@ -33,7 +45,7 @@ const page = (language: Language, title: string, content: string): string => `<!
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)} – Kovan</title><style>${STYLE}</style></head>
-<body><main><h1>${escapeHtml(title)}</h1>
+<body><b>Kovan</b><main><h1>${escapeHtml(title)}</h1>
 ${content}
 </main></body>
 </html>
