@@ -65,5 +65,4 @@ export const Avatars: Story = {
 };
 
 export const NothingChosen: Story = { args: { value: null } };
-export const Disabled: Story = { args: { disabled: true } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, parameters: { mood: 'child' } };

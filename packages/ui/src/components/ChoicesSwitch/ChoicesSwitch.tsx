@@ -11,7 +11,6 @@ interface ChoicesSwitchProps<Value extends string> {
   /** The values in the items' order. */
   readonly onChange: (values: Value[]) => void;
   readonly name?: string;
-  readonly disabled?: boolean;
   /** Names the group where it stands outside a `Field kind="group"`. */
   readonly label?: string;
   /** The first of them: what a form focuses when something is wrong. */
@@ -24,7 +23,6 @@ export const ChoicesSwitch = <Value extends string>({
   values,
   onChange,
   name,
-  disabled,
   label,
   ref,
 }: ChoicesSwitchProps<Value>) => {
@@ -41,7 +39,6 @@ export const ChoicesSwitch = <Value extends string>({
             name={name}
             value={item.value}
             checked={values.includes(item.value)}
-            disabled={disabled}
             aria-invalid={group['aria-invalid']}
             onChange={({ target }) => change(item.value, target.checked)}
           />

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type Ref, useId } from 'react';
+import type { Ref } from 'react';
 import { useFieldGroup } from '../Field/fieldContext.ts';
 import styles from './EmojiPicker.module.css';
 
@@ -14,8 +14,7 @@ interface EmojiPickerProps {
   readonly value: string | null | undefined;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
-  readonly name?: string;
-  readonly disabled?: boolean;
+  readonly name: string;
   /** Names the group where it stands outside a `Field kind="group"`. */
   readonly label?: string;
   /** The chosen picture, or the first one: what a form focuses when something is wrong. */
@@ -23,9 +22,8 @@ interface EmojiPickerProps {
 }
 
 /** One picture of several: avatars, task icons. Arrow keys move the choice. */
-export const EmojiPicker = ({ options, value, onChange, onBlur, name, disabled, label, ref }: EmojiPickerProps) => {
+export const EmojiPicker = ({ options, value, onChange, onBlur, name, label, ref }: EmojiPickerProps) => {
   const group = useFieldGroup();
-  const ownName = useId();
   const focusable = Math.max(
     options.findIndex((option) => option.value === value),
     0,
@@ -38,10 +36,9 @@ export const EmojiPicker = ({ options, value, onChange, onBlur, name, disabled, 
             <input
               type="radio"
               ref={index === focusable ? ref : undefined}
-              name={name ?? ownName}
+              name={name}
               value={option.value}
               checked={option.value === value}
-              disabled={disabled}
               aria-label={option.name}
               onChange={() => onChange(option.value)}
             />

@@ -22,7 +22,6 @@ interface SegmentedSwitchProps<Value extends string> {
   readonly onChange: (value: Value) => void;
   readonly onBlur?: () => void;
   readonly name?: string;
-  readonly disabled?: boolean;
   /** Names the group where it stands outside a `Field kind="group"`. */
   readonly label?: string;
   /** Small, and one row that scrolls sideways on a phone: for the head of a list. */
@@ -37,7 +36,6 @@ export const SegmentedSwitch = <Value extends string>({
   onChange,
   onBlur,
   name,
-  disabled,
   label,
   scroll = false,
   ref,
@@ -71,7 +69,6 @@ export const SegmentedSwitch = <Value extends string>({
             name={name ?? ownName}
             value={item.value}
             checked={item.value === value}
-            disabled={disabled}
             onChange={() => onChange(item.value)}
           />
           {item.picture}

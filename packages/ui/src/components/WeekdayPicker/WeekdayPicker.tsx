@@ -18,14 +18,13 @@ interface WeekdayPickerProps {
   readonly onChange: (value: string[]) => void;
   readonly onBlur?: () => void;
   readonly name?: string;
-  readonly disabled?: boolean;
   readonly label?: string;
   /** The first day: what a form focuses when something is wrong. */
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** Any of the seven days; each is a checkbox of its own. */
-export const WeekdayPicker = ({ days, value, onChange, onBlur, name, disabled, label, ref }: WeekdayPickerProps) => {
+export const WeekdayPicker = ({ days, value, onChange, onBlur, name, label, ref }: WeekdayPickerProps) => {
   const group = useFieldGroup();
   const toggle = (day: string) =>
     onChange(days.map((option) => option.value).filter((each) => value.includes(each) !== (each === day)));
@@ -39,7 +38,6 @@ export const WeekdayPicker = ({ days, value, onChange, onBlur, name, disabled, l
             name={name}
             value={day.value}
             checked={value.includes(day.value)}
-            disabled={disabled}
             aria-label={day.name}
             aria-describedby={group['aria-describedby']}
             aria-invalid={group['aria-invalid']}

@@ -7,7 +7,6 @@ import { useChildren } from '../../providers/ChildrenProvider.tsx';
 interface ChildChoicesProps {
   readonly values: readonly string[];
   readonly onChange: (childIds: string[]) => void;
-  readonly disabled?: boolean;
   /** The first child: what a form focuses when something is wrong. */
   readonly ref?: Ref<HTMLInputElement>;
 }
