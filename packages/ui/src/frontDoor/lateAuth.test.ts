@@ -30,8 +30,11 @@ describe('who is signed in, before the machine is there', () => {
     expect(late.current().status).toBe('signingIn');
     await expect(late.current().signIn('can@example.com', 'bal')).rejects.toMatchObject({ code: 'auth/busy' });
     const machine = sourceOf({ signIn });
+    const subscribe = vi.spyOn(machine, 'subscribe');
+    late.follow(machine);
     arrive(machine);
     await entering;
+    expect(subscribe).toHaveBeenCalledOnce();
     expect(signIn).toHaveBeenCalledExactlyOnceWith('ayse@example.com', 'bal-petek');
     expect(late.current()).toBe(machine.current());
     expect(told).toHaveBeenCalled();

@@ -12,6 +12,7 @@ import { type ChildrenList, useChildren } from './ChildrenProvider.tsx';
 import { createServices, type Services } from './createServices.ts';
 import { FamilyProviders } from './FamilyProviders.tsx';
 import { VisitorProviders } from './VisitorProviders.tsx';
+import { nobody } from './testAuth.ts';
 import { unreachableIdentity } from './testIdentity.ts';
 
 registerLayoutTexts();
@@ -231,6 +232,14 @@ it('[S-15] [Q-04] a list that failed does not make the view of a child the famil
   const view = viewKept('child', can).start();
   await render({ view });
   await vi.waitFor(() => expect(list.isError).toBe(true));
+  expect(view.getSnapshot()).toMatchObject({ value: 'child', context: { selectedChild: can } });
+  view.stop();
+});
+
+it('[S-15] nor does a list that nobody asks for, while nobody is signed in', async () => {
+  const view = viewKept('child', can).start();
+  await render({ view, session: { current: () => nobody, subscribe: () => () => undefined } });
+  expect(list).toMatchObject({ children: [], isLoading: false });
   expect(view.getSnapshot()).toMatchObject({ value: 'child', context: { selectedChild: can } });
   view.stop();
 });

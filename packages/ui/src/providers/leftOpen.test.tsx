@@ -2,6 +2,7 @@ import { focusManager, QueryClientProvider, useQuery } from '@tanstack/react-que
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteReach } from '../data/online.ts';
 import { createQueryClient } from '../data/queryClient.ts';
 import { ClockProvider, useTimeZone, useToday } from './ClockProvider.tsx';
 import { useReadingEachDay } from './useReadingEachDay.ts';
@@ -127,5 +128,18 @@ describe('a screen that is left open', () => {
     expect(reads).toBe(1);
     await hide(false);
     expect(reads).toBe(2);
+  });
+
+  it('looks again once the server is reached again, also where it was not when it was opened', async () => {
+    noteReach(false);
+    await openAt('2026-11-18T12:00:00.000Z');
+    for (const expected of [2, 3]) {
+      await pass(MINUTE);
+      noteReach(true);
+      await pass(1);
+      expect(reads).toBe(expected);
+      noteReach(false);
+    }
+    noteReach(true);
   });
 });

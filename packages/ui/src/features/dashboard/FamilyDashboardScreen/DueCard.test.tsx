@@ -23,20 +23,22 @@ const queue = createQueue(() => Promise.reject(new Error('none')));
 const render = testRoot();
 beforeEach(() => i18n.changeLanguage('tr'));
 
-it('[EV-01] at most eight rows stand there until all are asked for; another child’s list begins folded', async () => {
+it('[EV-01] at most eight rows stand there, once they are read, until all are asked for; another child’s list begins folded', async () => {
   const tasks = Array.from({ length: 10 }, (_, at) => taskOf({ id: `${at}` }));
-  const rowsOf = async (childId: string | null) => {
+  const rowsOf = async (childId: string | null, isLoading = false) => {
     await render(
       <ClockProvider clock={{ now: () => new Date('2026-11-18T09:00:00Z'), timeZone: 'Europe/Istanbul' }}>
         <QueueProvider queue={queue}>
           <MemoryRouter>
-            <DueCard titleId="due" tasks={tasks} homework={[]} childId={childId} isLoading={false} isKnown />
+            <DueCard titleId="due" tasks={tasks} homework={[]} childId={childId} isLoading={isLoading} isKnown />
           </MemoryRouter>
         </QueueProvider>
       </ClockProvider>,
     );
+    expect(document.querySelector('section')?.getAttribute('aria-busy')).toBe(String(isLoading));
     return document.querySelectorAll('li').length;
   };
+  expect(await rowsOf('elif', true)).toBe(0);
   expect(await rowsOf('elif')).toBe(8);
   const all = [...document.querySelectorAll('button')].find(({ textContent }) =>
     textContent?.startsWith('Hepsini göster'),

@@ -10,7 +10,7 @@ import type { ContractForm } from '../../../forms/useContractForm.ts';
 import { typeInto } from '../../../testTyping.ts';
 import { registerHomeworkTexts } from '../texts.ts';
 import { AddHomeworkDialog } from './AddHomeworkDialog.tsx';
-import type { HomeworkForm } from './homeworkForm.ts';
+import { draftOf, filledFields, type HomeworkForm } from './homeworkForm.ts';
 import en from './en.json' with { type: 'json' };
 import tr from './tr.json' with { type: 'json' };
 
@@ -96,4 +96,8 @@ it('[FH-16] another sentence takes what the one before has put into the form, an
   await press('Alanları doldur');
   await press('Forma aktar');
   expect(filled()).toEqual(['', 'Sarı kitap']);
+});
+
+it('[FH-16] of what was read only fields are filled in that say something', () => {
+  expect(filledFields({ ...draftOf({}), title: ' ', book: ' Mavi kitap' })).toEqual(['book']);
 });
