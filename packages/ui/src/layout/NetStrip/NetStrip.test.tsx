@@ -8,8 +8,6 @@ import { createQueue, NOTHING_WAITS, type QueueView } from '../../data/queue/que
 import { QueueProvider } from '../../data/queue/QueueProvider.tsx';
 import { entryOf } from '../../data/queue/testEntry.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { AuthProvider } from '../../providers/AuthProvider.tsx';
-import { nobody } from '../../providers/testAuth.ts';
 import { testRoot } from '../../testRoot.ts';
 import { registerLayoutTexts } from '../texts.ts';
 import { NetStrip } from './NetStrip.tsx';
@@ -20,13 +18,6 @@ registerLayoutTexts();
 const render = testRoot();
 const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 10, 18, 14, 45);
-
-const source = { current: () => nobody, subscribe: () => () => undefined };
-const Strip = () => (
-  <AuthProvider source={source}>
-    <NetStrip />
-  </AuthProvider>
-);
 
 const List = ({ name }: { name: string }) => {
   useQuery({ queryKey: [name], queryFn: () => new Promise(() => undefined), staleTime: Infinity });
@@ -39,7 +30,7 @@ const showWith = (view: QueueView) =>
     <MemoryRouter>
       <QueryClientProvider client={client}>
         <QueueProvider queue={{ ...createQueue(() => Promise.reject(new Error('none'))), view: () => view }}>
-          <Strip />
+          <NetStrip />
         </QueueProvider>
       </QueryClientProvider>
     </MemoryRouter>,
@@ -68,7 +59,7 @@ it('[OF-02] without a connection it says how old the oldest is of what is shown,
           {names.map((name) => (
             <List key={name} name={name} />
           ))}
-          <Strip />
+          <NetStrip />
         </QueryClientProvider>
       </MemoryRouter>,
     );

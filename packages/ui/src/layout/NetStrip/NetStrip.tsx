@@ -1,4 +1,3 @@
-import { isChildrenOnly } from '@kovan/domain/sessionKinds';
 import { type Query, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { Check, CloudOff, LoaderCircle } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -6,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { DURATIONS } from '../../data/durations.ts';
 import { isOnline, useIsOnline } from '../../data/online.ts';
 import { useQueueValue, useWaitingCount } from '../../data/queue/QueueProvider.tsx';
-import { useAuth } from '../../providers/AuthProvider.tsx';
 import { useView } from '../../providers/ViewProvider.tsx';
 import { ageOf } from './ageOf.ts';
 import styles from './NetStrip.module.css';
@@ -95,14 +93,12 @@ const Age = () => {
  */
 export const NetStrip = ({ isLate = false }: { isLate?: boolean }) => {
   const { t } = useTranslation('layout');
-  const { kind } = useAuth();
   const { viewMode } = useView();
   const count = useWaitingCount();
   const { look, isBack } = useLook(count);
   const strip = useHeldPlace<HTMLDivElement>(isLate);
 
-  const isForChild = viewMode === 'child' || isChildrenOnly(kind);
-  const what = look === 'offline' && isForChild ? 'offlineChild' : look;
+  const what = look === 'offline' && viewMode === 'child' ? 'offlineChild' : look;
   return (
     <div ref={strip} className={styles.net} data-look={look ?? undefined}>
       <div className={styles.inner}>
