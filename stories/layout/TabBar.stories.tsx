@@ -127,6 +127,7 @@ export const SwitchesTheView: Story = {
     await step('a press on the picture shows whose view it can be', async () => {
       await userEvent.click(button);
       const sheet = within(await body.findByRole('dialog', { name: 'Kim kullanıyor?' }));
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
       await expect(await sheet.findByRole('button', { name: 'Aile' })).toHaveAttribute('aria-pressed', 'true');
       const tops = ['Aile', 'Elif', 'Can', 'Defne'].map(
         (name) => sheet.getByRole('button', { name }).getBoundingClientRect().top,

@@ -50,17 +50,6 @@ export const Offered: Story = {
   },
 };
 
-export const Later: Story = {
-  parameters: withNewVersion(),
-  play: async ({ canvas, step, userEvent }) => {
-    await step('[OF-01] it can be put off', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Sonra' }));
-      await waitFor(() => expect(canvas.queryByText(READY)).toBeNull());
-      await expect(take).not.toHaveBeenCalled();
-    });
-  },
-};
-
 export const InTheMiddleOfAForm: Story = {
   parameters: withNewVersion(),
   render: () => (
@@ -81,30 +70,6 @@ export const InTheMiddleOfAForm: Story = {
       await expect(await canvas.findByText(READY)).toBeVisible();
       await expect(take).not.toHaveBeenCalled();
     });
-  },
-};
-
-export const OnAChildsDevice: Story = {
-  parameters: withNewVersion({ session: 'device', route: '/app/nowhere/at/all' }),
-  render: () => (
-    <>
-      <h1>Ekran</h1>
-      <InstallationOffers />
-    </>
-  ),
-  play: async ({ canvas, step }) => {
-    await step(
-      '[OF-01] a child is asked nothing; the new version is taken when the page is looked at again',
-      async () => {
-        await canvas.findByRole('heading', { name: 'Ekran' });
-        await expect(canvas.queryByText(READY)).toBeNull();
-        await expect(take).not.toHaveBeenCalled();
-        await waitFor(() => {
-          document.dispatchEvent(new Event('visibilitychange'));
-          return expect(take).toHaveBeenCalledOnce();
-        });
-      },
-    );
   },
 };
 

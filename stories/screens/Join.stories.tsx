@@ -155,20 +155,6 @@ export const AnotherAdult: Story = {
   },
 };
 
-export const AlreadyInTheFamily: Story = {
-  parameters: at({ session: 'signedIn' }),
-  beforeEach: ({ msw }) => {
-    spyOn(console, 'error').mockImplementation(() => undefined);
-    msw.use(refused(409, 'ALREADY_IN_FAMILY'));
-  },
-  play: async ({ canvas, userEvent, step }) => {
-    await step('[PE-07] one’s own invitation leads home', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Aileye katıl' }));
-      await expect(await canvas.findByTestId('address')).toHaveTextContent(/^\/app$/);
-    });
-  },
-};
-
 export const Gone: Story = {
   parameters: at({ route: '/app/join#another' }),
   beforeEach: () => {

@@ -1,3 +1,4 @@
+import type { SessionKind } from '@kovan/domain/sessionKinds';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -6,13 +7,16 @@ import { createUpdates } from '../../data/updates.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { AuthProvider } from '../../providers/AuthProvider.tsx';
 import { nobody } from '../../providers/testAuth.ts';
-import { ToastProvider } from '../../providers/ToastProvider.tsx';
+import { ToastProvider, Toasts } from '../../providers/ToastProvider.tsx';
 import { UpdatesProvider } from '../../providers/UpdatesProvider.tsx';
+import { testButton } from '../../testButton.ts';
 import { testRoot } from '../../testRoot.ts';
 import { UpdateOffer } from './UpdateOffer.tsx';
 
-const device = { ...nobody, kind: 'device' as const, isAuthenticated: true };
-const source = { current: () => device, subscribe: () => () => undefined };
+const sourceOf = (kind: SessionKind) => {
+  const auth = { ...nobody, kind, isAuthenticated: true };
+  return { current: () => auth, subscribe: () => () => undefined };
+};
 const render = testRoot();
 afterEach(() => vi.restoreAllMocks());
 
@@ -28,11 +32,12 @@ const type = (value: string) =>
     field?.dispatchEvent(new Event('input', { bubbles: true }));
   });
 
-it('[OF-01] a child’s screen takes it when it is looked at again, unless something was entered', async () => {
+it('[OF-01] a child’s screen asks nothing and takes it when it is looked at again, unless something was entered', async () => {
+  await Toasts.load();
   const take = vi.fn();
   const updates = createUpdates(take);
   await render(
-    <AuthProvider source={source}>
+    <AuthProvider source={sourceOf('device')}>
       <UpdatesProvider updates={updates}>
         <ToastProvider>
           <textarea />
@@ -46,7 +51,7 @@ it('[OF-01] a child’s screen takes it when it is looked at again, unless somet
   await type('Ye');
   await seen('hidden');
   await seen('visible');
-  expect(take).not.toHaveBeenCalled();
+  expect([take.mock.calls.length, testButton(i18n.t('layout:update.take'))]).toEqual([0, undefined]);
   await type('');
   await seen('hidden');
   expect(take).not.toHaveBeenCalled();
@@ -73,4 +78,29 @@ it('[OF-01] what failed is said of itself while another version is only offered,
   await act(async () => updates.tell('needed'));
   await press();
   expect([said(), retry.mock.calls.length, take.mock.calls.length]).toEqual([i18n.t('layout:update.needed'), 1, 1]);
+});
+
+it('[OF-01] what an adult puts off is offered no more, but the next version is', async () => {
+  await i18n.changeLanguage('tr');
+  await Toasts.load();
+  const take = vi.fn();
+  const updates = createUpdates(take);
+  await render(
+    <AuthProvider source={sourceOf('adult')}>
+      <UpdatesProvider updates={updates}>
+        <ToastProvider>
+          <UpdateOffer />
+        </ToastProvider>
+      </UpdatesProvider>
+    </AuthProvider>,
+  );
+  const later = () => document.querySelector<HTMLElement>(`[aria-label="${i18n.t('layout:update.later')}"]`);
+  for (const _ of ['this version', 'the next']) {
+    await act(async () => updates.tell('ready'));
+    await act(async () => later()?.click());
+    expect([later(), updates.state(), take.mock.calls.length]).toEqual([null, 'current', 0]);
+  }
+  await act(async () => updates.tell('ready'));
+  await act(async () => testButton(i18n.t('layout:update.take'))?.click());
+  expect(take).toHaveBeenCalledOnce();
 });

@@ -5,7 +5,11 @@ import { testButton } from '../../../testButton.ts';
 import { testRoot } from '../../../testRoot.ts';
 import { PeopleList } from './PeopleList.tsx';
 
-const { invite, withdraw, show } = vi.hoisted(() => ({
+const { invite, withdraw, show, people } = vi.hoisted(() => ({
+  people: {
+    adults: [] as readonly object[],
+    invitations: [{ id: 'open', expiresAt: '2026-11-25T08:00:00.000Z' }],
+  },
   invite: vi.fn<() => Promise<void>>(),
   withdraw: vi.fn<() => Promise<void>>(),
   show: vi.fn(),
@@ -13,7 +17,7 @@ const { invite, withdraw, show } = vi.hoisted(() => ({
 
 vi.mock('../mutations.ts', () => ({ useInvite: () => invite, useWithdraw: () => withdraw }));
 vi.mock('../queries.ts', () => ({
-  usePeople: () => ({ data: { adults: [], invitations: [{ id: 'open', expiresAt: '2026-11-25T08:00:00.000Z' }] } }),
+  usePeople: () => ({ data: people }),
 }));
 vi.mock('./useDayOf.ts', () => ({ useDayOf: () => (moment: string) => moment }));
 vi.mock('../../../providers/ToastProvider.tsx', () => ({ useToast: () => ({ show }) }));
@@ -49,4 +53,22 @@ it('while an invitation is withdrawn none is made, and none seems to be', async 
   await press(words);
   expect(invite).toHaveBeenCalledOnce();
   expect(testButton(words)?.getAttribute('aria-busy')).toBe('true');
+});
+
+it('[PE-09] each adult but oneself can be removed; who is alone in the family can’t leave it', async () => {
+  const adult = (id: string, isYou: boolean) => ({ id, isYou, firstName: id, lastName: '', email: '', joinedAt: id });
+  const buttons = async (...adults: readonly object[]) => {
+    people.adults = adults;
+    await render(<PeopleList />);
+    return [...document.querySelectorAll('button')].map(
+      (button) => button.getAttribute('aria-label') ?? button.textContent,
+    );
+  };
+  const alone = ['Geri çek', i18n.t('people:invite')];
+  expect(await buttons(adult('Ayşe', true))).toEqual(alone);
+  expect(await buttons(adult('Ayşe', true), adult('Mehmet', false))).toEqual([
+    i18n.t('people:removeNamed', { name: 'Mehmet' }),
+    ...alone,
+    i18n.t('people:leave'),
+  ]);
 });
