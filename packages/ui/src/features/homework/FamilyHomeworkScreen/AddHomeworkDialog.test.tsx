@@ -25,7 +25,6 @@ vi.mock('../mutations.ts', () => ({
   useReadSentence: () => ({
     mutate: (sentence: string, { onSuccess }: Hear) => onSuccess(read, sentence),
     isPending: false,
-    data: undefined,
   }),
 }));
 vi.mock('../../../providers/ChildrenProvider.tsx', () => ({ useChildren: () => ({ children: [{ id: 'elif' }] }) }));

@@ -1,5 +1,5 @@
 import { TEXT_LIMITS } from '@kovan/domain/limits';
-import { act } from 'react';
+import { act, useLayoutEffect } from 'react';
 import { expect, it, vi } from 'vitest';
 import { nobody } from '../../../providers/testAuth.ts';
 import { testRoot } from '../../../testRoot.ts';
@@ -68,4 +68,38 @@ it.each([
   const button = document.querySelector('button');
   await act(async () => button?.click());
   expect([button?.textContent, mutate.mock.calls.length]).toEqual([said, calls]);
+});
+
+it('[FH-13] [FH-17] [V-32] [V-34] [X-24] what stands there, and who read it, stays while another sentence is read, and where that fails', async () => {
+  let helper: ReturnType<typeof useHelper> | undefined;
+  const onFill = vi.fn();
+  const Hook = () => {
+    const now = useHelper(onFill, 'Fen, sayfa 3');
+    useLayoutEffect(() => {
+      helper = now;
+    });
+    return null;
+  };
+  const says = () => [helper?.generated?.page, helper?.isReadOutside, helper?.problem];
+  await render(<Hook />);
+  await act(async () => helper?.fillForm());
+  expect(says()).toEqual([undefined, false, 'nothingGenerated']);
+  mutate.mockImplementation((sentence, { onSuccess }) => onSuccess({ page: '3', engine: 'model' }, sentence));
+  await act(async () => helper?.generate());
+  expect(says()).toEqual(['3', true, null]);
+  mutate.mockImplementation((_, { onError }) => onError());
+  await act(async () => helper?.generate());
+  expect(says()).toEqual(['3', true, 'callFailed']);
+  await act(async () => helper?.write(' '));
+  expect(says()).toEqual(['3', true, null]);
+  await act(async () => helper?.generate());
+  expect(says()).toEqual(['3', true, 'emptyText']);
+  await act(async () => helper?.fillForm());
+  expect([...says(), onFill.mock.lastCall?.[0].page]).toEqual(['3', true, null, '3']);
+  mutate.mockImplementation((sentence, { onSuccess }) => onSuccess({ page: '4', engine: 'embedded' }, sentence));
+  await act(async () => helper?.write('Fen, sayfa 4'));
+  await act(async () => helper?.generate());
+  expect(says()).toEqual(['4', false, null]);
+  await act(async () => helper?.clear());
+  expect(helper?.generated).toBeNull();
 });

@@ -14,7 +14,9 @@ export const useHelper = (onFill: (draft: HomeworkDraft) => void, sharedText: st
   const [generated, setGenerated] = useState<HomeworkDraft | null>(null);
   const [problem, setProblem] = useState<HelperProblem | null>(null);
 
-  const { mutate, isPending, data } = useReadSentence();
+  // Of what stands there: the call itself forgets it once another sentence is read.
+  const [isReadOutside, setIsReadOutside] = useState(false);
+  const { mutate, isPending } = useReadSentence();
   const { isFilled } = useUnsent('sentence', {
     read: () => (freeText === '' ? undefined : { freeText }),
     write: (typed) => setFreeText(String(typed['freeText'])),
@@ -32,7 +34,7 @@ export const useHelper = (onFill: (draft: HomeworkDraft) => void, sharedText: st
     problem,
     isGenerating: isPending,
     /** A model outside the server read the sentence (decisions.md, AI helper). */
-    isReadOutside: generated !== null && data?.engine === 'model',
+    isReadOutside,
     write: (text: string) => {
       setFreeText(text);
       setProblem(null);
@@ -43,7 +45,10 @@ export const useHelper = (onFill: (draft: HomeworkDraft) => void, sharedText: st
       else {
         setProblem(null);
         mutate(freeText.trim(), {
-          onSuccess: (reading, sentence) => setGenerated(draftOfGenerated(reading, sentence)),
+          onSuccess: (reading, sentence) => {
+            setGenerated(draftOfGenerated(reading, sentence));
+            setIsReadOutside(reading.engine === 'model');
+          },
           onError: () => setProblem('callFailed'),
         });
       }
