@@ -96,22 +96,32 @@ it('[OF-01] a page that is left open asks for a new version every hour, and when
   await begin();
   await vi.advanceTimersByTimeAsync(60 * 60 * 1000);
   expect(registration.update).toHaveBeenCalledTimes(1);
-  document.dispatchEvent(new Event('visibilitychange'));
+  const see = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  see('hidden');
+  expect(registration.update).toHaveBeenCalledTimes(1);
+  see('visible');
   expect(registration.update).toHaveBeenCalledTimes(2);
+  vi.restoreAllMocks();
 });
 
-it('[OF-01] taking it loads the page anew only once it has taken over', async () => {
-  const reload = vi.fn();
-  const waiting = new Version('installed');
-  registration.waiting = waiting;
-  await takeUpdate(reload);
-  expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' });
-  expect(reload).not.toHaveBeenCalled();
-  waiting.become('activating');
-  expect(reload).not.toHaveBeenCalled();
-  waiting.become('activated');
-  expect(reload).toHaveBeenCalledOnce();
-});
+it.each(['activated', 'redundant'] as const)(
+  '[OF-01] taking it loads the page anew only once it is %s',
+  async (end) => {
+    const reload = vi.fn();
+    const waiting = new Version('installed');
+    registration.waiting = waiting;
+    await takeUpdate(reload);
+    expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' });
+    expect(reload).not.toHaveBeenCalled();
+    waiting.become('activating');
+    expect(reload).not.toHaveBeenCalled();
+    waiting.become(end);
+    expect(reload).toHaveBeenCalledOnce();
+  },
+);
 
 it('[OF-01] where none waits yet it is looked for first, and where there is none the page is loaded anew all the same', async () => {
   const reload = vi.fn();
@@ -125,6 +135,13 @@ it('[OF-01] where none waits yet it is looked for first, and where there is none
   expect(reload).not.toHaveBeenCalled();
 
   registration.waiting = null;
+  await takeUpdate(reload);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('[OF-01] where the browser has no workers the page is loaded anew', async () => {
+  vi.stubGlobal('navigator', {});
+  const reload = vi.fn();
   await takeUpdate(reload);
   expect(reload).toHaveBeenCalledOnce();
 });

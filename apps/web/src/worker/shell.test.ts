@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
-import { isOfThisVersion, ownShellOnly } from './shell.ts';
+import { expect, it, vi } from 'vitest';
+import { isOfThisVersion, ownShellOnly, renewShell } from './shell.ts';
+
+vi.mock('workbox-precaching', () => ({
+  getCacheKeyForURL: (path: string) => (path === '/app' || kept.has(path) ? `${path}?v=1` : undefined),
+}));
 
 const page = (...files: string[]) =>
   `<head>${files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('')}</head>`;
@@ -29,4 +33,20 @@ it.each([
     event: new Event('install') as ExtendableEvent,
   });
   expect(kept).toBe(isKeptForGood ? response : null);
+});
+
+it.each([
+  ['of this version', page('/assets/front-a1.js'), 200, true],
+  ['of another version', page('/assets/front-z9.js'), 200, false],
+  ['that is an error', page('/assets/front-a1.js'), 503, false],
+])('[OF-01] asked for anew, a page %s takes the place of the kept one, or not', async (_, html, status, isTaken) => {
+  const put = vi.fn();
+  const answer = new Response(html, { status });
+  const asked = vi.fn(async () => answer);
+  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('caches', { open: async () => ({ put }) });
+  await renewShell();
+  expect(asked).toHaveBeenCalledExactlyOnceWith('/app', { cache: 'no-cache' });
+  expect(put.mock.calls).toEqual(isTaken ? [['/app?v=1', answer]] : []);
+  vi.unstubAllGlobals();
 });

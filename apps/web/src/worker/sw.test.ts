@@ -32,14 +32,16 @@ vi.mock('workbox-strategies', () => ({
   CacheFirst: strategy('the file'),
   StaleWhileRevalidate: strategy('the animation'),
 }));
+/** What the worker asked for, in its order, as it was loaded. */
+const { precaching } = vi.hoisted(() => ({ precaching: [] as unknown[] }));
 vi.mock('workbox-precaching', () => ({
-  addPlugins: vi.fn(),
-  addRoute: vi.fn(),
-  cleanupOutdatedCaches: vi.fn(),
-  precache: vi.fn(),
+  addPlugins: (plugins: unknown) => precaching.push(['plugins', plugins]),
+  addRoute: (how: unknown) => precaching.push(['route', how]),
+  cleanupOutdatedCaches: () => precaching.push('cleanup'),
+  precache: () => precaching.push('precache'),
 }));
 vi.mock('workbox-expiration', () => ({ ExpirationPlugin: vi.fn() }));
-vi.mock('./shell.ts', () => ({ keptShell: async () => 'the kept page', ownShellOnly: {}, renewShell }));
+vi.mock('./shell.ts', () => ({ keptShell: async () => 'the kept page', ownShellOnly: 'own', renewShell }));
 vi.mock('./receiveShared.ts', () => ({ receiveShared: async () => 'what was shared' }));
 
 const postMessage = vi.fn();
@@ -85,6 +87,15 @@ it.each([
   ['/rive.riv', { mode: 'cors' }, 'the animation'],
 ])('[OF-01] %s (%o) is answered by %s', async (path, how, answerer) => {
   expect(await answer(path, how)).toBe(answerer);
+});
+
+it('[OF-01] what is kept from the start is of this version alone, and answers for its own address', () => {
+  expect(precaching).toEqual([
+    'cleanup',
+    ['plugins', ['own']],
+    'precache',
+    ['route', { directoryIndex: '', cleanURLs: false }],
+  ]);
 });
 
 it('[OF-01] of what the server answers no page is kept', async () => {
