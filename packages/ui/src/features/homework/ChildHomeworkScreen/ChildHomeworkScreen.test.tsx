@@ -23,7 +23,9 @@ vi.mock('../../../providers/ViewProvider.tsx', () => ({ useView: () => view }));
 // What was read before is still known, however reading it anew went.
 vi.mock('../queries.ts', () => ({ useHomeworkOfChild: () => ({ items: HOMEWORK, isLoading: false, isError: false }) }));
 vi.mock('../parts/useCompleteHomework.ts', () => ({ useCompleteHomework: () => () => undefined }));
-vi.mock('./HomeworkCard.tsx', () => ({ HomeworkCard: () => <article>Kesirler</article> }));
+vi.mock('./HomeworkCard.tsx', () => ({
+  HomeworkCard: ({ isNext }: { isNext: boolean }) => <article data-next={isNext}>Kesirler</article>,
+}));
 
 const render = testRoot();
 const draw = () =>
@@ -70,4 +72,13 @@ it.each([
   expect(document.querySelector('h1')?.textContent).toBe(title);
   expect(document.querySelector('[role=tablist]')?.getAttribute('aria-label')).toBe(title);
   expect(document.querySelector('h1 ~ p')?.textContent).toBe(lead);
+});
+
+it('the first of several comes next, and none after it', async () => {
+  Object.assign(family, { children: [ELIF], isLoading: false, isError: false });
+  const [first] = HOMEWORK;
+  if (first) HOMEWORK.push({ ...first, id: 'okuma', dueDate: '2026-11-19' });
+  await draw();
+  expect([...document.querySelectorAll('article')].map(({ dataset }) => dataset['next'])).toEqual(['true', 'false']);
+  HOMEWORK.pop();
 });

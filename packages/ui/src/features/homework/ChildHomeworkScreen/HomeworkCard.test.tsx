@@ -32,3 +32,24 @@ it('[OF-07] homework that was not sent yet can’t be completed, and its button 
   expect(await press('sent')).toEqual([null, null]);
   expect(onComplete).toHaveBeenCalledOnce();
 });
+
+it.each([
+  ['its description', { description: 'Sayfa 12' }, 2],
+  ['its teacher alone', { teacher: 'Ayşe Öğretmen' }, 2],
+  ['nothing but the book', { book: 'Mavi kitap' }, 1],
+])('of homework that tells %s the details unfold, where there are any', async (_, known, buttons) => {
+  await render(
+    <ClockProvider clock={{ now: () => new Date('2026-11-18T09:00:00Z'), timeZone: 'Europe/Istanbul' }}>
+      <HomeworkCard
+        homework={homeworkOf({ id: '1', status: 'active', ...known })}
+        level={2}
+        isNext
+        onComplete={() => undefined}
+      />
+    </ClockProvider>,
+  );
+  const all = [...document.querySelectorAll('button')];
+  expect(all).toHaveLength(buttons);
+  for (const button of all.slice(1)) await act(async () => button.click());
+  expect(document.body.textContent).toContain(Object.values(known)[0]);
+});

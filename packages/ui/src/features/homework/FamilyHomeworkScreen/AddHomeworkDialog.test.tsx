@@ -32,9 +32,10 @@ vi.mock('../../../providers/AuthProvider.tsx', () => ({ useAuth: () => nobody })
 vi.mock('../../../providers/ToastProvider.tsx', () => ({ useToast: () => ({ show: () => undefined }) }));
 vi.mock('../../../providers/SettingsProvider.tsx', () => ({ useSettings: () => ({ outsideModel: false }) }));
 vi.mock('./HomeworkFormFields.tsx', () => ({
-  ChildField: () => null,
+  ChildField: ({ form }: ContractForm<HomeworkForm>) => <input {...form.register('childId')} />,
   HomeworkFormFields: ({ form }: ContractForm<HomeworkForm>) => (
     <>
+      <input {...form.register('subject')} />
       <input {...form.register('teacher')} />
       <input {...form.register('book')} />
     </>
@@ -52,8 +53,10 @@ beforeEach(async () => {
   read = { title: 'Test 7' };
 });
 
-const open = (sharedText: string) =>
-  render(<AddHomeworkDialog childId="elif" sharedText={sharedText} add={() => Promise.resolve()} onClose={onClose} />);
+const open = (sharedText: string, childId: string | null = 'elif') =>
+  render(
+    <AddHomeworkDialog childId={childId} sharedText={sharedText} add={() => Promise.resolve()} onClose={onClose} />,
+  );
 const press = (name: string) =>
   act(async () => {
     testButton(name)?.click();
@@ -99,4 +102,14 @@ it('[FH-16] another sentence takes what the one before has put into the form, an
 
 it('[FH-16] of what was read only fields are filled in that say something', () => {
   expect(filledFields({ ...draftOf({}), title: ' ', book: ' Mavi kitap' })).toEqual(['book']);
+});
+
+it.each([
+  ['whose homework it is, where that is not known', null, 'childId'],
+  ['the subject, where it is', 'elif', 'subject'],
+])('[FH-16] once the form is filled in the focus is on %s', async (_, childId, name) => {
+  await open('Cuma gününe kadar test 7', childId);
+  await press('Alanları doldur');
+  await press('Forma aktar');
+  await expect.poll(() => document.activeElement?.getAttribute('name')).toBe(name);
 });
