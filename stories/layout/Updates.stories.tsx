@@ -1,5 +1,4 @@
 import { childrenCalls } from '@kovan/api-client/contract';
-import { TextField } from '@kovan/ui/components/TextField';
 import { FamilyTasksScreen } from '@kovan/ui/features/tasks/FamilyTasksScreen';
 import { createUpdates } from '@kovan/ui/data/updates';
 import { InstallationOffers } from '@kovan/ui/layout/InstallationOffers';
@@ -46,29 +45,6 @@ export const Offered: Story = {
       await expect(take).not.toHaveBeenCalled();
       await userEvent.click(canvas.getByRole('button', { name: 'Yenile' }));
       await expect(take).toHaveBeenCalledOnce();
-    });
-  },
-};
-
-export const InTheMiddleOfAForm: Story = {
-  parameters: withNewVersion(),
-  render: () => (
-    <>
-      <form>
-        <TextField label="Başlık" name="title" />
-      </form>
-      <InstallationOffers />
-    </>
-  ),
-  play: async ({ canvas, step, userEvent }) => {
-    await expect(await canvas.findByText(READY)).toBeVisible();
-    await step('[OF-01] while something stands in a form nothing is offered; once it is gone it is again', async () => {
-      const field = canvas.getByRole('textbox', { name: 'Başlık' });
-      await userEvent.type(field, 'Kesirler');
-      await waitFor(() => expect(canvas.queryByText(READY)).toBeNull());
-      await userEvent.clear(field);
-      await expect(await canvas.findByText(READY)).toBeVisible();
-      await expect(take).not.toHaveBeenCalled();
     });
   },
 };
