@@ -1,7 +1,9 @@
 import { Send } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../components/Banner/Banner.tsx';
 import { Button } from '../../../components/Button/Button.tsx';
+import { takeLostFocus } from '../../../components/takeLostFocus.ts';
 import { AddressConfirmation } from './AddressConfirmation.tsx';
 import { useWeeklyReport } from './useWeeklyReport.ts';
 import styles from './WeeklyReport.module.css';
@@ -10,14 +12,22 @@ import styles from './WeeklyReport.module.css';
 export const WeeklyReport = () => {
   const { t } = useTranslation('familyDashboard');
   const { send, isSending, isSent, hasFailed, needsConfirmation } = useWeeklyReport();
+  const button = useRef<HTMLButtonElement>(null);
+  // What is disabled loses the focus.
+  useEffect(() => {
+    const place = button.current;
+    return isSending ? () => takeLostFocus(place, { preventScroll: true }) : undefined;
+  }, [isSending]);
   return (
     <div className={styles.report}>
       <Button
+        ref={button}
         variant="quiet"
         needsConnection={t('familyDashboard:report.needsConnection')}
         className={styles.send}
         icon={<Send aria-hidden />}
         loading={isSending}
+        disabled={isSending}
         onClick={send}
       >
         {isSending ? t('familyDashboard:report.sending') : t('familyDashboard:report.send')}
