@@ -20,7 +20,8 @@ afterEach(() => rm(home, { recursive: true, force: true }));
 describe('the lock of a data folder', () => {
   it('keeps another opener out until it is released, and its file always stays', async () => {
     const release = await takeLock(lock);
-    const { ino } = await stat(lock);
+    const { ino, mode } = await stat(lock);
+    expect(mode & 0o777).toBe(0o600);
     await expect(takeLock(lock)).rejects.toThrow(
       /^The data folder is in use by another Kovan server \(process \d+ on \S+\): stop it first/,
     );
@@ -39,7 +40,7 @@ describe('the lock of a data folder', () => {
   ])('is taken where its file %s', async (_, text) => {
     await writeFile(lock, text);
     const release = await takeLock(lock);
-    expect(await readFile(lock, 'utf8')).toMatch(new RegExp(`^process ${process.pid} on `));
+    expect(await readFile(lock, 'utf8')).toMatch(new RegExp(`^process ${process.pid} on \\S+\n$`));
     await release();
   });
 

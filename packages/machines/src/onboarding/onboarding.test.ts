@@ -88,6 +88,27 @@ describe('onboarding', () => {
     expect(seen.checks).toBe(2);
   });
 
+  it('[Q-06] is asked again only once the answer is there', async () => {
+    const order: string[] = [];
+    const slowly = async (): Promise<void> => {
+      for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+    };
+    const actor = createOnboardingActor({
+      checkStatus: async () => {
+        await slowly();
+        order.push('answered');
+        return { needsOnboarding: false };
+      },
+      refreshChildren: () => order.push('refreshed'),
+      logFailure: () => undefined,
+    }).start();
+    actor.send({ type: 'session.started' });
+    await recheckOnboarding(actor);
+    order.push('told');
+    // The first check goes on, and nobody listens to it.
+    expect(order).toEqual(['answered', 'answered', 'refreshed', 'told']);
+  });
+
   it('[Q-06] asks again after a failure when the children change', async () => {
     const { actor, checked } = start(new Error(), false);
     actor.send({ type: 'session.started' });

@@ -43,7 +43,10 @@ describe('what a tab holds', () => {
     tab.add('bir');
     await settle();
     world.become(AYSE);
-    expect([state(), context().failures, tab.names()]).toEqual(['waiting', 1, ['bir']]);
+    expect([state(), context().failures, context().retryAfter, tab.names()]).toEqual(['waiting', 1, 2, ['bir']]);
+    // Whoever comes next waits for no failure of theirs.
+    world.become(MERT);
+    expect([context().failures, context().retryAfter]).toEqual([0, undefined]);
   });
 
   it('[OF-03] keeps a press of which another tab knew nothing yet, once', () => {
@@ -223,6 +226,20 @@ describe('trying again', () => {
     world.pass(750);
     await settle();
     expect([done(), state(next)]).toEqual([['bir'], 'resting']);
+  });
+
+  it('[OF-04] counts the server’s own faults, and goes on without what it fails for the sixth time', async () => {
+    world.fates = Array.from({ length: 6 }, () => 'fault');
+    tab.add('bir', { isLate: true });
+    tab.add('iki');
+    for (let fault = 1; fault <= 5; fault++) {
+      await settle();
+      expect([state(), [...world.rows.values()].map(({ faults }) => faults)]).toEqual(['waiting', [fault, 0]]);
+      world.pass(60_000);
+    }
+    await settle();
+    await settle();
+    expect(world.settled.map(({ settlement }) => settlement.kind)).toEqual(['refused', 'accepted']);
   });
 
   it('[OF-06] sends nothing when the browser is somebody else’s already', async () => {

@@ -127,7 +127,7 @@ export const createQueueMachine = <Work>(effects: QueueEffects<Work>) => {
       'owner.changed': [
         { guard: 'isSameOwner' },
         { guard: 'isNobody', target: '.away', actions: 'take' },
-        { target: '.reading', actions: 'take', reenter: true },
+        { target: '.reading', actions: 'take' },
       ],
       'entry.added': { actions: 'add' },
       'entry.removed': { actions: 'remove' },
@@ -139,7 +139,7 @@ export const createQueueMachine = <Work>(effects: QueueEffects<Work>) => {
       /** Nobody is there: whatever waits is for others, who may come back. */
       away: {
         invoke: { src: 'sweep' },
-        on: { 'entry.added': {}, 'store.read': {} },
+        on: { 'entry.added': {} },
       },
       reading: {
         entry: 'askAnew',
@@ -151,7 +151,6 @@ export const createQueueMachine = <Work>(effects: QueueEffects<Work>) => {
         },
         on: {
           'entry.added': { target: 'reading', reenter: true, actions: 'add' },
-          'store.read': {},
         },
       },
       resting: {

@@ -158,10 +158,12 @@ describe.each(['device', 'lent'] as const)('the view of a %s', (kind) => {
     expect(view()).toEqual(['family', null]);
   });
 
-  it('ends with the session', () => {
+  it('ends with the session, and is nothing to the next one', () => {
     const { actor, view, stored } = start();
     actor.send({ type: 'session.started', kind });
     actor.send({ type: 'session.ended' });
+    expect([view(), stored()]).toEqual([['family', null], {}]);
+    actor.send({ type: 'session.started', kind: 'adult' });
     expect([view(), stored()]).toEqual([['family', null], {}]);
   });
 });
