@@ -162,6 +162,7 @@ it('is answered on a port of its own, and nothing else is', async () => {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, metrics.contentType]);
   expect(await answer.text()).toContain('process_resident_memory_bytes');
   expect((await fetch(new URL('/api/children', address))).status).toBe(404);
+  expect((await fetch(address, { method: 'POST' })).status).toBe(404);
   expect((await server.app.inject('/metrics')).statusCode).toBe(404);
   const other = createServer();
   await expect(serveMetrics(metrics, { host: '127.0.0.1', port: Number(new URL(address).port) })).rejects.toThrow(

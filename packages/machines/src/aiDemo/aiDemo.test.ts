@@ -186,7 +186,7 @@ describe('AI demo', () => {
     const { now, generate, show } = start();
     await show('failure');
     generate('y');
-    expect(now().context).toMatchObject({ items: [], progress: 0 });
+    expect(now().context).toMatchObject({ text: 'y', items: [], progress: 0 });
     await show('success');
     expect(now().context.items).toHaveLength(1);
   });

@@ -120,7 +120,7 @@ export const createAuthMachine = (effects: AuthEffects) => {
       },
       holdToken: assign((_, token: string) => ({ token, failure: null, ended: null })),
       holdSession: assign((_, { token, user }: Session) => ({ token, user })),
-      takeOver: assign((_, token: string) => ({ token, user: null, uid: null, failure: null })),
+      takeOver: assign((_, token: string) => ({ token, user: null, uid: null })),
       noteEnd: assign((_, ended: 'unpaired' | 'expired') => ({ ended })),
       forgetUser: assign({ user: null, uid: null }),
       revokeSession: ({ context }) => {

@@ -328,10 +328,15 @@ describe('a session', () => {
   it('shows a user without an address as one with an empty one', () => {
     const world = new World();
     world.stored = 'real-token';
-    world.user = { ...AYSE, email: null };
+    world.user = { ...AYSE, email: null, photoURL: 'https://example.com/ayse.png' };
     const actor = world.start();
     world.poll();
-    expect(currentUser(actor.getSnapshot())).toMatchObject({ email: '', is_active: true });
+    expect(currentUser(actor.getSnapshot())).toMatchObject({
+      email: '',
+      is_active: true,
+      avatar: 'https://example.com/ayse.png',
+      created_at: AYSE.createdAt,
+    });
   });
 
   it('ignores what does not belong to its state', () => {

@@ -7,6 +7,7 @@ import {
   PLACEHOLDER_TOKEN,
   requestMove,
   requestSignIn,
+  requestSignOut,
   type Session,
 } from './index.ts';
 import { AYSE, currentSession, deferred, DEVICE, LENT, SESSION, settled, started, World } from './testWorld.ts';
@@ -73,6 +74,62 @@ describe('every way out', () => {
     await settled();
     expect([authStatus(actor.getSnapshot()), world.exchanges()]).toEqual(['signedOut', 0]);
   });
+
+  it('[S-03] a sign-up that failed leaves nothing to whomever another tab signs in', async () => {
+    const world = new World();
+    world.signIn = () => Promise.reject(Object.assign(new Error(), { code: 'auth/internal-error' }));
+    const actor = world.start();
+    const names = { firstName: 'Ayşe', lastName: 'Yıldız' };
+    const request = { operation: 'register', email: 'a', password: 'b', ...names, invitation: 'a-code' } as const;
+    await expect(requestSignIn(actor, request)).rejects.toMatchObject({ code: 'auth/internal-error' });
+    world.poll();
+    world.user = AYSE;
+    world.poll();
+    await settled();
+    expect(authStatus(actor.getSnapshot())).toBe('signedIn');
+    // By no invitation, and nobody's address is to be confirmed.
+    expect(world.calls.slice(1)).toEqual(['exchange id-token-of-ayse']);
+  });
+
+  it.each<[string, (world: World, actor: AuthActor) => void]>([
+    [
+      'the provider',
+      (world) => {
+        for (const user of [null, AYSE]) {
+          world.user = user;
+          world.poll();
+        }
+      },
+    ],
+    [
+      'a device',
+      (_, actor) => {
+        actor.send({ type: 'device.paired', token: DEVICE });
+        actor.send({ type: 'storage.replaced', token: 'adult.d.e.f' });
+      },
+    ],
+  ])('[X-05] a sign-out that failed is not told of the next one, of a session that came by %s', async (_, come) => {
+    const world = new World();
+    const actor = world.startSignedIn();
+    world.signOut = () => Promise.reject(Object.assign(new Error(), { code: 'auth/internal-error' }));
+    await expect(requestSignOut(actor)).rejects.toMatchObject({ code: 'auth/internal-error' });
+    world.signOut = () => Promise.resolve();
+    come(world, actor);
+    await settled();
+    expect(authStatus(actor.getSnapshot())).toBe('signedIn');
+    await requestSignOut(actor);
+    expect(authStatus(actor.getSnapshot())).toBe('signedOut');
+  });
+
+  it('[DV-08] a device that was paired again is not told of as unpaired by a later sign-out', async () => {
+    const { actor } = started(DEVICE);
+    actor.send({ type: 'session.expired' });
+    expect(authStatus(actor.getSnapshot())).toBe('unpaired');
+    actor.send({ type: 'device.paired', token: DEVICE });
+    actor.send({ type: 'storage.replaced', token: 'adult.d.e.f' });
+    await requestSignOut(actor);
+    expect(authStatus(actor.getSnapshot())).toBe('signedOut');
+  });
 });
 
 describe('a session that goes on', () => {
@@ -84,9 +141,21 @@ describe('a session that goes on', () => {
     expect([authStatus(actor.getSnapshot()), heldToken(actor.getSnapshot())]).toEqual(['signedIn', 'adult.d.e.f']);
   });
 
-  it('under the name that the user has changed', () => {
-    const { actor } = startedWith('real-token');
+  it('[S-10] as another adult’s, whom another tab has signed in, with nothing of the one before', () => {
+    const { world, actor } = startedWith('real-token');
+    expect(currentUser(actor.getSnapshot())?.id).toBe('ayse');
+    world.user = BORA;
+    actor.send({ type: 'storage.replaced', token: 'adult.d.e.f' });
+    expect(currentUser(actor.getSnapshot())).toBeNull();
+    world.poll();
+    expect([authStatus(actor.getSnapshot()), currentUser(actor.getSnapshot())?.id]).toEqual(['signedIn', 'bora']);
+  });
+
+  it('under the name that the user has changed, whatever the provider calls them', () => {
+    const { world, actor } = started('real-token', AYSE);
     actor.send({ type: 'user.changed', user: { ...SESSION.user, first_name: 'Nur' } });
+    expect(currentUser(actor.getSnapshot())?.first_name).toBe('Nur');
+    world.poll();
     expect(currentUser(actor.getSnapshot())?.first_name).toBe('Nur');
   });
 
