@@ -176,6 +176,8 @@ describe.each(engines())('the outbox on $name', (engine) => {
     const mail = await mailFor();
     const id = await put(mail);
     await open().deliver(mail.familyId, id);
+    // What is deleted takes along what waits, no more.
+    await forgetKeptReports(server.db, mail.familyId).execute();
     for (const days of [1, 30]) {
       minutes(days * 24 * 60);
       await open().retryDue(never);
@@ -225,12 +227,12 @@ describe.each(engines())('the outbox on $name', (engine) => {
     answer = async () => {
       answer = accept;
       expect(await put({ ...mail, dedupeKey: 'same' })).toBe(first);
-      second = await put({ ...mail, dedupeKey: 'other', html: '<p>2</p>', text: '2' });
+      second = await put({ ...mail, dedupeKey: 'other', html: '<p>2</p>' });
     };
     expect(await open().deliver(mail.familyId, first)).toBe('accepted');
     expect(second).not.toBe(first);
     expect(await open().deliver(mail.familyId, second)).toBe('accepted');
-    expect(sent.map(({ text }) => text)).toEqual(['1', '2']);
+    expect(sent.map(({ html }) => html)).toEqual(['<p>1</p>', '<p>2</p>']);
   });
 
   it('[FD-15] of two that wait the later one is brought up to date, and the earlier one goes as it was', async () => {
@@ -244,7 +246,7 @@ describe.each(engines())('the outbox on $name', (engine) => {
     };
     expect(await open().deliver(mail.familyId, first)).toBe('refused');
     answer = accept;
-    expect(await put({ ...mail, dedupeKey: 'third', html: '<p>3</p>', text: '3' })).toBe(second);
+    expect(await put({ ...mail, dedupeKey: 'third', html: '<p>2</p>', text: '3' })).toBe(second);
     minutes(60);
     await open().retryDue(never);
     expect(sent.map(({ text }) => text).toSorted()).toEqual(['1', '3']);

@@ -19,7 +19,8 @@ describe('the outbox folder', () => {
     const at = (day: string) => sweepOutboxFolder({ dataDir, clock: () => new Date(`${day}T12:00:00Z`) });
     await at('2026-11-18');
     await mkdir(folder);
-    for (const name of ['2026-10-18T11-00-00.000Z-a.eml', '2026-10-20T11-00-00.000Z-b.eml', '2026-notes.txt']) {
+    const old = ['2026-10-18T11-00-00.000Z-a.eml', '2026-10-18T11-00-00.000Z-c.eml.part'];
+    for (const name of [...old, '2026-10-20T11-00-00.000Z-b.eml', '2026-notes.txt']) {
       await writeFile(join(folder, name), '');
     }
     await at('2026-11-18');
@@ -53,7 +54,10 @@ describe('the outbox folder', () => {
     await rename(whole, `${whole}.part`);
     await withoutSign(await mailTo('ayse@example.test'));
     await writeFile(join(folder, 'renamed.eml'), 'To: ayse@example.test\r\n\r\nBu hafta');
-    const kept = [await mailTo('can@example.test'), await withoutSign(await mailTo('can@example.test'))];
+    await writeFile(join(folder, 'folded.eml'), 'To:\r\n ayse@example.test\r\n\r\nBu hafta');
+    // Whom a mail is for stands in its head alone.
+    await writeFile(join(folder, 'quoting.eml'), 'Subject: Rapor\r\n\r\nTo: ayse@example.test');
+    const kept = ['quoting.eml', await mailTo('can@example.test'), await withoutSign(await mailTo('can@example.test'))];
     await writeFile(join(folder, 'notes.txt'), 'To: ayse@example.test');
     await removeMailFilesTo(dataDir, ['ayse@example.test']);
     expect((await readdir(folder)).sort()).toEqual([...kept, 'notes.txt'].sort());

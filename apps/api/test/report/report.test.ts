@@ -60,6 +60,7 @@ describe('[A-21] [FD-15] POST /api/report/generate-weekly-report', () => {
       to: family.email,
       subject: 'Kovan haftalık rapor: 16–22 Kasım 2026',
       'auto-submitted': 'auto-generated',
+      'x-auto-response-suppress': 'All',
     });
     expect(mail.headers['message-id']).toMatch(/^<[\w-]+@kovan\.example>$/);
   });
