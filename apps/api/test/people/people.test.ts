@@ -175,6 +175,9 @@ describe.each(engines())('adults of families, on $name', (engine) => {
     await host.ask('DELETE', `/api/family/adults/${guest.userId}`);
     Object.assign(guest.headers, await server.signIn(guest));
     expect(await guest.adults()).toEqual([guest.userId]);
+    // In a family of their own they are since they signed up, as before.
+    const [alone] = await server.db.select().from(users).where(eq(users.id, guest.userId));
+    expect(alone?.joinedAt).toBeNull();
     expect(await guest.join(await host.invite())).toBe(200);
   });
 });
