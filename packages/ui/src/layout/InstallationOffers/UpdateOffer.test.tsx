@@ -32,12 +32,13 @@ const type = (value: string) =>
     field?.dispatchEvent(new Event('input', { bubbles: true }));
   });
 
-it('[OF-01] a child’s screen asks nothing and takes it when it is looked at again, unless something was entered', async () => {
+/** The offer beside a field, before whoever has this kind of session. */
+const openOffer = async (kind: SessionKind) => {
   await Toasts.load();
   const take = vi.fn();
   const updates = createUpdates(take);
   await render(
-    <AuthProvider source={sourceOf('device')}>
+    <AuthProvider source={sourceOf(kind)}>
       <UpdatesProvider updates={updates}>
         <ToastProvider>
           <textarea />
@@ -46,6 +47,11 @@ it('[OF-01] a child’s screen asks nothing and takes it when it is looked at ag
       </UpdatesProvider>
     </AuthProvider>,
   );
+  return { take, updates };
+};
+
+it('[OF-01] a child’s screen asks nothing and takes it when it is looked at again, unless something was entered', async () => {
+  const { take, updates } = await openOffer('device');
   await seen('visible');
   await act(async () => updates.tell('ready'));
   expect(testButton(i18n.t('layout:update.take'))).toBeUndefined();
@@ -83,19 +89,7 @@ it('[OF-01] what failed is said of itself while another version is only offered,
 
 it('[OF-01] what an adult puts off is offered no more, but the next version is, and nothing while something is entered', async () => {
   await i18n.changeLanguage('tr');
-  await Toasts.load();
-  const take = vi.fn();
-  const updates = createUpdates(take);
-  await render(
-    <AuthProvider source={sourceOf('adult')}>
-      <UpdatesProvider updates={updates}>
-        <ToastProvider>
-          <textarea />
-          <UpdateOffer />
-        </ToastProvider>
-      </UpdatesProvider>
-    </AuthProvider>,
-  );
+  const { take, updates } = await openOffer('adult');
   const later = () => document.querySelector<HTMLElement>(`[aria-label="${i18n.t('layout:update.later')}"]`);
   for (const _ of ['this version', 'the next']) {
     await act(async () => updates.tell('ready'));
