@@ -1,4 +1,5 @@
 import { type $ZodArray, type $ZodIssue, type $ZodObject, type $ZodType, safeParse } from 'zod/v4/core';
+import { createTurns, type Turns } from './turns.ts';
 
 /** So many faults are looked for in lists that long; whoever sent them has enough to mend. */
 const MOST_FAULTS = 100;
@@ -38,7 +39,7 @@ const listsOf = (schema: $ZodType): readonly List[] =>
     : [];
 
 /** What the items of a list are, or up to so many of their faults. */
-const parseItems = ({ name, element }: List, items: readonly unknown[]): Parsed => {
+const parseItems = async ({ name, element }: List, items: readonly unknown[], turns: Turns): Promise<Parsed> => {
   const value: unknown[] = [];
   const issues: $ZodIssue[] = [];
   for (const [at, item] of items.entries()) {
@@ -46,6 +47,7 @@ const parseItems = ({ name, element }: List, items: readonly unknown[]): Parsed 
     if (parsed.success) value.push(parsed.data);
     else issues.push(...parsed.error.issues.map((issue) => ({ ...issue, path: [name, at, ...issue.path] })));
     if (issues.length >= MOST_FAULTS) break;
+    if (turns.isOver()) await turns.next();
   }
   return issues.length > 0 ? { issues } : { value };
 };
@@ -58,26 +60,29 @@ const parse = (schema: $ZodType, data: unknown): Parsed => {
 /**
  * Reads a part of requests by its schema: gives what it is, or what is wrong with it: everything, but of a long list no
  * more than somebody can mend. A file of 20 MB whose every row is wrong would else end the process that looks for all of
- * it (EX-02).
+ * it (EX-02). Long lists take their time: others have their turn in between.
  */
-export const createParser = (schema: $ZodType): ((data: unknown) => Parsed) => {
+export const createParser = (schema: $ZodType): ((data: unknown) => Parsed | Promise<Parsed>) => {
   const lists = listsOf(schema);
+  const parseLong = async (fields: Fields, long: readonly List[]): Promise<Parsed> => {
+    const rest = parse(schema, { ...fields, ...Object.fromEntries(long.map(({ name }) => [name, []])) });
+    const issues = 'issues' in rest ? [...rest.issues] : [];
+    const read: Record<string, unknown> = {};
+    const turns = createTurns();
+    for (const list of long) {
+      const parsed = await parseItems(list, fields[list.name] as readonly unknown[], turns);
+      if ('value' in parsed) read[list.name] = parsed.value;
+      else issues.push(...parsed.issues);
+    }
+    if ('issues' in rest || issues.length > 0) return { issues };
+    return { value: { ...(rest.value as Fields), ...read } };
+  };
   return (data) => {
     const fields = data as Fields;
     const long = lists.filter(({ name }) => {
       const items = fields?.[name];
       return Array.isArray(items) && items.length > MOST_FAULTS;
     });
-    if (long.length === 0) return parse(schema, data);
-    const rest = parse(schema, { ...fields, ...Object.fromEntries(long.map(({ name }) => [name, []])) });
-    const issues = 'issues' in rest ? [...rest.issues] : [];
-    const read: Record<string, unknown> = {};
-    for (const list of long) {
-      const parsed = parseItems(list, fields[list.name] as readonly unknown[]);
-      if ('value' in parsed) read[list.name] = parsed.value;
-      else issues.push(...parsed.issues);
-    }
-    if ('issues' in rest || issues.length > 0) return { issues };
-    return { value: { ...(rest.value as Fields), ...read } };
+    return long.length === 0 ? parse(schema, data) : parseLong(fields, long);
   };
 };

@@ -29,11 +29,12 @@ type Asked = Pick<
 };
 
 /** When a tick was made says nothing of what it asks: its repeat may name the moment where it did not itself. */
-const withoutMoment = (name: string, value: unknown) => (name === 'at' ? undefined : value);
+const withoutMoment = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'at' in body ? { ...body, at: undefined } : body;
 
 const hashOf = ({ body, kidsId, params }: Asked): string =>
   createHash('sha256')
-    .update(JSON.stringify([body, kidsId, ...Object.values(params ?? {})], withoutMoment))
+    .update(JSON.stringify([withoutMoment(body), kidsId, ...Object.values(params ?? {})]))
     .digest('base64url');
 
 interface Keeping {
