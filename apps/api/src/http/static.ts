@@ -50,7 +50,8 @@ const pageSender = (pages: Pages, { config, settings }: Pick<WebDeps, 'config' |
       'content-security-policy': policy,
       'cache-control': ASK_AGAIN,
       vary: 'Accept-Encoding, Accept-Language',
-      etag: `"${etag}"`,
+      // Weak, since it is the same for every coding.
+      etag: `W/"${etag}"`,
       'content-type': 'text/html; charset=utf-8',
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     });
