@@ -11,6 +11,7 @@ import { closeAfterLastAnswers, NEVER_STOPPING } from './http/gracefulStop.ts';
 import { addHeaders, createHeaders, giveHeaders, isProgramPath } from './http/headers.ts';
 import { childLoggerFactory, createNews, logAnswers, logUnroutable, requestIdOf } from './http/log.ts';
 import { collectMethods } from './http/methods.ts';
+import { answerOddRequests } from './http/oddRequests.ts';
 import { collectOpenApi } from './http/openapi.ts';
 import { parseJsonBodies, useContractSchemas } from './http/schemas.ts';
 import { createSlowBodies, endSlowBodies } from './http/slowBodies.ts';
@@ -55,6 +56,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     genReqId: ({ headers }) => requestIdOf(headers),
     childLoggerFactory,
     http: {
+      requireHostHeader: false,
       requestTimeout: 0,
       headersTimeout: requestTimeout,
       connectionsCheckingInterval: Math.min(LOOK_EVERY, requestTimeout),
@@ -109,6 +111,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.decorate('operator', createOperator({ ...deps, sessions, eraser }));
   addContext(app, { sessions, clock: deps.clock });
   addHeaders(app, headersFor);
+  answerOddRequests(app);
   closeAfterLastAnswers(app, stopping);
   const news = createNews();
   logAnswers(app, news, deps.metrics);

@@ -116,19 +116,32 @@ const SMUGGLED: readonly (readonly [string, string])[] = [
   ],
   ['a space before the colon', 'GET /api/health HTTP/1.1\r\nHost : a\r\n\r\n'],
   ['no HTTP', 'hello\r\n\r\n'],
+  ['no host', 'GET /api/health HTTP/1.1\r\n\r\n'],
 ];
 
-it.each(SMUGGLED)('a request with %s is refused whole, with every security header', async (_what, bytes) => {
+/** What comes back over a connection of its own, until the server has hung up. */
+const answerTo = async (bytes: string) => {
   if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
   const address = server.app.server.address();
   const socket = connect({ port: typeof address === 'object' && address ? address.port : 0, host: '127.0.0.1' });
   socket.write(bytes);
-  const answer = await text(socket);
-  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
   const [status, ...lines] = head.split('\r\n');
+  return { status, body, headers: Object.fromEntries(lines.map((line) => line.split(': ', 2))) };
+};
+
+it.each(SMUGGLED)('a request with %s is refused whole, with every security header', async (_what, bytes) => {
+  const { status, body, headers } = await answerTo(bytes);
   expect(status).toBe('HTTP/1.1 400 Bad Request');
   expect(JSON.parse(body)).toEqual({ error: expect.any(String), code: 'MALFORMED_JSON' });
-  expectHeaders(Object.fromEntries(lines.map((line) => line.split(': ', 2))));
+  expectHeaders(headers);
+});
+
+it('an expectation that nobody knows is answered like none, with every security header', async () => {
+  const head = 'GET /api/health HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: wonders\r\n\r\n';
+  const { status, body, headers } = await answerTo(head);
+  expect([status, JSON.parse(body)]).toEqual(['HTTP/1.1 200 OK', { status: 'ok' }]);
+  expectHeaders(headers);
 });
 
 it('[LV-01] events pass every proxy as they come: none is to gather or to change them', async () => {
