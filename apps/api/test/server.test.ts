@@ -56,10 +56,10 @@ describe('a server that cannot start says why in one sentence, and nothing else'
       { DATABASE_URL: 'postgresql://127.0.0.1:9/kovan', SESSION_SECRET: SECRET, DATA_DIR: '/dev/null/data' },
       'The database at DATABASE_URL does not answer: start it, or correct the address.',
     ],
-    [
-      { DATA_DIR: '/dev/null/data' },
+    ...['/dev/null/data', '/proc/kovan/data'].map((folder): [Record<string, string>, string] => [
+      { DATA_DIR: folder },
       'The data folder cannot be made: set DATA_DIR to a folder that this user may write to.',
-    ],
+    ]),
   ])('%o', async (settings: Record<string, string>, sentence) => {
     const { code, stderr } = await start(settings).ended;
     expect(stderr).toBe(`${sentence}\n`);

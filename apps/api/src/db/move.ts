@@ -5,7 +5,7 @@ import type { Config, Place } from '../config.ts';
 import { OperatorError } from '../operatorError.ts';
 import { copyFolder } from './backup/copies.ts';
 import { commitRestore, CUT_SHORT, hasUnfinishedRestore, stagingFolder } from './backup/restoreStaging.ts';
-import { DATABASE, LOCK, MOVING, OUTBOX, SECRET } from './folder/dataDir.ts';
+import { DATABASE, LOCK, makeDataDir, MOVING, OUTBOX, SECRET } from './folder/dataDir.ts';
 import { syncFolder, writeSynced } from './folder/fsync.ts';
 import { takeLock } from './folder/lock.ts';
 import { markPostgres, refuseEmbedded, writeMarker } from './folder/marker.ts';
@@ -113,7 +113,7 @@ export const move = async (from: Config, where: string, say: Say): Promise<Moved
   if (from.databaseUrl !== null) await refuseEmbedded(from.dataDir);
   await refuseUsed(to);
   const isNew = !existsSync(to.dataDir);
-  await mkdir(to.dataDir, { recursive: true, mode: 0o700 });
+  await makeDataDir(to.dataDir);
   const release = await takeLock(join(to.dataDir, LOCK));
   const scratch = join(to.dataDir, MOVING);
   let moved: Moved | undefined;

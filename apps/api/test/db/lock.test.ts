@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openEmbedded } from '../../src/db/embedded/embedded.ts';
 import { takeLock } from '../../src/db/folder/lock.ts';
+import { OperatorError } from '../../src/operatorError.ts';
 import { makeDataFolder } from '../support/dataFolder.ts';
 import { childNames, createChild, signUpOver } from '../support/overHttp.ts';
 import { buildServer, IN_NAMESPACE, type ServerProcess, startServer } from '../support/serverProcess.ts';
@@ -42,6 +43,13 @@ describe('the lock of a data folder', () => {
     const release = await takeLock(lock);
     expect(await readFile(lock, 'utf8')).toMatch(new RegExp(`^process ${process.pid} on \\S+\n$`));
     await release();
+  });
+
+  it('names what stands in the place of its file and is none', async () => {
+    await mkdir(lock);
+    const taken = takeLock(lock);
+    await expect(taken).rejects.toThrow(OperatorError);
+    await expect(taken).rejects.toThrow(/^In the data folder db\.lock is a folder, and has to be a file: /);
   });
 
   it('lets exactly one of several openers in', async () => {

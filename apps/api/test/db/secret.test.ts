@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -33,6 +33,13 @@ it('reads its own from a file that only its owner reads, made anew each time it 
 it('makes none in passing where its own is missing', async () => {
   await expect(loadSecret({ sessionSecret: null, dataDir })).rejects.toThrow('npm start -- --new-secret');
   expect(await readdir(dataDir)).toEqual([]);
+});
+
+it('names what stands in its place and cannot be read', async () => {
+  await mkdir(fileOf(dataDir));
+  const start = loadSecret({ sessionSecret: null, dataDir });
+  await expect(start).rejects.toThrow(OperatorError);
+  await expect(start).rejects.toThrow(/cannot be read: put back session-secret as a file/);
 });
 
 it('closes a file that others could read', async () => {

@@ -8,7 +8,7 @@ import { OperatorError } from '../../operatorError.ts';
 import type { Database } from '../database.ts';
 import { openDurable } from '../embedded/durablePglite.ts';
 import { isIntact } from '../embedded/integrity.ts';
-import { DATABASE, LOCK } from '../folder/dataDir.ts';
+import { DATABASE, LOCK, makeDataDir } from '../folder/dataDir.ts';
 import { takeLock } from '../folder/lock.ts';
 import { readMarker, refuseEmbedded, writeMarker } from '../folder/marker.ts';
 import { type MigrationState, migrationState } from '../migrate.ts';
@@ -111,7 +111,7 @@ const refuseOverData = async ({ dataDir, databaseUrl }: Place, force: boolean): 
 export const restore = async (place: Place, from: string, { force }: { force: boolean }): Promise<void> => {
   const { dataDir } = place;
   if (!existsSync(from)) throw new OperatorError('There is no such backup.');
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await makeDataDir(dataDir);
   const release = await takeLock(join(dataDir, LOCK));
   try {
     await finishRestore(dataDir);

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -8,7 +7,7 @@ import { copyBeforeMigration, copyOpenDatabase, removeStaleCopies } from '../bac
 import { finishRestore } from '../backup/restoreStaging.ts';
 import type { OpenDatabase } from '../database.ts';
 import { migrationSentence } from '../errors.ts';
-import { checkDisk, DATABASE, DiskError, LOCK } from '../folder/dataDir.ts';
+import { checkDisk, DATABASE, DiskError, LOCK, makeDataDir } from '../folder/dataDir.ts';
 import { dataMissing, type FolderState, markServed, prepareFolder } from '../folder/firstStart.ts';
 import { takeLock } from '../folder/lock.ts';
 import { migrationsFolder, migrationState } from '../migrate.ts';
@@ -63,7 +62,7 @@ const openMigrated = async (
 /** The folder made, writable and this process's alone; gives the way to let go of it. */
 const lockFolder = async (dataDir: string): Promise<() => Promise<void>> => {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeDataDir(dataDir);
   } catch (error) {
     throw new OperatorError('The data folder cannot be made: set DATA_DIR to a folder that this user may write to.', {
       cause: error,

@@ -1,5 +1,6 @@
-import { constants } from 'node:fs';
-import { access, statfs } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { access, mkdir, stat, statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 
 /** What stands in a data folder: the embedded database, who has it open, the server's secret, and mails as files. */
 export const DATABASE = 'db';
@@ -31,6 +32,17 @@ export class DiskError extends Error {
     this.code = code;
   }
 }
+
+/** Makes the data folder where it is not there; what it lies in, too. */
+export const makeDataDir = async (folder: string): Promise<void> => {
+  // Node's own way never ends below /proc, where nothing can be made although all that it would lie in is there.
+  if (!existsSync(dirname(folder))) await makeDataDir(dirname(folder));
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !(await stat(folder)).isDirectory()) throw error;
+  }
+};
 
 /** Rejects with a `DiskError` when the folder may not be written to, or its disk has less room than the database needs. */
 export const checkDisk = async (folder: string): Promise<void> => {

@@ -87,8 +87,16 @@ const take = (file: string, descriptor: number): void => {
  * the lock is a `FolderInUse`, that nothing can be locked here an `OperatorError`. Gives the way to release it.
  */
 export const takeLock = async (file: string): Promise<() => Promise<void>> => {
-  // For appending, so that opening never empties what its owner wrote.
-  closeSync(openSync(file, 'a', 0o600));
+  try {
+    // For appending, so that opening never empties what its owner wrote.
+    closeSync(openSync(file, 'a', 0o600));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EISDIR') throw error;
+    throw new OperatorError(
+      'In the data folder db.lock is a folder, and has to be a file: move it away, or set another DATA_DIR.',
+      { cause: error },
+    );
+  }
   const descriptor = openSync(file, 'r+');
   try {
     take(file, descriptor);

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from '@kovan/api-client/contract';
 import { OperatorError } from '../../operatorError.ts';
-import { DATABASE, MARKER } from './dataDir.ts';
+import { DATABASE, makeDataDir, MARKER } from './dataDir.ts';
 import { syncPath, writeSynced } from './fsync.ts';
 
 const MarkerSchema = z.object({ format: z.literal(1), database: z.enum(['embedded', 'postgresql']) });
@@ -44,7 +44,7 @@ export const refuseEmbedded = async (dataDir: string): Promise<void> => {
 export const markPostgres = async (dataDir: string): Promise<void> => {
   if ((await readMarker(dataDir)) !== null) return;
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeDataDir(dataDir);
     await writeMarker(dataDir, 'postgresql');
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;

@@ -18,7 +18,12 @@ const read = async (file: string): Promise<string> => {
   try {
     return (await readFile(file, 'utf8')).trim();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
+      throw new OperatorError(
+        `The secret of the data folder cannot be read: put back ${SECRET} as a file that this user may read, or set SESSION_SECRET if that was set before.`,
+        { cause: error },
+      );
+    }
     throw new OperatorError(
       `The secret of the data folder is missing: put ${SECRET} back from a backup, set SESSION_SECRET if that was set before, or make a new one, with which everybody has to sign in again: npm start -- --new-secret`,
       { cause: error },
