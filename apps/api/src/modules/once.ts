@@ -45,12 +45,14 @@ interface Keeping {
   readonly createdAt: Date;
 }
 
+const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
+
 /** Under what the answer to a request is kept; `null` for one without a key. */
 const keepingOf = (call: Call, asked: Asked): Keeping | null => {
   const { idempotencyKey: key, viewer, request } = asked;
   if (key === null) return null;
   const createdAt = request.server.clock();
-  return { familyId: viewer.familyId, call: `${call.method} ${call.path}`, key, sentHash: hashOf(asked), createdAt };
+  return { familyId: viewer.familyId, call: nameOf(call), key, sentHash: hashOf(asked), createdAt };
 };
 
 const isKeptAs = ({ familyId, call, key }: Pick<Keeping, 'familyId' | 'call' | 'key'>) =>
@@ -165,3 +167,19 @@ const FORGET_ABOUT = changing<{ readonly familyId: string; readonly id: string }
 /** Forgets the answer that tells of something deleted: what is deleted is kept nowhere. */
 export const forgetAnswersAbout = (tx: Database, familyId: string, id: string): Statement =>
   FORGET_ABOUT(tx, { familyId, id });
+
+const FORGET_OF = changing<{ readonly familyId: string; readonly call: string }>('forget_answers_of', (db) =>
+  db
+    .update(idempotentAnswers)
+    .set({ answer: null })
+    .where(
+      and(
+        eq(idempotentAnswers.familyId, sql.placeholder('familyId')),
+        eq(idempotentAnswers.call, sql.placeholder('call')),
+      ),
+    ),
+);
+
+/** Forgets every answer to a call that tells of much at once, where some of that is deleted: a repeat would claim too much. */
+export const forgetAnswersTo = (tx: Database, familyId: string, call: Call): Statement =>
+  FORGET_OF(tx, { familyId, call: nameOf(call) });

@@ -1,9 +1,13 @@
+import { EMPTY_FILE } from '@kovan/api-client/conformance';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idempotentAnswers } from '../../src/db/schema.ts';
 import { sweepOldAnswers } from '../../src/modules/once.ts';
 import { createTestApp, STORY_MOMENT, type TestApp } from '../support/testApp.ts';
 import { childInput, homeworkInput, openFamily, type TestFamily } from './family.ts';
+
+/** A child as a file has it. */
+const CHILD_IN_FILE = { id: 'c', ...childInput, createdAt: '2026-11-18T14:45:00Z' };
 
 let server: TestApp;
 let family: TestFamily;
@@ -126,6 +130,16 @@ it('[A-16] deleting a child forgets what the answers told of its homework', asyn
   expect(kept).toEqual([]);
   const again = await family.ask('POST', '/api/v2/homework', { cocukId: childId, ...homeworkInput }, key);
   expect(again.statusCode).toBe(404);
+});
+
+it('[EX-02] [OF-03] deleting a child forgets the answer to the file that brought it in: a repeat claims nothing', async () => {
+  const other = await openFamily(server);
+  const bringIn = () => other.ask('POST', '/api/family/import', { ...EMPTY_FILE, children: [CHILD_IN_FILE] }, key);
+  expect([(await bringIn()).statusCode, (await bringIn()).statusCode]).toEqual([201, 201]);
+  const [child] = await other.get<{ id: string }[]>('/api/children');
+  await other.ask('DELETE', `/api/children/${child?.id}`);
+  expect((await bringIn()).statusCode).toBe(404);
+  expect(await other.get('/api/children')).toEqual([]);
 });
 
 it('[A-08] an answer that is erased just as its twin looks for it is a 503: the same key may be sent again', async () => {

@@ -1,4 +1,4 @@
-import type { Child, ChildInput, calls } from '@kovan/api-client/contract';
+import { type Child, type ChildInput, calls } from '@kovan/api-client/contract';
 import { isBirthYear } from '@kovan/domain/children';
 import { yearOf } from '@kovan/domain/days';
 import { FAMILY_LIMITS } from '@kovan/domain/limits';
@@ -10,7 +10,7 @@ import { eraseSomeOfChild } from '../family/erase.ts';
 import type { Eraser } from '../family/eraser.ts';
 import { forgetChildOnDevices } from '../devices/forgetChild.ts';
 import type { Asked, ChangeScope, Scope, SessionScope } from '../familyRoutes.ts';
-import { forgetAnswersAbout } from '../once.ts';
+import { forgetAnswersAbout, forgetAnswersTo } from '../once.ts';
 import {
   childExists,
   countChildren,
@@ -102,6 +102,7 @@ export const removeChild =
     const marked = markChildDeleted(db, familyId, id, now);
     const forgotten = forgetChildOnDevices(scope, id);
     send(forgetAnswersAbout(db, familyId, id));
+    send(forgetAnswersTo(db, familyId, calls.file.import));
     send(forgetKeptReports(db, familyId));
     const [wasThere, isAll] = await Promise.all([marked, eraseSomeOfChild(db, familyId, id), forgotten]);
     if (!wasThere) throw notFound();

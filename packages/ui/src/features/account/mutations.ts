@@ -53,10 +53,11 @@ export const useExport = (): (() => Promise<FamilyFile>) => {
 export const useImport = (): ((file: object) => Promise<ImportCounts>) => {
   const { request } = useApi();
   const { refresh } = useChildren();
-  const { keyFor, forget } = useIdempotencyKey();
+  const { keyFor, forget, forgetWhereGone } = useIdempotencyKey();
   return useMutation({
     meta: { operation: 'file.import' },
     mutationFn: (file: object) => fileClient(request).import(file, { idempotencyKey: keyFor(file) }),
+    onError: forgetWhereGone,
     onSuccess: async () => {
       forget();
       await refresh();
