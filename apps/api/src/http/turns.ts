@@ -3,6 +3,9 @@ import { setImmediate as letOthers } from 'node:timers/promises';
 /** So long work goes on before others have their turn, in milliseconds. */
 const TURN_MS = 15;
 
+/** Of several long works one goes on after the other, or others would wait for all of them. */
+let latest: Promise<void> = Promise.resolve();
+
 export type Turns = ReturnType<typeof createTurns>;
 
 /** Long work that lets others have their turn: `await turns.next()` wherever `turns.isOver()`. */
@@ -11,7 +14,8 @@ export const createTurns = () => {
   return {
     isOver: (): boolean => performance.now() - began > TURN_MS,
     next: async (): Promise<void> => {
-      await letOthers();
+      latest = latest.then(() => letOthers());
+      await latest;
       began = performance.now();
     },
   };

@@ -1,0 +1,17 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createTurns } from '../../src/http/turns.ts';
+
+it('[EX-02] of several long works one has its turn between what others have, not all of them', async () => {
+  let had = 0;
+  const works = Array.from({ length: 5 }, async () => {
+    await createTurns().next();
+    had += 1;
+  });
+  const rounds: number[] = [];
+  while (had < works.length) {
+    await nextRound();
+    rounds.push(had);
+  }
+  expect(rounds.filter((count, at) => count - (rounds[at - 1] ?? 0) > 1)).toEqual([]);
+});
