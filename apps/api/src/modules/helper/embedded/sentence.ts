@@ -48,12 +48,8 @@ const TURKISH: Readonly<Record<string, string>> = {
   '—': '-',
 };
 
-const foldUnit = (unit: string): string => {
-  const known = TURKISH[unit];
-  if (known !== undefined) return known;
-  const lower = unit.toLowerCase();
-  return lower.length === 1 ? lower : unit;
-};
+/** One unit for one: of all there are, only "İ" has more of them in lower case. */
+const foldUnit = (unit: string): string => TURKISH[unit] ?? unit.toLowerCase();
 
 /** Prepares a typed text: one line, single spaces, and its folded twin. */
 export const toSentence = (freeText: string): Sentence => {

@@ -23,8 +23,7 @@ const NEAR = 60;
 /** The span with the words of its clause that belong to it. */
 const widen = ({ folded }: Sentence, clause: Span, span: Span, before: RegExp, after: RegExp): Span => {
   const from = Math.max(clause.start, span.start - NEAR);
-  // A pattern that asks for the clause's beginning must not take the beginning of the excerpt for it.
-  const lead = (from > clause.start ? '…' : '') + folded.slice(from, span.start);
+  const lead = folded.slice(from, span.start);
   // "Study for Friday's test": the word before belongs to what the day owns.
   const isOwner = folded.slice(0, span.end).endsWith("'s") || folded.startsWith("'s ", span.end);
   return {

@@ -30,10 +30,7 @@ const firstOf = (sentence: Sentence, table: typeof NAMED): Found<Subject> | null
   for (const { subject, pattern } of table) {
     for (const match of matches(sentence, pattern)) {
       if (blocked.some((other) => other.start <= match.start && match.end <= other.end)) continue;
-      const longer = best !== null && match.start === best.start && match.end > best.end;
-      if (best === null || match.start < best.start || longer) {
-        best = { value: subject, start: match.start, end: match.end };
-      }
+      if (best === null || match.start < best.start) best = { value: subject, start: match.start, end: match.end };
     }
   }
   return best;
