@@ -92,6 +92,7 @@ describe('the due date', () => {
     expect(dueOf('gelecek ayın sonu', '2026-12-31')).toBe('2027-01-31');
     expect(dueOf('önümüzdeki ay sonuna kadar', '2027-01-31')).toBe('2027-02-28');
     expect(dueOf('ay sonu', '2028-02-28')).toBe('2028-02-29');
+    expect(dueOf('kasım sonunda', '2026-11-30')).toBe('2026-11-30');
     expect(dueOf('yarın', '2028-02-28')).toBe('2028-02-29');
   });
 
@@ -100,9 +101,11 @@ describe('the due date', () => {
     expect(dueOf('pazar', '2026-11-22')).toBe('2026-11-29');
   });
 
-  it('is the day of handing in, not the one on which homework was given', () => {
+  it('[E-24] is the day of handing in, not the one on which homework was given', () => {
     expect(dueOf('Bugün verildi, 25 Kasım teslim')).toBe('2026-11-25');
     expect(dueOf('given on Monday, due on Friday')).toBe('2026-11-20');
+    expect(dueOf('salıdan mat, cuma fen')).toBe('2026-11-20');
+    expect(dueOf('pazartesiden önce bitir, salı sınav')).toBe('2026-11-23');
   });
 
   it('[E-24] is a day to come also where somebody has named it: on that none was given yet', () => {

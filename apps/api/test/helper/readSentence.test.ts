@@ -1,5 +1,6 @@
 import { readFixedSentence } from '@kovan/api-client/mocks';
 import { dayIn } from '@kovan/domain/days';
+import { TEXT_LIMITS } from '@kovan/domain/limits';
 import { describe, expect, it } from 'vitest';
 import { readSentence } from '../../src/modules/helper/embedded/readSentence.ts';
 
@@ -46,6 +47,7 @@ describe('a whole sentence', () => {
     const plain = { subject: 'Türkçe', page: '12', dueDate: '2026-11-24' };
     expect(read('haftaya sali turkce sayfa 12')).toMatchObject(plain);
     expect(read('HAFTAYA SALI TÜRKÇE SAYFA 12')).toMatchObject(plain);
+    expect(read('haftaya salı türkçe sayfa 12'.normalize('NFD'))).toMatchObject(plain);
     expect(read('ingilzce test yarna')).toMatchObject({ subject: 'İngilizce', dueDate: '2026-11-19' });
   });
 });
@@ -101,6 +103,8 @@ describe('the pages', () => {
     ['page 22 tomorrow', '22'],
     ['sayfa 60 ilk 5 soru', '60'],
     ['sayfa 12, 5 soru', '12'],
+    ['syf 23 12 soru daha', '23'],
+    ['fen syf 23 12', '23'],
   ])('of "%s" are %s', (sentence, page) => {
     expect(read(sentence).page).toBe(page);
   });
@@ -111,6 +115,12 @@ describe('the pages', () => {
       expect(read(sentence).page).toBeNull();
     },
   );
+
+  it('[E-24] are no more than the form takes, each of them whole', () => {
+    const pages = Array.from({ length: TEXT_LIMITS.page }, (_, at) => String(100 + at));
+    const taken = pages.slice(0, Math.floor((TEXT_LIMITS.page + 2) / '100, '.length));
+    expect(read(`sayfa ${pages.join(', ')}`).page).toBe(taken.join(', '));
+  });
 });
 
 describe('the book', () => {
@@ -124,16 +134,30 @@ describe('the book', () => {
     ['İngilizceden workbook sayfa 12', 'Workbook'],
     ['Grammar Zone workbook page 8', 'Grammar Zone workbook'],
     ["Mrs. Brown student's book page 30", "Student's book"],
-  ])('of "%s" is %s', (sentence, book) => {
+    ['"Charlie ve Çikolata Fabrikası Macerası" kitabını oku', 'Charlie ve Çikolata Fabrikası Macerası'],
+    ['"Küçük Prens"', 'Küçük Prens'],
+    ['bizim Kara Balık adlı kitap okunacak', 'Kara Balık'],
+    ['Ready for Physics workbook page 4', 'Ready for Physics workbook'],
+    ['Elif Türkçe soru bankası', 'Elif Türkçe soru bankası'],
+    ['Elif Türkçe kitabı sayfa 3', 'Türkçe kitabı'],
+    ['yaz tatili kitabı sayfa 4', 'Yaz tatili kitabı'],
+    ['5. sınıf matematik kitabı sayfa 4', '5. sınıf matematik kitabı'],
+    ['Reading book 2 page 4', 'Reading book 2'],
+    ['24 Ocak sömestr kitabı bitecek', 'Sömestr kitabı'],
+  ])('[E-24] of "%s" is %s', (sentence, book) => {
     expect(read(sentence).book).toBe(book);
   });
 
-  it.each(['kitabın 45. sayfası', '20 sayfa kitap okuyacak', '"Dostluk" konulu kompozisyon', 'English book report'])(
-    'is none in "%s"',
-    (sentence) => {
-      expect(read(sentence).book).toBeNull();
-    },
-  );
+  it.each([
+    'kitabın 45. sayfası',
+    '20 sayfa kitap okuyacak',
+    '"Dostluk" konulu kompozisyon',
+    'Write about "Friendship" and read page 4',
+    'okunacak mavi kara balık isimli kitap',
+    'English book report',
+  ])('[E-24] is none in "%s"', (sentence) => {
+    expect(read(sentence).book).toBeNull();
+  });
 });
 
 describe('the teacher', () => {
@@ -146,7 +170,9 @@ describe('the teacher', () => {
     ['Salih öğrt. harita istedi', 'Salih öğrt'],
     ["Mrs. Brown's essay", 'Mrs. Brown'],
     ["essay for Mr. O'Neil", "Mr. O'Neil"],
-  ])('of "%s" is %s', (sentence, teacher) => {
+    ['İzmirden Ayşe öğretmen geldi, şiir', 'Ayşe öğretmen'],
+    ['SINIF ANNESİ ZEYNEP HANIM KARTON İSTEDİ', 'ZEYNEP HANIM'],
+  ])('[E-24] of "%s" is %s', (sentence, teacher) => {
     expect(read(sentence).teacher).toBe(teacher);
   });
 
@@ -155,7 +181,9 @@ describe('the teacher', () => {
     'fen öğretmeni test verdi',
     'our teacher wants a photo',
     '"Nasreddin Hoca" okunacak',
-  ])('is none in "%s"', (sentence) => {
+    '"Fantastic Mr. Fox" chapter 3',
+    'teacher: wants a poster by friday',
+  ])('[E-24] is none in "%s"', (sentence) => {
     expect(read(sentence).teacher).toBeNull();
   });
 });

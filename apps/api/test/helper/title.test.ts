@@ -30,6 +30,12 @@ describe('a title', () => {
     ['maths homework is on page 81, and Mrs. Hill will check it', 'Maths homework is on page 81'],
     ['Mrs. Green - science - by Friday - textbook page 99', 'Science - textbook page 99'],
     ['Poster about bees, which is due on Friday', 'Poster about bees'],
+    ['Matematik sayfa 12. Cuma günü sınav var, ödev salıya', 'Matematik sayfa 12'],
+    ['Due date: 30/11, subject: PE, run 2 km', 'PE, run 2 km'],
+    ['Finish page 4 and it is due Friday', 'Finish page 4'],
+    ['The maths homework is due tomorrow and Mr. Reed will collect it, pages 20-21', 'The maths homework pages 20-21'],
+    ['Draw a map, due tomorrow. Bring a pen', 'Draw a map. Bring a pen'],
+    ['mat soru 3, 5 salı verildi, cumaya', 'Mat soru 3, 5'],
   ])('loses a clause that says only when: "%s"', (sentence, title) => {
     expect(titleOf(sentence)).toBe(title);
   });
@@ -53,6 +59,7 @@ describe('a title', () => {
     ['essay about bees twenty-one days from now', 'Essay about bees'],
     ['gelecek ayın sonuna kadar mat test 4', 'Mat test 4'],
     ['iki hafta sonraki cuma mat test 4', 'Mat test 4'],
+    ["Finish the report for Monday's class", 'Finish the report for class'],
   ])('takes with a day or a teacher what belongs to them: "%s"', (sentence, title) => {
     expect(titleOf(sentence)).toBe(title);
   });
@@ -65,6 +72,9 @@ describe('a title', () => {
     ['draw what the dog is looking for by tomorrow', 'Draw what the dog is looking for'],
     ['Herkes yarın defterini getirsin', 'Herkes defterini getirsin'],
     ['yarına ödev', 'Yarına ödev'],
+    ['Merhaba, yarına ödev', 'Yarına ödev'],
+    ["Ms. Green's class needs glue", "Ms. Green's class needs glue"],
+    ['Write a poem "Friday at last"', 'Write a poem "Friday at last"'],
     ['Ödevi cumaya kadar teslim edecekmişiz', 'Ödevi cumaya kadar teslim edecekmişiz'],
     ['coding homework: finish the Scratch game by Sunday', 'Coding homework: finish the Scratch game'],
   ])('leaves whole what would be broken: "%s"', (sentence, title) => {
@@ -76,6 +86,7 @@ describe('a title', () => {
     expect(titleOf('ıspanak çizimi, cuma')).toBe('Ispanak çizimi');
     expect(titleOf('illustrate a poem by Monday')).toBe('Illustrate a poem');
     expect(titleOf('irregular verbs')).toBe('Irregular verbs');
+    expect(titleOf('iki resim')).toBe('İki resim');
     expect(titleOf('Teacher: Mrs. Wilson. Subject: History. Task: castle model. Due: Dec 10.')).toBe(
       'History. Castle model',
     );
@@ -95,6 +106,11 @@ describe('a title', () => {
     expect(words).toMatch(/^Uzun bir yazı .* \p{L}+…$/u);
     expect(words.length).toBeGreaterThan(TEXT_LIMITS.title - 15);
     expect(words.length).toBeLessThanOrEqual(TEXT_LIMITS.title);
+    // A clause that ends at once leaves too little.
+    expect(titleOf(`kesirler, ${'uzun bir yazı '.repeat(100)}`)).toMatch(/^Kesirler, uzun .*…$/);
+    for (const start of ['ab', 'abc']) {
+      expect(titleOf(start.padEnd(TEXT_LIMITS.title * 2, '🙂'))).not.toMatch(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])/);
+    }
   });
 });
 
