@@ -1,5 +1,5 @@
 import type { SignUp } from '@kovan/api-client/contract';
-import { networkAddresses } from './networkAddresses.ts';
+import { httpAddress, networkAddresses } from './networkAddresses.ts';
 import { type Environment, type LogLevel, readSettings } from './settings.ts';
 
 /** The settings of a running server (decisions.md, Settings), read once. */
@@ -69,7 +69,7 @@ type Settings = ReturnType<typeof readSettings>;
 const ownUrl = ({ HOST, PORT }: Settings): string => {
   // What a tablet reads from a QR code has to lead to this machine, not to itself.
   const host = isAnyAddress(HOST) ? (networkAddresses()[0] ?? 'localhost') : HOST;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
+  return httpAddress(host, PORT);
 };
 
 const identityOf = (settings: Settings): Config['identity'] => {

@@ -12,3 +12,7 @@ export const networkAddresses = (interfaces: Interfaces = networkInterfaces()): 
     .flatMap(([, infos = []]) => infos)
     .filter(({ family, internal, address }) => family === 'IPv4' && !internal && !address.startsWith('169.254.'))
     .map(({ address }) => address);
+
+/** Where a host is reached: an IPv6 address stands in brackets there. */
+export const httpAddress = (host: string, port: number): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

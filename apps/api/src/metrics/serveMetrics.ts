@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { httpAddress } from '../networkAddresses.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Answers `GET /metrics` on a port of its own, for whoever watches this process; gives the address and the way to stop it. */
@@ -22,7 +23,7 @@ export const serveMetrics = async (
   const bound = server.address();
   const number = typeof bound === 'object' && bound ? bound.port : port;
   return {
-    address: `http://${host.includes(':') ? `[${host}]` : host}:${number}/metrics`,
+    address: `${httpAddress(host, number)}/metrics`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
