@@ -50,14 +50,17 @@ it('counts streams, and does not time what goes on until somebody leaves', async
   expect(await value('kovan_live_streams')).toBe(0);
 });
 
-it('who asks only for the head of a stream holds none', async () => {
+it('tells of streams those that go on; who asks only for the head of one holds none', async () => {
   const following = await createTestApp({ metrics, longestStream: null });
   const { headers } = await following.signUp();
-  const ask = { method: 'HEAD', url: calls.events.follow.path, headers, payloadAsStream: true } as const;
-  const answer = await following.app.inject(ask);
+  const ask = { url: calls.events.follow.path, headers, payloadAsStream: true } as const;
+  const answer = await following.app.inject({ ...ask, method: 'HEAD' });
   expect(answer.headers['content-type']).toBe('text/event-stream; charset=utf-8');
   expect(await value('kovan_live_streams')).toBe(0);
+  await following.app.inject({ ...ask, method: 'GET' });
+  expect(await value('kovan_live_streams')).toBe(1);
   await following.close();
+  expect(await value('kovan_live_streams')).toBe(0);
 });
 
 it('counts what limits refuse, by their name', async () => {

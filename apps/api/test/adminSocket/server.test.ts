@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hereOrAtServer } from '../../src/adminSocket/client.ts';
-import type { Requests } from '../../src/adminSocket/protocol.ts';
+import { type Requests, socketPathIn } from '../../src/adminSocket/protocol.ts';
 import { serveAdminSocket } from '../../src/adminSocket/server.ts';
 import { FolderInUse } from '../../src/db/folder/lock.ts';
 import { OperatorError } from '../../src/operatorError.ts';
@@ -144,6 +144,19 @@ describe('the door in the data folder', () => {
     await close();
     expect(await readdir(home)).toEqual(['x'.repeat(120)]);
     folder = home;
+  });
+
+  it.each([
+    [103, true],
+    [104, false],
+  ])('is bound by a path of %i bytes as it is: %s', async (bytes, isOwn) => {
+    // One of its letters is two bytes.
+    const long = join(folder, 'ş'.padEnd(bytes - Buffer.byteLength(join(folder, 'ş', 'admin.sock')) + 1, 'x'));
+    await mkdir(long);
+    const way = await socketPathIn(long, 'admin.sock');
+    expect(Buffer.byteLength(join(long, 'admin.sock'))).toBe(bytes);
+    expect(way?.path === join(long, 'admin.sock')).toBe(isOwn);
+    await way?.release();
   });
 
   it('that cannot be made keeps no server from serving', async () => {

@@ -10,6 +10,12 @@ const expiresAt = new Date('2027-11-18T14:45:00Z');
 const [familyId, id] = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002'];
 const ofFamily = { familyId, id, createdAt };
 
+/** The number of a session that a clock which was ahead has given out. */
+const LATE = 2_147_000_000;
+interface Versions {
+  readonly rows: readonly { readonly v: number }[];
+}
+
 /** What people have, and what keeps somebody out: all but what signs in, or lets somebody. */
 const STAYS = [
   'children',
@@ -47,6 +53,16 @@ it('[AC-07] [PE-04] [DV-09] after a restore nobody is signed in, and nothing tha
   await db.insert(schema.localOneTimeCodes).values({ ...code, codeHash: 'a', accountId: 'a' });
   await db.insert(schema.localKnownBrowsers).values({ accountId: 'a', tokenHash: 'a', lastUsedAt: createdAt });
 
+  const user = { familyId, issuer: 'a', email: '', firstName: '', lastName: '', createdAt };
+  await db.insert(schema.users).values([
+    { ...user, id, subject: 'a' },
+    { ...user, id: familyId, subject: 'b' },
+  ]);
+  // As an older version has them: each session carries the number of its user.
+  await db.execute('alter table users add session_version integer not null default 7');
+  await db.execute(`update users set session_version = ${LATE} where subject = 'b'`);
+  const today = Math.floor(Date.now() / 1000);
+
   const tables = Object.values<unknown>(schema).filter((one) => is(one, PgTable));
   const filled = async () => {
     const names: string[] = [];
@@ -59,5 +75,9 @@ it('[AC-07] [PE-04] [DV-09] after a restore nobody is signed in, and nothing tha
     (await filled()).filter((name) => !STAYS.includes(name)).sort(),
   );
   await db.execute(END_SIGN_INS);
-  expect((await filled()).sort()).toEqual(['ended_sign_ins', 'families', 'local_accounts']);
+  expect((await filled()).sort()).toEqual(['ended_sign_ins', 'families', 'local_accounts', 'users']);
+  // A number that was never given out, also since the backup was made.
+  const { rows } = (await db.execute('select session_version as v from users order by subject')) as Versions;
+  expect([(rows[0]?.v ?? 0) >= today, rows[1]?.v]).toEqual([true, LATE + 1]);
+  await db.execute('alter table users drop column session_version');
 });

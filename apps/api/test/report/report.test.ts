@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { markChildDeleted } from '../../src/modules/children/repository.ts';
 import { openFamily, type TestFamily } from '../modules/family.ts';
+import { openToOthers } from '../support/modes.ts';
 import { createTestApp, STORY_MOMENT, type TestApp } from '../support/testApp.ts';
 import { type MailServer, startMailServer } from './mailServer.ts';
 import { type ReceivedMail, readMail } from './readMail.ts';
@@ -247,7 +248,7 @@ describe('[A-21] without a mail server', () => {
       const folder = join(dataDir, 'outbox');
       const [name = '', ...others] = await readdir(folder);
       expect([others, name]).toEqual([[], expect.stringMatching(/\.eml$/)]);
-      expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
+      expect(await openToOthers(folder)).toEqual([]);
       const mail = readMail(await readFile(join(folder, name), 'utf8'));
       expect(mail.headers['to']).toBe(owner.email);
       expect(mail.text).toContain('Elif');
