@@ -50,7 +50,7 @@ it('counts streams, and does not time what goes on until somebody leaves', async
   expect(await value('kovan_live_streams')).toBe(0);
 });
 
-it('tells of streams those that go on; who asks only for the head of one holds none', async () => {
+it('[LV-04] tells of streams those that go on until the server is closed; who asks only for the head of one holds none', async () => {
   const following = await createTestApp({ metrics, longestStream: null });
   const { headers } = await following.signUp();
   const ask = { url: calls.events.follow.path, headers, payloadAsStream: true } as const;

@@ -240,6 +240,13 @@ describe('who is told', () => {
     );
   });
 
+  it('[LV-02] of what another version tells no more than is known here, and nothing that cannot be read', async () => {
+    const reader = await begin(adult);
+    for (const said of ['["yıldız",["stars","tasks"],[],null]', '["yıldız","tasks"]', '{'])
+      topics.hear('changed', said);
+    expect(reader.told()).toEqual([['tasks']]);
+  });
+
   it('[LV-01] nobody of another family', async () => {
     const reader = await begin(adult);
     await change({ familyId: 'kaya' });

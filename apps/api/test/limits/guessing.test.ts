@@ -116,6 +116,9 @@ describe.each(engines())('guessing on $name', (engine) => {
   it('many successes at once leave no pause behind, in whatever order they end', async () => {
     const attempts = await Promise.all(Array.from({ length: 10 }, () => create().begin([account])));
     expect(await create().begin([account])).toBeNull();
+    await attempts.shift()?.takeBack();
+    attempts.push(await create().begin([account]));
+    expect(attempts).not.toContain(null);
     for (const attempt of attempts.toReversed()) await attempt?.takeBack();
     await failTimes(10);
     expect(await fail()).toBe(false);
@@ -147,6 +150,23 @@ describe.each(engines())('guessing on $name', (engine) => {
     later(-48 * HOUR);
     await failTimes(10);
     expect(await pause()).toBe(30);
+  });
+
+  it('a clock that was put back by minutes leaves neither an old window nor a pause for longer than any', async () => {
+    // Tries of which nobody says how they ended: none of them makes the hour begin anew.
+    const begin = async (times: number) => {
+      for (let count = 0; count < times; count += 1) expect(await create().begin([account])).not.toBeNull();
+    };
+    await begin(1);
+    later(600);
+    await begin(9);
+    later(-480);
+    await begin(10);
+    expect(await create().begin([account])).toBeNull();
+    later(3_000);
+    await begin(1);
+    later(-1_200);
+    await begin(1);
   });
 
   it('a clock that is a little behind, or put back a little, makes no pause', async () => {

@@ -45,6 +45,9 @@ describe('a limit', () => {
     expect((await limits.take('try', 'b', 1, 60)).allowed).toBe(true);
     expect((await limits.take('other', 'a', 1, 60)).allowed).toBe(true);
     expect((await limits.take('try', 'a', 1, 60)).allowed).toBe(false);
+    await limits.forget('try', 'a');
+    expect((await limits.take('try', 'a', 1, 60)).allowed).toBe(true);
+    expect((await limits.take('try', 'b', 1, 60)).allowed).toBe(false);
   });
 
   it('counts as one over several processes, also at once', async () => {
@@ -68,13 +71,16 @@ describe('a limit', () => {
     expect([await limits.isOpen('try', 'a', 1, 60), refused]).toEqual([false, []]);
     await expect(limits.enforce('try', 'a', 1, 60)).rejects.toMatchObject({ status: 429 });
     expect(refused).toEqual(['try']);
+    later(60);
+    expect(await limits.isOpen('try', 'a', 1, 60)).toBe(true);
   });
 
   it('stays closed when the count cannot be made', async () => {
     const broken = await openTestDatabase();
     const limits = createLimits({ db: broken.db, clock, secret });
     await broken.db.execute(sql`drop table limits`);
-    await expect(limits.take('try', 'a', 1, 60)).rejects.toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    for (const asked of [limits.take('try', 'a', 1, 60), limits.isOpen('try', 'a', 1, 60)])
+      await expect(asked).rejects.toMatchObject({ status: 503, code: 'UNAVAILABLE' });
     await broken.close();
   });
 
