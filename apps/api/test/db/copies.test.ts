@@ -12,6 +12,7 @@ import {
   removeAbandoned,
   removeStaleCopies,
 } from '../../src/db/backup/copies.ts';
+import { finishRestore } from '../../src/db/backup/restoreStaging.ts';
 import { openEmbedded } from '../../src/db/embedded/embedded.ts';
 import { makeDataFolder } from '../support/dataFolder.ts';
 
@@ -102,6 +103,14 @@ describe('a copy that nobody fetched, or that was cut short', () => {
     await (await openEmbedded(dataDir)).close();
     expect(await kept()).toEqual(others);
   });
+});
+
+it('a restored state that is put into its place is none whose first start was cut short', async () => {
+  await mkdir(join(dataDir, 'restoring', 'db'), { recursive: true });
+  await mkdir(join(dataDir, 'first.new'));
+  await finishRestore(dataDir);
+  expect((await readdir(dataDir)).sort()).toEqual(['backups', 'db']);
+  expect(await readdir(join(dataDir, 'db'))).toEqual([]);
 });
 
 it('a copy that was cut short is none of the three that are kept', async () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { restore } from '../../src/db/backup/restore.ts';
 import { openEmbedded } from '../../src/db/embedded/embedded.ts';
 import { markServed, prepareFolder } from '../../src/db/folder/firstStart.ts';
 import { markPostgres, refuseEmbedded } from '../../src/db/folder/marker.ts';
@@ -66,12 +67,6 @@ afterEach(() => {
 });
 const copyOf = (folder: string) => copyFolder(folder, dataDir);
 const at = (...path: string[]) => join(dataDir, ...path);
-const lastSegment = async () =>
-  (await readdir(at('db/pg_wal')))
-    .filter((name) => name.startsWith('0'))
-    .sort()
-    .at(-1) ?? '';
-
 describe('a folder that holds less than it did is a sentence, and stays as it is', () => {
   it.each([
     ['the database is gone', async () => rm(at('db'), { recursive: true })],
@@ -79,8 +74,6 @@ describe('a folder that holds less than it did is a sentence, and stays as it is
       'the database is emptied',
       async () => (await rm(at('db'), { recursive: true }), mkdir(at('db')).then(() => undefined)),
     ],
-    ['its version is gone', async () => rm(at('db/PG_VERSION'))],
-    ['its log is gone', async () => rm(at('db/pg_wal'), { recursive: true })],
     ['all but the mark is gone', async () => (await rm(at('db'), { recursive: true }), rm(at('session-secret')))],
     ['all but the secret is gone', async () => (await rm(at('db'), { recursive: true }), rm(at('kovan.json')))],
     [
@@ -97,8 +90,6 @@ describe('a folder that holds less than it did is a sentence, and stays as it is
         await mkdir(at('backups/db-2026'), { recursive: true });
       },
     ],
-    ['the last segment of its log is gone', async () => rm(at('db/pg_wal', await lastSegment()))],
-    ['its log is cut off', async () => truncate(at('db/pg_wal', await lastSegment()), 1_000_000)],
     [
       'its log is overwritten at the end',
       async () => {
@@ -167,6 +158,15 @@ describe('a folder of a server with DATABASE_URL', () => {
     await markPostgres(dataDir);
     await refuseEmbedded(dataDir);
     await expect(openEmbedded(dataDir)).rejects.toThrow('belongs to a server with DATABASE_URL, which is not set');
+    await expect(restore({ dataDir, databaseUrl: null }, stopped, { force: false })).rejects.toThrow(
+      'There is a database already',
+    );
+  });
+
+  it('that cannot be written to goes without a mark', async () => {
+    await writeFile(dataDir, 'a file');
+    await markPostgres(dataDir);
+    expect(await readFile(dataDir, 'utf8')).toBe('a file');
   });
 
   it('is not one that holds an embedded database', async () => {

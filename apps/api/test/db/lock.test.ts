@@ -26,6 +26,8 @@ describe('the lock of a data folder', () => {
     await expect(takeLock(lock)).rejects.toThrow(
       /^The data folder is in use by another Kovan server \(process \d+ on \S+\): stop it first/,
     );
+    await writeFile(lock, '{"pid":1}\n');
+    await expect(takeLock(lock)).rejects.toThrow('in use by another Kovan server: stop it first');
     await release();
     await release();
     await (

@@ -55,7 +55,7 @@ it('closes a file that others could read', async () => {
 it('refuses to start on a short one', async () => {
   await writeFile(fileOf(dataDir), 'short');
   await expect(loadSecret({ sessionSecret: null, dataDir })).rejects.toThrow(OperatorError);
-  await expect(loadSecret({ sessionSecret: 'ğ'.repeat(15), dataDir })).rejects.toThrow(/SESSION_SECRET/);
+  await expect(loadSecret({ sessionSecret: 'ğ'.repeat(15).padEnd(16), dataDir })).rejects.toThrow(/SESSION_SECRET/);
 });
 
 it('gives each purpose a key of its own', () => {

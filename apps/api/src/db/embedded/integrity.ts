@@ -112,7 +112,8 @@ const isLogIntact = async (folder: string): Promise<boolean> => {
   return (await readPlace(join(folder, 'pg_wal', end.segment), end.page + PAGE_ADDRESS_AT)) === known;
 };
 
-const PARTS = ['PG_VERSION', 'base', 'global/pg_control', 'pg_wal'];
+/** Beside the log and what it is needed from, which are read. */
+const PARTS = ['PG_VERSION', 'base'];
 
 /**
  * Whether a folder holds an embedded database with nothing cut off that its engine would make anew or pass over in
