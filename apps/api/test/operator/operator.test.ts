@@ -53,6 +53,8 @@ describe.each(engines())('what an operator can ask for on $name', (engine) => {
     const { userId, familyId, ask } = await signUp(AYSE);
     await ask('POST', childInput);
     await ask('POST', { ...childInput, name: 'Can' });
+    await ask('POST', { ...childInput, name: 'Silinen' });
+    await app.server.db.update(children).set({ deletedAt: app.server.clock() }).where(eq(children.name, 'Silinen'));
     await insertElsewhere(CAN);
     const [titles = '', ...rows] = (await operator.users({})).split('\n');
     expect(titles).toMatch(/^user id +e-mail +name +confirmed +family id +children +made on +last seen$/);
@@ -172,6 +174,7 @@ describe.each(engines())('what an operator can ask for on $name', (engine) => {
   it('says of users of Firebase what is to be done there', async () => {
     const who = await insertElsewhere(AYSE);
     await expect(operator['reset-password']({ who })).rejects.toThrow('signs in by Firebase, where the password lives');
+    await expect(operator.confirm({ who })).rejects.toThrow('signs in by Firebase, which says whether');
     expect(await operator['end-sessions']({ who })).toBe(
       `Every session of ${AYSE} has ended: each browser asks to sign in again. One whose session had run out before may get a new one by its sign-in at Firebase: end that there, too.`,
     );

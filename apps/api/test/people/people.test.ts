@@ -82,8 +82,10 @@ describe.each(engines())('adults of families, on $name', (engine) => {
     // From elsewhere, as a wrong code is counted.
     const look = () => server.app.inject({ ...asked, remoteAddress: '192.0.2.7' });
     expect((await look()).statusCode).toBe(200);
+    const before = { ...guest.headers };
     expect(await guest.join(await host.invite())).toBe(200);
-    expect([(await asDevice()).statusCode, (await look()).statusCode]).toEqual([401, 404]);
+    const asBefore = await server.app.inject({ url: '/api/children', headers: before });
+    expect([asBefore.statusCode, (await asDevice()).statusCode, (await look()).statusCode]).toEqual([401, 401, 404]);
     await erased(server);
     for (const table of [families, devices, sessions, familyInvitations, outbox]) {
       expect(await server.db.$count(table, eq(table.familyId, familyId))).toBe(0);
