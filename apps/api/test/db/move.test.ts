@@ -182,6 +182,13 @@ describe('an embedded installation', () => {
     expect(await readdir(moved())).toEqual(['precious']);
   });
 
+  it('is not moved before a restore that was cut short is finished', async () => {
+    const half = join(home, 'cut-short');
+    for (const name of ['db', 'restoring']) await mkdir(join(half, name), { recursive: true });
+    await expect(move(embeddedAt(half), join(home, 'none'), quiet)).rejects.toThrow('A restore was cut short here');
+    expect(existsSync(join(home, 'none'))).toBe(false);
+  });
+
   it('is not moved while its server runs', async () => {
     const { close } = await openEmbedded(dataDir);
     await expect(move(embeddedAt(dataDir), await emptyDatabase(), quiet)).rejects.toThrow('The data folder is in use');
