@@ -16,9 +16,9 @@ import {
   requestSignIn,
   requestSignOut,
   sessionKind,
-  type User,
 } from '@kovan/machines/auth';
 import type { Auth, AuthSource } from './AuthProvider.tsx';
+import type { ToldEvent } from './otherTabs.ts';
 
 interface Options {
   readonly actor: AuthActor;
@@ -28,8 +28,8 @@ interface Options {
   swap(work: () => Promise<void>): Promise<void>;
   /** Throws away what waits to be sent: who signs out by hand was asked. */
   discard(): void;
-  /** Tells the other tabs of this browser how the signed-in user is called by now. */
-  tellTabs(user: User): void;
+  /** Tells the other tabs of this browser what has become of the session they share. */
+  tellTabs(event: ToldEvent): void;
 }
 
 /** Who is signed in, as the machine of the session knows it. */
@@ -52,8 +52,9 @@ export const authSourceOf = ({ actor, effects, account, swap, discard, tellTabs 
     giveBack: (giveBack) => swap(() => requestReturn(actor, giveBack)),
     moveInto: (join) => swap(() => requestMove(actor, effects, join)),
     showUser: (user) => {
-      actor.send({ type: 'user.changed', user });
-      tellTabs(user);
+      const event = { type: 'user.changed', user } as const;
+      actor.send(event);
+      tellTabs(event);
     },
   } satisfies Partial<Auth>;
 

@@ -8,7 +8,6 @@ import {
   isAuthenticated,
   sessionKind,
   tokenStorage,
-  type User,
 } from '@kovan/machines/auth';
 import type { SessionKind } from '@kovan/domain/sessionKinds';
 import { createOnboardingActor, type OnboardingActor } from '@kovan/machines/onboarding';
@@ -19,14 +18,14 @@ import type { Queue } from '../data/queue/queue.ts';
 import { createLock } from '../data/lock.ts';
 import { lookForServer } from '../data/lookForServer.ts';
 import { noteReach } from '../data/online.ts';
-import { openTabChannel } from '../data/tabChannel.ts';
 import { createUpdates, type Updates } from '../data/updates.ts';
 import { i18n } from '../i18n/i18n.ts';
 import type { AuthSource } from './AuthProvider.tsx';
 import { authSourceOf } from './authSource.ts';
-import { type KeyValueStorage, TOKEN_KEY } from './browserStorage.ts';
+import type { KeyValueStorage } from './browserStorage.ts';
 import type { Clock } from './ClockProvider.tsx';
 import { authEffects, onboardingEffects } from './effects.ts';
+import { joinOtherTabs } from './otherTabs.ts';
 import { createOwnersAnswers } from './ownersAnswers.ts';
 import { createOwnersQueue } from './ownersQueue.ts';
 
@@ -103,7 +102,7 @@ export const createServices = ({
       if (stored !== null) auth.send({ type: 'storage.replaced', token: stored });
       if (refused === null || held() !== refused) return;
       // Before the token goes from storage, which says nothing of why.
-      expiry.tell(refused);
+      otherTabs.tell({ type: 'session.expiredElsewhere', token: refused });
       auth.send({ type: 'session.expired' });
     });
   const api = ports.api ?? clientWith(held, (refused) => void judge(refused));
@@ -144,16 +143,8 @@ export const createServices = ({
     view.send(kind === null ? { type: 'session.ended' } : { type: 'session.started', kind });
   };
 
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key !== null && key !== TOKEN_KEY) return;
-    auth.send(newValue === null ? { type: 'storage.cleared' } : { type: 'storage.replaced', token: newValue });
-  };
-  window.addEventListener('storage', onStorage);
+  const otherTabs = joinOtherTabs(auth);
   const stopLooking = lookForServer(() => api.server.settings());
-  const otherTabs = openTabChannel<User>('kovan-user', (user) => auth.send({ type: 'user.changed', user }));
-  const expiry = openTabChannel<string>('kovan-expiry', (token) =>
-    auth.send({ type: 'session.expiredElsewhere', token }),
-  );
   const subscription = auth.subscribe(follow);
   for (const actor of [view, onboarding, auth]) actor.start();
   follow();
@@ -183,9 +174,7 @@ export const createServices = ({
     updates,
     stop: () => {
       answers.stop();
-      window.removeEventListener('storage', onStorage);
-      otherTabs.close();
-      expiry.close();
+      otherTabs.leave();
       stopLooking();
       subscription.unsubscribe();
       queue.stop();
