@@ -1,172 +1,23 @@
-import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type {
-  AuthEffects,
-  IdentityUser,
-  Session,
-  SignInOperation,
-  SignInRequest,
-  User,
-  WithInvitation,
-} from './authEffects.ts';
-import { failureOf, IdentityError } from './identityError.ts';
-import { kindOfToken } from '@kovan/domain/sessionKinds';
-import { createPollMachine, type UserPolled } from './pollMachine.ts';
-import { isToken, PLACEHOLDER_TOKEN, tokenStorage, userOf } from './session.ts';
+import { assertEvent, assign } from 'xstate';
+import type { AuthEffects, IdentityUser } from './authEffects.ts';
+import { authSetup } from './authSetup.ts';
 
-/** Why the last operation that someone waits for failed. */
-export interface AuthFailure {
-  readonly operation: SignInOperation | 'signOut';
-  readonly code: string;
-  readonly status: number | undefined;
-}
-
-export interface AuthContext {
-  /** The placeholder while exchanging, the real one while signed in. */
-  readonly token: string | null;
-  readonly user: User | null;
-  /** Whose session it is at the provider, once that is known. */
-  readonly uid: string | null;
-  /** What the person asked for, while it is under way; an exchange after a reload has nobody waiting. */
-  readonly operation: SignInOperation | null;
-  readonly failure: AuthFailure | null;
-  /** The code of an operator's link, until the exchange has had it. */
-  readonly invitation: string | null;
-  /** Set by whatever ended in `signedOut`: a user whom the poll still sees is then no news and must not sign in again. */
-  readonly ignoresUser: boolean;
-  /** How the last session ended of itself, a device's by unpairing it, until somebody signs in or pairs it again. */
-  readonly ended: 'unpaired' | 'expired' | null;
-}
-
-export type AuthEvent =
-  | { readonly type: 'signIn.requested'; readonly request: SignInRequest & WithInvitation }
-  /** The user of this session has exchanged anew, to tell the backend what the provider knows now. */
-  | { readonly type: 'session.renewed'; readonly session: Session; readonly uid: string }
-  /** The user is called otherwise by now. */
-  | { readonly type: 'user.changed'; readonly user: User }
-  /** This browser was paired as a child's device; nobody is signed in at the provider any more. */
-  | { readonly type: 'device.paired'; readonly token: string }
-  /** The session was swapped for one that shows children alone; its user stays at the provider. */
-  | { readonly type: 'session.lent'; readonly token: string }
-  /** The PIN gave a lent browser back. */
-  | { readonly type: 'session.returned'; readonly session: Session }
-  /** Another tab stored a token of its own. */
-  | { readonly type: 'storage.replaced'; readonly token: string }
-  | { readonly type: 'signOut.requested' }
-  /** A product call was answered with 401. */
-  | { readonly type: 'session.expired' }
-  /** The same in another tab, whose signing out is for all. */
-  | { readonly type: 'session.expiredElsewhere'; readonly token: string }
-  /** The token went from storage in another tab, which signs out at the provider for all. */
-  | { readonly type: 'storage.cleared' }
-  | UserPolled;
-
-/** What failed, by the event that told so; only a time-out comes without an error. */
-const failing = (event: object): { code: string; status: number | undefined } =>
-  'error' in event ? failureOf(event.error) : { code: 'timeout', status: undefined };
+/** What becomes of a session that is held when another tab begins or ends one. */
+const FROM_OTHER_TABS = {
+  'storage.replaced': { guard: 'isOtherToken', target: 'restoring', actions: 'takeOver' },
+  'session.expiredElsewhere': {
+    guard: 'isHeldToken',
+    target: 'signedOut',
+    actions: ['removeIfStored', 'noteEnd', 'forgetSession'],
+  },
+} as const;
 
 /**
  * Signing in and out (product.md 4). Signed in is who holds a token that the backend gave: after the exchange, or from
  * storage after a reload. Every way out forgets the session at once, whatever the provider says afterwards.
  */
-export const createAuthMachine = (effects: AuthEffects) => {
-  const { identity, log } = effects;
-  const storage = tokenStorage(effects);
-  return setup({
-    types: {
-      context: {} as AuthContext,
-      events: {} as AuthEvent,
-      input: {} as { storedToken: string | null },
-    },
-    actors: {
-      poll: createPollMachine(() => identity.currentUser()),
-      signIn: fromPromise<IdentityUser, SignInRequest>(({ input }) => {
-        if (input.operation === 'google') return identity.signInWithGoogle();
-        if (input.operation === 'login') return identity.signIn(input.email, input.password);
-        const { email, password, firstName, lastName } = input;
-        return identity.signUp({ email, password, firstName, lastName });
-      }),
-      exchange: fromPromise<Session, string | null>(async ({ input: invitation }) => {
-        const user = identity.currentUser();
-        if (!user) throw new IdentityError('auth/no-current-user');
-        const session = await effects.exchange(await user.getIdToken(), invitation);
-        if (!isToken(session.token)) throw new IdentityError('invalidAnswer');
-        return session;
-      }),
-      signOut: fromPromise<void>(() => identity.signOut()),
-    },
-    guards: {
-      hasToken: ({ context }) => isToken(context.token),
-      hasDeviceToken: ({ context }) => isToken(context.token) && kindOfToken(context.token) === 'device',
-      hasLentToken: ({ context }) => isToken(context.token) && kindOfToken(context.token) === 'lent',
-      isHeldToken: ({ context, event }) => event.type === 'session.expiredElsewhere' && event.token === context.token,
-      isOtherToken: ({ context, event }) =>
-        event.type === 'storage.replaced' && isToken(event.token) && event.token !== context.token,
-      hasNewUser: ({ context, event }) => event.type === 'user.polled' && !!event.user && !context.ignoresUser,
-      hasNoUser: ({ event }) => event.type === 'user.polled' && event.user === null,
-      hasOtherUser: ({ context, event }) =>
-        event.type === 'user.polled' && !!event.user && context.uid !== null && event.user.uid !== context.uid,
-      isSameUser: ({ context, event }) =>
-        event.type === 'session.renewed' && (context.uid === null || event.uid === context.uid),
-      hasFirstSight: ({ context, event }) => event.type === 'user.polled' && !!event.user && context.uid === null,
-    },
-    actions: {
-      removeToken: () => storage.remove(),
-      // Another tab may have begun the next session since.
-      removeIfStored: ({ context }) => {
-        if (storage.read() === context.token) storage.remove();
-      },
-      writeToken: ({ context }) => {
-        if (isToken(context.token)) storage.write(context.token);
-      },
-      holdToken: assign((_, token: string) => ({ token, failure: null, ended: null })),
-      holdSession: assign((_, { token, user }: Session) => ({ token, user })),
-      takeOver: assign((_, token: string) => ({ token, user: null, uid: null })),
-      noteEnd: assign((_, ended: 'unpaired' | 'expired') => ({ ended })),
-      forgetUser: assign({ user: null, uid: null }),
-      revokeSession: ({ context }) => {
-        if (!effects.revoke || !isToken(context.token)) return;
-        effects.revoke(context.token).catch((error: unknown) => log({ operation: 'revoke', ...failureOf(error) }));
-      },
-      forgetSession: assign({
-        token: null,
-        user: null,
-        uid: null,
-        operation: null,
-        invitation: null,
-        ignoresUser: true,
-      }),
-      confirmAddress: ({ context }) => {
-        if (context.operation !== 'register') return;
-        // Nobody waits for it; it can be asked for again.
-        identity.sendConfirmation().catch((error: unknown) => log({ operation: 'confirmation', ...failureOf(error) }));
-      },
-      noticeNoUser: assign({ ignoresUser: false }),
-      showUser: assign(({ context, event }) => {
-        assertEvent(event, 'user.polled');
-        return event.user ? { uid: event.user.uid, user: context.user ?? userOf(event.user) } : {};
-      }),
-      holdPlaceholder: assign((_, user: IdentityUser) => ({
-        token: PLACEHOLDER_TOKEN,
-        user: userOf(user),
-        uid: user.uid,
-        failure: null,
-        ended: null,
-      })),
-      logSignIn: ({ context, event }) => {
-        if (context.operation) log({ operation: context.operation, ...failing(event) });
-      },
-      logExchange: ({ event }) => log({ operation: 'exchange', ...failing(event) }),
-      logSignOut: ({ event }) => log({ operation: 'signOut', ...failing(event) }),
-      keepFailure: assign({
-        failure: ({ context, event }) => context.operation && { operation: context.operation, ...failing(event) },
-      }),
-      // After a failed exchange the person waits for that failure, not for this one.
-      keepSignOutFailure: assign({
-        failure: ({ context, event }) => context.failure ?? { operation: 'signOut' as const, ...failing(event) },
-      }),
-    },
-    delays: { signOutTimeout: 5000 },
-  }).createMachine({
+export const createAuthMachine = (effects: AuthEffects) =>
+  authSetup(effects).createMachine({
     id: 'auth',
     context: ({ input }) => ({
       token: input.storedToken,
@@ -237,13 +88,8 @@ export const createAuthMachine = (effects: AuthEffects) => {
             actions: [
               // Only who was let in is mailed.
               'confirmAddress',
-              assign(({ event }) => ({
-                token: event.output.token,
-                user: event.output.user,
-                operation: null,
-                invitation: null,
-              })),
-              ({ event }) => storage.write(event.output.token),
+              { type: 'holdSession', params: ({ event }) => event.output },
+              'writeToken',
             ],
           },
           onError: { target: 'signingOut', actions: ['logExchange', 'keepFailure', 'forgetSession', 'removeToken'] },
@@ -252,32 +98,20 @@ export const createAuthMachine = (effects: AuthEffects) => {
       signedIn: {
         tags: 'authenticated',
         on: {
+          ...FROM_OTHER_TABS,
           'session.lent': {
             target: 'lent',
             actions: [{ type: 'holdToken', params: ({ event }) => event.token }, 'writeToken'],
           },
-          'storage.replaced': {
-            guard: 'isOtherToken',
-            target: 'restoring',
-            actions: { type: 'takeOver', params: ({ event }) => event.token },
-          },
           'signOut.requested': { target: 'signingOut', actions: ['revokeSession', 'forgetSession', 'removeToken'] },
           'session.renewed': {
             guard: 'isSameUser',
-            actions: [
-              assign(({ event }) => ({ token: event.session.token, user: event.session.user })),
-              ({ event }) => storage.write(event.session.token),
-            ],
+            actions: [{ type: 'holdSession', params: ({ event }) => event.session }, 'writeToken'],
           },
           'user.changed': { actions: assign(({ event }) => ({ user: event.user })) },
           'session.expired': {
             target: 'signingOut',
-            actions: ['forgetSession', { type: 'noteEnd', params: 'expired' }, 'removeToken'],
-          },
-          'session.expiredElsewhere': {
-            guard: 'isHeldToken',
-            target: 'signedOut',
-            actions: ['removeIfStored', 'forgetSession', { type: 'noteEnd', params: 'expired' }],
+            actions: ['noteEnd', 'forgetSession', 'removeToken'],
           },
           'storage.cleared': { target: 'signedOut', actions: 'forgetSession' },
           'user.polled': [
@@ -292,19 +126,10 @@ export const createAuthMachine = (effects: AuthEffects) => {
       device: {
         tags: 'authenticated',
         on: {
+          ...FROM_OTHER_TABS,
           'session.expired': {
             target: 'signedOut',
-            actions: ['forgetSession', { type: 'noteEnd', params: 'unpaired' }, 'removeToken'],
-          },
-          'session.expiredElsewhere': {
-            guard: 'isHeldToken',
-            target: 'signedOut',
-            actions: ['removeIfStored', 'forgetSession', { type: 'noteEnd', params: 'unpaired' }],
-          },
-          'storage.replaced': {
-            guard: 'isOtherToken',
-            target: 'restoring',
-            actions: { type: 'takeOver', params: ({ event }) => event.token },
+            actions: ['noteEnd', 'forgetSession', 'removeToken'],
           },
           // Clearing a key makes a child's browser nobody else's.
           'storage.cleared': { actions: 'writeToken' },
@@ -314,6 +139,7 @@ export const createAuthMachine = (effects: AuthEffects) => {
         tags: 'authenticated',
         entry: 'forgetUser',
         on: {
+          ...FROM_OTHER_TABS,
           'session.returned': {
             target: 'signedIn',
             actions: [{ type: 'holdSession', params: ({ event }) => event.session }, 'writeToken'],
@@ -322,17 +148,7 @@ export const createAuthMachine = (effects: AuthEffects) => {
           'signOut.requested': { target: 'signingOut', actions: ['forgetSession', 'removeToken'] },
           'session.expired': {
             target: 'signingOut',
-            actions: ['forgetSession', { type: 'noteEnd', params: 'expired' }, 'removeToken'],
-          },
-          'session.expiredElsewhere': {
-            guard: 'isHeldToken',
-            target: 'signedOut',
-            actions: ['removeIfStored', 'forgetSession', { type: 'noteEnd', params: 'expired' }],
-          },
-          'storage.replaced': {
-            guard: 'isOtherToken',
-            target: 'restoring',
-            actions: { type: 'takeOver', params: ({ event }) => event.token },
+            actions: ['noteEnd', 'forgetSession', 'removeToken'],
           },
           'storage.cleared': { actions: 'writeToken' },
         },
@@ -347,6 +163,5 @@ export const createAuthMachine = (effects: AuthEffects) => {
       },
     },
   });
-};
 
 export type AuthMachine = ReturnType<typeof createAuthMachine>;

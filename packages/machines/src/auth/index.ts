@@ -30,6 +30,7 @@ export type {
   User,
   WithInvitation,
 } from './authEffects.ts';
-export { type AuthContext, type AuthEvent, type AuthFailure, createAuthMachine } from './authMachine.ts';
+export type { AuthEvent } from './authEvents.ts';
+export { createAuthMachine } from './authMachine.ts';
 export { IdentityError } from './identityError.ts';
 export { isToken, PLACEHOLDER_TOKEN, tokenStorage, userOf } from './session.ts';
