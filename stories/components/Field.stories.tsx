@@ -1,6 +1,6 @@
 import { EmojiPicker } from '@kovan/ui/components/EmojiPicker';
 import { Field } from '@kovan/ui/components/Field';
-import { Form, FormActions, FormGrid, wide } from '@kovan/ui/components/FormLayout';
+import { Form, FormActions, FormGrid } from '@kovan/ui/components/FormLayout';
 import { Button } from '@kovan/ui/components/Button';
 import { DateField } from '@kovan/ui/components/DateField';
 import { TextAreaField, TextField, TextInput } from '@kovan/ui/components/TextField';
@@ -48,7 +48,7 @@ export const AWholeForm: Story = {
       <FormGrid>
         <TextField label="Ders" name="subject" />
         <TextField label="Başlık" name="title" error="Bu alanı doldurun." />
-        <TextAreaField label="Açıklama" name="description" fieldClassName={wide} />
+        <TextAreaField label="Açıklama" name="description" wide />
         <TextField label="Öğretmen" name="teacher" optional="isteğe bağlı" />
         <DateField label="Son tarih" name="dueDate" optional="isteğe bağlı" />
       </FormGrid>

@@ -1,4 +1,4 @@
-import { NumberField, TextAreaField, TextField } from '@kovan/ui/components/TextField';
+import { TextAreaField, TextField } from '@kovan/ui/components/TextField';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
@@ -50,7 +50,9 @@ export const SeveralLines: Story = {
 
 export const WholeNumber: Story = {
   render: () => (
-    <NumberField
+    <TextField
+      type="number"
+      inputMode="numeric"
       label="Doğum yılı"
       name="birthYear"
       min={2010}

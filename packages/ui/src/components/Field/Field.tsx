@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
-import { classNames } from '../classNames.ts';
 import { FieldContext } from './fieldContext.ts';
 import styles from './Field.module.css';
 
-export interface FieldWords {
+/** What a field puts around its control. */
+export interface FieldFrame {
   readonly label: ReactNode;
   /** Always in view, read out with the control. */
   readonly hint?: ReactNode;
@@ -12,17 +12,18 @@ export interface FieldWords {
   readonly error?: ReactNode;
   /** The word behind the label of a field that may stay empty. */
   readonly optional?: ReactNode;
+  /** Takes the whole row of a `FormGrid`. */
+  readonly wide?: boolean | undefined;
 }
 
-interface FieldProps extends FieldWords {
+interface FieldProps extends FieldFrame {
   /** `group` for several controls under one name: pickers. */
   readonly kind?: 'control' | 'group';
-  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Label, hint and error of the control inside it, tied to it by ids that the control reads from context. */
-export const Field = ({ label, hint, error, optional, kind = 'control', className, children }: FieldProps) => {
+export const Field = ({ label, hint, error, optional, wide, kind = 'control', children }: FieldProps) => {
   const id = useId();
   const isInvalid = Boolean(error);
   const hasHint = Boolean(hint);
@@ -38,7 +39,7 @@ export const Field = ({ label, hint, error, optional, kind = 'control', classNam
   );
 
   return (
-    <div className={classNames(styles.field, className)}>
+    <div className={styles.field} data-wide={wide || undefined}>
       {kind === 'group' ? (
         <span id={control.labelId} className={styles.label}>
           {words}

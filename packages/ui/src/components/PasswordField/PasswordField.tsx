@@ -1,25 +1,27 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { Field, type FieldWords } from '../Field/Field.tsx';
+import { Field, type FieldFrame } from '../Field/Field.tsx';
+import { partFrame } from '../Field/partFrame.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { TextInput } from '../TextField/TextField.tsx';
 import styles from './PasswordField.module.css';
 
-interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'>, FieldWords {
+interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'>, FieldFrame {
   readonly showLabel: string;
   readonly hideLabel: string;
 }
 
 /** A secret to type, that can be looked at while one types. */
-export const PasswordField = ({ label, hint, error, optional, showLabel, hideLabel, ...input }: PasswordFieldProps) => {
+export const PasswordField = ({ showLabel, hideLabel, ...rest }: PasswordFieldProps) => {
+  const { frame, control } = partFrame(rest);
   const [isShown, setIsShown] = useState(false);
   return (
-    <Field label={label} hint={hint} error={error} optional={optional}>
+    <Field {...frame}>
       <div className={styles.affix}>
         <TextInput
           autoCapitalize="none"
           spellCheck={false}
-          {...input}
+          {...control}
           className={styles.input}
           type={isShown ? 'text' : 'password'}
         />

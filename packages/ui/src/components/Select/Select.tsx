@@ -2,8 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '../classNames.ts';
 import styles from '../Field/control.module.css';
-import { Field, type FieldWords } from '../Field/Field.tsx';
+import { Field, type FieldFrame } from '../Field/Field.tsx';
 import { useFieldControl } from '../Field/fieldContext.ts';
+import { partFrame } from '../Field/partFrame.ts';
 
 export interface SelectOption {
   readonly value: string;
@@ -35,15 +36,11 @@ export const Select = ({ options, placeholder, className, ...rest }: SelectProps
 };
 
 /** A labelled list to choose from. */
-export const SelectField = ({
-  label,
-  hint,
-  error,
-  optional,
-  fieldClassName,
-  ...select
-}: SelectProps & FieldWords & { readonly fieldClassName?: string | undefined }) => (
-  <Field label={label} hint={hint} error={error} optional={optional} className={fieldClassName}>
-    <Select {...select} />
-  </Field>
-);
+export const SelectField = (props: SelectProps & FieldFrame) => {
+  const { frame, control } = partFrame(props);
+  return (
+    <Field {...frame}>
+      <Select {...control} />
+    </Field>
+  );
+};

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldWords } from '../Field/Field.tsx';
+import { Field, type FieldFrame } from '../Field/Field.tsx';
 import { classNames } from '../classNames.ts';
 import { useFieldControl } from '../Field/fieldContext.ts';
+import { partFrame } from '../Field/partFrame.ts';
 import styles from '../Field/control.module.css';
 
 /** One line of text. Inside a `Field` it finds its label, hint and error by itself. */
@@ -11,56 +12,27 @@ export const TextInput = ({ className, type = 'text', ...rest }: ComponentProps<
 };
 
 /** Several lines; grows with what is written where the browser can. */
-export const TextArea = ({ className, ...rest }: ComponentProps<'textarea'>) => {
+const TextArea = ({ className, ...rest }: ComponentProps<'textarea'>) => {
   const control = useFieldControl();
   return <textarea {...control} {...rest} className={classNames(styles.control, className)} />;
 };
 
-/** A whole number, with the digits' keyboard on a phone. */
-export const NumberInput = (props: Omit<ComponentProps<'input'>, 'type'>) => (
-  <TextInput inputMode="numeric" {...props} type="number" />
-);
-
-type Worded<Props> = Props & FieldWords & { readonly fieldClassName?: string | undefined };
-
-/** A labelled line of text; the label, hint and error beside it, everything else goes to the input. */
-export const TextField = ({
-  label,
-  hint,
-  error,
-  optional,
-  fieldClassName,
-  ...input
-}: Worded<ComponentProps<'input'>>) => (
-  <Field label={label} hint={hint} error={error} optional={optional} className={fieldClassName}>
-    <TextInput {...input} />
-  </Field>
-);
+/** A labelled line of text. */
+export const TextField = (props: ComponentProps<'input'> & FieldFrame) => {
+  const { frame, control } = partFrame(props);
+  return (
+    <Field {...frame}>
+      <TextInput {...control} />
+    </Field>
+  );
+};
 
 /** Several labelled lines of text. */
-export const TextAreaField = ({
-  label,
-  hint,
-  error,
-  optional,
-  fieldClassName,
-  ...input
-}: Worded<ComponentProps<'textarea'>>) => (
-  <Field label={label} hint={hint} error={error} optional={optional} className={fieldClassName}>
-    <TextArea {...input} />
-  </Field>
-);
-
-/** A labelled whole number. */
-export const NumberField = ({
-  label,
-  hint,
-  error,
-  optional,
-  fieldClassName,
-  ...input
-}: Worded<Omit<ComponentProps<'input'>, 'type'>>) => (
-  <Field label={label} hint={hint} error={error} optional={optional} className={fieldClassName}>
-    <NumberInput {...input} />
-  </Field>
-);
+export const TextAreaField = (props: ComponentProps<'textarea'> & FieldFrame) => {
+  const { frame, control } = partFrame(props);
+  return (
+    <Field {...frame}>
+      <TextArea {...control} />
+    </Field>
+  );
+};

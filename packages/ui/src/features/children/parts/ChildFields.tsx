@@ -7,7 +7,7 @@ import { EmojiPicker } from '../../../components/EmojiPicker/EmojiPicker.tsx';
 import { Field } from '../../../components/Field/Field.tsx';
 import { FormFailure } from '../../../components/FormFailure/FormFailure.tsx';
 import { SelectField } from '../../../components/Select/Select.tsx';
-import { NumberField, TextField } from '../../../components/TextField/TextField.tsx';
+import { TextField } from '../../../components/TextField/TextField.tsx';
 import { useNames } from '../../../i18n/useNames.ts';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 import styles from './ChildFields.module.css';
@@ -30,7 +30,9 @@ export const ChildFields = ({ form, messageOf, nameLabel, avatars }: ChildFields
     <>
       <TextField label={nameLabel} autoComplete="off" required error={messageOf('name')} {...form.register('name')} />
       <div className={styles.two}>
-        <NumberField
+        <TextField
+          type="number"
+          inputMode="numeric"
           label={t('common:field.birthYear')}
           min={MIN_BIRTH_YEAR}
           max={currentYear}

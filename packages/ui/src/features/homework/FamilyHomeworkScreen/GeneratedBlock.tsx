@@ -1,6 +1,6 @@
 import { Check, Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { FormGrid, wide } from '../../../components/FormLayout/FormLayout.tsx';
+import { FormGrid } from '../../../components/FormLayout/FormLayout.tsx';
 import { SelectField } from '../../../components/Select/Select.tsx';
 import { DateField } from '../../../components/DateField/DateField.tsx';
 import { TextAreaField, TextField } from '../../../components/TextField/TextField.tsx';
@@ -32,7 +32,7 @@ export const GeneratedBlock = ({ draft, edit, isReadOutside }: GeneratedBlockPro
       <FormGrid>
         <TextField
           label={t('common:field.title')}
-          fieldClassName={wide}
+          wide
           autoComplete="off"
           name="generated.title"
           value={draft.title}
@@ -54,7 +54,7 @@ export const GeneratedBlock = ({ draft, edit, isReadOutside }: GeneratedBlockPro
         />
         <TextAreaField
           label={t('common:field.description')}
-          fieldClassName={wide}
+          wide
           name="generated.description"
           value={draft.description}
           onChange={(event) => edit('description', event.target.value)}

@@ -1,7 +1,7 @@
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../components/Field/Field.tsx';
-import { FormGrid, wide } from '../../../components/FormLayout/FormLayout.tsx';
+import { FormGrid } from '../../../components/FormLayout/FormLayout.tsx';
 import { SelectField } from '../../../components/Select/Select.tsx';
 import { DateField } from '../../../components/DateField/DateField.tsx';
 import { TextAreaField, TextField } from '../../../components/TextField/TextField.tsx';
@@ -62,7 +62,7 @@ export const HomeworkFormFields = ({ form, messageOf, needsDescription }: Homewo
       />
       <TextField
         label={t('common:field.title')}
-        fieldClassName={wide}
+        wide
         autoComplete="off"
         required
         error={messageOf('title')}
@@ -70,7 +70,7 @@ export const HomeworkFormFields = ({ form, messageOf, needsDescription }: Homewo
       />
       <TextAreaField
         label={t('common:field.description')}
-        fieldClassName={wide}
+        wide
         required={needsDescription}
         optional={needsDescription ? undefined : optional}
         error={messageOf('description')}
