@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Bee } from '../Bee/Bee.tsx';
-import { QrCode } from '../QrCode/QrCode.tsx';
+import { QrShare } from '../QrCode/QrCode.tsx';
 import styles from './PairingCode.module.css';
 
 interface PairingCodeProps {
@@ -34,27 +34,24 @@ export const PairingCode = ({
   leftLabel,
 }: PairingCodeProps) => (
   <div className={styles.pairing}>
-    <div className={styles.share}>
-      <QrCode value={url} label={qrLabel} />
-      <div className={styles.words}>
-        <ol className={styles.steps}>
-          {steps.map((step, index) => (
-            // The steps never change places.
-            <li key={String(index)}>
-              <span>{step}</span>
-            </li>
-          ))}
-        </ol>
-        <p className={styles.code} role="img" aria-label={codeLabel} translate="no">
-          {code.split('-').map((group, index) => (
-            <Fragment key={`${String(index)}-${group}`}>
-              {index === 0 ? null : <span>-</span>}
-              {group}
-            </Fragment>
-          ))}
-        </p>
-      </div>
-    </div>
+    <QrShare value={url} label={qrLabel}>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          // The steps never change places.
+          <li key={String(index)}>
+            <span>{step}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.code} role="img" aria-label={codeLabel} translate="no">
+        {code.split('-').map((group, index) => (
+          <Fragment key={`${String(index)}-${group}`}>
+            {index === 0 ? null : <span>-</span>}
+            {group}
+          </Fragment>
+        ))}
+      </p>
+    </QrShare>
     <div className={styles.wait}>
       <Hourglass aria-hidden />
       <p>{waiting}</p>

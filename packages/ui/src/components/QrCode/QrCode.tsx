@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { encode } from 'uqr';
 import styles from './QrCode.module.css';
 
@@ -31,3 +31,11 @@ export const QrCode = ({ value, label }: QrCodeProps) => {
     </svg>
   );
 };
+
+/** A QR code, and what goes with it: below on a phone, beside it where there is room. */
+export const QrShare = ({ children, ...code }: QrCodeProps & { readonly children: ReactNode }) => (
+  <div className={styles.share}>
+    <QrCode {...code} />
+    <div className={styles.words}>{children}</div>
+  </div>
+);

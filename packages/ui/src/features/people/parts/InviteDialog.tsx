@@ -5,7 +5,7 @@ import { Button } from '../../../components/Button/Button.tsx';
 import { Dialog, DialogClose } from '../../../components/Dialog/Dialog.tsx';
 import { IconLine } from '../../../components/IconLine/IconLine.tsx';
 import { LinkBox } from '../../../components/LinkBox/LinkBox.tsx';
-import { QrCode } from '../../../components/QrCode/QrCode.tsx';
+import { QrShare } from '../../../components/QrCode/QrCode.tsx';
 import styles from './InviteDialog.module.css';
 import { useDayOf } from './useDayOf.ts';
 
@@ -38,21 +38,18 @@ export const InviteDialog = ({ invitation, onWithdraw, onClose }: InviteDialogPr
         </>
       }
     >
-      <div className={styles.share}>
-        <QrCode value={invitation.url} label={t('people:qr')} />
-        <div className={styles.words}>
-          <LinkBox
-            url={invitation.url}
-            copyLabel={t('people:copy')}
-            copiedLabel={t('people:copied')}
-            shareLabel={t('people:share')}
-            shareTitle={t('people:shareTitle')}
-          />
-          <IconLine icon={<CalendarClock aria-hidden />}>
-            {t('people:forOne', { day: dayOf(invitation.expiresAt) })}
-          </IconLine>
-        </div>
-      </div>
+      <QrShare value={invitation.url} label={t('people:qr')}>
+        <LinkBox
+          url={invitation.url}
+          copyLabel={t('people:copy')}
+          copiedLabel={t('people:copied')}
+          shareLabel={t('people:share')}
+          shareTitle={t('people:shareTitle')}
+        />
+        <IconLine icon={<CalendarClock aria-hidden />}>
+          {t('people:forOne', { day: dayOf(invitation.expiresAt) })}
+        </IconLine>
+      </QrShare>
       <p className={styles.once}>{t('people:once')}</p>
     </Dialog>
   );
