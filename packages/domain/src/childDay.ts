@@ -22,7 +22,7 @@ export type Thing<Task extends DayTask, Homework extends DayHomework> =
   | { readonly kind: 'homework'; readonly id: string; readonly isDone: boolean; readonly item: Homework };
 
 /** How many are still open. */
-export interface Left {
+interface Left {
   /** Of today's tasks. */
   readonly tasks: number;
   /** Of the homework due today. */
@@ -42,7 +42,7 @@ export interface Left {
  * - `allDone`: there was something today, and nothing is open
  * - `nothing`: there is nothing to do
  */
-export type DaySentence =
+type DaySentence =
   'left' | 'tasksLeft' | 'homeworkLeft' | 'tasksDone' | 'homeworkDone' | 'lateLeft' | 'unknown' | 'allDone' | 'nothing';
 
 /** A child's day, as every screen tells it. */

@@ -82,7 +82,7 @@ export const hexagonPath = (radius: number, round = 0.17): string => {
   return `${sides.join('')}Z`;
 };
 
-export interface Box {
+interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -109,7 +109,7 @@ export const combFill = (count: number, full: number, part = 0): readonly number
   Array.from({ length: count }, (_, i) => (i < full ? 1 : i === full ? part : 0));
 
 /** Where the bee hovers. */
-export interface Perch {
+interface Perch {
   /** Above the comb, because its top row leaves no room beside itself. */
   readonly above: boolean;
   /** Its place from the left, in per cent of the comb's width. */

@@ -27,7 +27,7 @@ export interface DueHomework {
 }
 
 /** One row, whichever it is. */
-export type DueThing<Task extends DueTask, Homework extends DueHomework> =
+type DueThing<Task extends DueTask, Homework extends DueHomework> =
   { readonly kind: 'homework'; readonly item: Homework } | { readonly kind: 'task'; readonly item: Task };
 
 /** A group with all that is in it. */

@@ -15,7 +15,7 @@ export type Field =
 export type Fields = Readonly<Record<string, Field>>;
 
 /** A field of homework: it travels under a name of its own, and may be left empty. */
-export type HomeworkFieldOf = Extract<Field, { kind: 'text' | 'day' }> & {
+type HomeworkFieldOf = Extract<Field, { kind: 'text' | 'day' }> & {
   readonly wire: string;
   /** `new`: homework can't be added without it, but it may be cleared later. */
   readonly required: 'always' | 'new' | 'never';

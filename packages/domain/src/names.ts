@@ -2,7 +2,7 @@
 const NO_BREAK_SPACE = '\u00A0';
 
 /** Someone's names as they are shown. */
-export interface PersonName {
+interface PersonName {
   readonly firstName: string;
   readonly lastName: string;
 }

@@ -3,7 +3,7 @@ export const HOMEWORK_STATUSES = ['active', 'completed', 'verified'] as const;
 export type HomeworkStatus = (typeof HOMEWORK_STATUSES)[number];
 
 /** What is stored of a one-off task or an occurrence. */
-export const STORED_TASK_STATUSES = ['pending', 'completed'] as const;
+const STORED_TASK_STATUSES = ['pending', 'completed'] as const;
 export type StoredTaskStatus = (typeof STORED_TASK_STATUSES)[number];
 
 /** What is read of tasks: `overdue` is derived from the day, `scheduled` is what rules read as. */

@@ -4,7 +4,7 @@ import { type Markup, markup } from './markup.ts';
 import { FIXED } from './palette.ts';
 
 /** Lengths of a cell in pixels: half its width, the height of its slopes, and that of its sides. */
-export interface CellSize {
+interface CellSize {
   readonly half: number;
   readonly slope: number;
   readonly side: number;
@@ -26,7 +26,7 @@ const EMPTY = ['rgba(224,160,30,.22)', 'rgba(224,160,30,.15)', 'rgba(224,160,30,
 export const MOST_CELLS = 40;
 
 /** How many cells, how many of them full, and how many things one cell stands for. */
-export interface CombPlan {
+interface CombPlan {
   readonly cells: number;
   readonly full: number;
   readonly each: number;

@@ -30,7 +30,7 @@ export const AnswerSchema = z.object({
 const MOST_BYTES = 103;
 
 /** A path by which a socket in a folder can be bound and reached, as long as it is not let go. */
-export interface SocketPath {
+interface SocketPath {
   readonly path: string;
   release(): Promise<void>;
 }

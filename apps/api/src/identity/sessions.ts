@@ -28,7 +28,7 @@ import { createSessionTokens, type NamedSession } from './sessions/tokens.ts';
 const MAX_SESSIONS = 20;
 
 /** What a session is made for and of. */
-export interface NewSession {
+interface NewSession {
   readonly owner: SessionOwner;
   readonly signIn: SignIn;
   /** In words (`browserOf`). */

@@ -10,7 +10,7 @@ const EVERY_MS = 10 * 60_000;
 const AT_ONCE = 500;
 
 /** Forgets some of what ran out, at most so much; gives how much it was. */
-export type Sweep = (most: number) => Promise<number>;
+type Sweep = (most: number) => Promise<number>;
 
 /**
  * Forgets accounts without a user, browsers, invitations, sessions, pairing codes and failures that ran out, when the

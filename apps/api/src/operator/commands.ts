@@ -64,7 +64,7 @@ const ask = async (config: Config, name: Request, words: Words): Promise<string>
 };
 
 /** Where a command is typed: the settings there, and what is typed when it asks. */
-export interface Terminal {
+interface Terminal {
   config(): Config;
   /** Says something and gives the line that is typed then; `null` where nobody can type. */
   prompt(said: string): Promise<string | null>;

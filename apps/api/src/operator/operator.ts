@@ -13,7 +13,7 @@ import { listUsers } from './listUsers.ts';
 import { countChildren, findUser, type UserRow } from './people.ts';
 
 /** What an operator's requests work on: the running server's database, or one opened for one command. */
-export interface OperatorDeps {
+interface OperatorDeps {
   readonly config: Pick<Config, 'publicUrl' | 'dataDir'>;
   readonly db: Database;
   readonly sessions: Pick<Sessions, 'ending' | 'endAllOf'>;

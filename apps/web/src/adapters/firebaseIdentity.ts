@@ -14,7 +14,7 @@ export interface FirebaseIdentityOptions {
 }
 
 /** The identity provider, and a hint that it will be needed soon. */
-export interface FirebaseIdentity extends IdentityProvider, IdentityAccount {
+interface FirebaseIdentity extends IdentityProvider, IdentityAccount {
   /** Loads the SDK, so that signing in need not wait for it and the current user is known; tries until it is there. */
   prepare(): void;
 }

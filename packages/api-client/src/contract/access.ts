@@ -10,7 +10,7 @@ export const ACCESS = ['public', 'optional', 'adults', 'family', 'lent'] as cons
 export type Access = (typeof ACCESS)[number];
 
 /** Calls that need a token. */
-export type ProtectedAccess = Exclude<Access, 'public' | 'optional'>;
+type ProtectedAccess = Exclude<Access, 'public' | 'optional'>;
 
 /** A call, as far as rights go. */
 interface OfAccess {

@@ -2,7 +2,7 @@ import type { Session, SignInOperation, SignInRequest, User, WithInvitation } fr
 import type { UserPolled } from './pollMachine.ts';
 
 /** Why the last operation that someone waits for failed. */
-export interface AuthFailure {
+interface AuthFailure {
   readonly operation: SignInOperation | 'signOut';
   readonly code: string;
   readonly status: number | undefined;

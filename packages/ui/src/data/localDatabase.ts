@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { logFailure } from './logFailure.ts';
 
 /** What the database has to know of a call that waits; the queue keeps more in it. */
-export interface QueuedRow {
+interface QueuedRow {
   readonly id: string;
   readonly owner: string;
 }

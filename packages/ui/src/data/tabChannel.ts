@@ -1,5 +1,5 @@
 /** What the tabs of this browser tell one another under a name. */
-export interface TabChannel<Told> {
+interface TabChannel<Told> {
   /** Tells all tabs but this one. */
   tell(told: Told): void;
   close(): void;

@@ -2,7 +2,7 @@
  * Whether there is another version of the app: none that is known of, one that waits to be taken (`ready`), or one without
  * which this one can't go on, for the server speaks another version of the API (`needed`).
  */
-export type UpdateState = 'current' | 'ready' | 'needed';
+type UpdateState = 'current' | 'ready' | 'needed';
 
 /** What is known of other versions of the app, and the way to one. */
 export interface Updates {

@@ -62,7 +62,7 @@ const FirstManifestSchema = z.object({
 });
 
 /** One file of an archive; its size is `null` in archives of the first format. */
-export interface PackedFile {
+interface PackedFile {
   readonly bytes: number | null;
   readonly sha256: string;
 }

@@ -9,7 +9,7 @@ import { syncPath, writeSynced } from './fsync.ts';
 const MarkerSchema = z.object({ format: z.literal(1), database: z.enum(['embedded', 'postgresql']) });
 
 /** The kind of database that a data folder serves. */
-export type DatabaseKind = z.infer<typeof MarkerSchema>['database'];
+type DatabaseKind = z.infer<typeof MarkerSchema>['database'];
 
 /** Which database a folder has served; `null` for one that says nothing of itself. A damaged marker is an `OperatorError`. */
 export const readMarker = async (folder: string): Promise<DatabaseKind | null> => {

@@ -38,7 +38,7 @@ const shown = (account: Account) => ({
 });
 
 /** What an owner may change; everything else in the request is passed over. */
-export interface AccountChanges {
+interface AccountChanges {
   readonly email: string | null;
   readonly displayName: string | null;
   readonly photoUrl: string | null;

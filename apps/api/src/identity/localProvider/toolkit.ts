@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { isFailure, logFailure, problemOf } from '../../http/errorHandler.ts';
 
 /** Error words of the Identity Toolkit protocol that `firebase/auth` knows. */
-export type ToolkitCode =
+type ToolkitCode =
   | 'ADMIN_ONLY_OPERATION'
   | 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN'
   | 'EMAIL_EXISTS'

@@ -52,7 +52,7 @@ export const createSetPin =
   };
 
 /** What a try at a PIN came to; `last` when it was the wrong one too many, `held` after that, whatever the PIN was. */
-export interface PinTry {
+interface PinTry {
   readonly result: 'right' | 'wrong' | 'last' | 'held';
   /** How many more may be wrong, whatever process they are tried in. */
   readonly left: number;

@@ -19,7 +19,7 @@ import { CHILD_OF_ANSWER } from '../once.ts';
 import { uncountRows } from './repository.ts';
 
 /** How many rows are erased in one transaction: it holds the family's lock, and others wait for its end. */
-export const ERASED_AT_ONCE = 500;
+const ERASED_AT_ONCE = 500;
 
 /** A table of families, and what its rows are named by beside the family. */
 interface Erasable {

@@ -5,7 +5,7 @@ import type { Limits } from '../../limits/limits.ts';
 import { readSentence } from './embedded/readSentence.ts';
 import type { ReadByModel } from './modelEngine.ts';
 
-export interface HelperDeps {
+interface HelperDeps {
   readonly limits: Limits;
   /** `null` when no model is configured. */
   readonly readByModel: ReadByModel | null;

@@ -60,7 +60,7 @@ export const toTask = (task: AnyTask, today: Day): Task =>
   });
 
 /** What the id of a task in a path names: a day of a rule, or a row by its uuid. */
-export type TaskId = { readonly kind: 'day'; readonly day: RuleDay } | { readonly kind: 'row'; readonly id: string };
+type TaskId = { readonly kind: 'day'; readonly day: RuleDay } | { readonly kind: 'row'; readonly id: string };
 
 /** Reads the id of a task of either kind; a text that can be neither is a 404. */
 export const readTaskId = (text: string): TaskId => {

@@ -79,7 +79,7 @@ export const selectTasks = (db: Database, { familyId, whose, range }: Which, lim
   (range === null ? LIST : LIST_OF_RANGE)(whose)(db).execute({ familyId, ...valuesOf(whose), limit, ...range });
 
 /** The place of a task that was shown. */
-export interface TaskPlace {
+interface TaskPlace {
   readonly dueDate: Day;
   readonly id: string;
 }

@@ -26,7 +26,7 @@ export interface CombCellContent {
   readonly next?: boolean;
 }
 
-export interface CombProps {
+interface CombProps {
   /** How full each cell is, 0 to 1; `null` where there is nothing to fill: a dot. Honey rises from the bottom row. */
   readonly values: readonly (number | null)[];
   readonly size?: (typeof COMB_SIZES)[number];

@@ -1,7 +1,7 @@
 import { hasty } from './hasty.ts';
 
 /** Things in their order, each with several names in folded sentences. */
-export interface NamesInOrder {
+interface NamesInOrder {
   /** A pattern for any of the names. */
   readonly pattern: string;
   /** The place of a name in the order, or -1 when the folded word is none of them. */
