@@ -25,8 +25,8 @@ it('imports what has come, once its code and its styles are all there', async ()
   fetched.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   const screen = importLate(load, [named('screen.js'), named('screen.css')]);
   expect(fetched).toHaveBeenCalledExactlyOnceWith(`/${named('screen.js')}`);
-  expect(links().map(({ rel, href }) => [rel, new URL(href).pathname])).toEqual([
-    ['stylesheet', `/${named('screen.css')}`],
+  expect(links().map(({ rel, crossOrigin, href }) => [rel, crossOrigin, new URL(href).pathname])).toEqual([
+    ['stylesheet', '', `/${named('screen.css')}`],
   ]);
   arrive(new Response('export {};'));
   await new Promise((resolve) => setTimeout(resolve));
@@ -38,6 +38,10 @@ it('imports what has come, once its code and its styles are all there', async ()
 it.each([
   ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the server refuses', async () => new Response('', { status: 502 })],
+  [
+    'it broke off',
+    async () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) })),
+  ],
 ])('never imports what has not come because %s, and fetches that alone with the next try', async (_, answer) => {
   const files = [named('screen.js'), named('part.js')];
   fetched.mockImplementation(async (address) => (address.includes('part') ? answer() : new Response('export {};')));
@@ -81,6 +85,12 @@ it('imports at once what the worker keeps, its files side by side', async () => 
     ['modulepreload', `/${named('a.js')}`],
     ['modulepreload', `/${named('b.js')}`],
   ]);
+});
+
+it('fetches what a worker does not answer yet', async () => {
+  vi.stubGlobal('navigator', { serviceWorker: { controller: null } });
+  await importLate(load, [named('a.js')]);
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(`/${named('a.js')}`);
 });
 
 it.each(['firebaseAccounts', 'HeroAnimation', 'rive'])(

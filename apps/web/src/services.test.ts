@@ -3,12 +3,13 @@ import { keys } from '@kovan/ui/data/keys';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const prepared = vi.fn();
+let given: FirebaseIdentityOptions | undefined;
 
 vi.mock('./adapters/firebaseIdentity.ts', () => ({
-  createFirebaseIdentity: ({ settings }: FirebaseIdentityOptions) => ({
-    prepare: () => prepared(settings()),
-    currentUser: () => undefined,
-  }),
+  createFirebaseIdentity: (options: FirebaseIdentityOptions) => {
+    given = options;
+    return { prepare: () => prepared(options.settings()), currentUser: () => undefined };
+  },
 }));
 
 const load = async () => {
@@ -39,6 +40,17 @@ it('[H-11] [S-07] whoever begins with a stored token has the SDK loaded, as soon
   await asked;
   await client.invalidateQueries();
   expect(prepared).toHaveBeenCalledExactlyOnceWith({ identity: { kind: 'local' } });
+});
+
+it('[Q-09] the provider writes in the language of the page, and knows whether the browser has a database', async () => {
+  await load();
+  const { i18n } = await import('@kovan/ui/i18n');
+  await i18n.changeLanguage('en');
+  expect(given?.language()).toBe('en');
+  await i18n.changeLanguage('tr');
+  expect(given?.language()).toBe('tr');
+  const { localDatabase } = await import('@kovan/ui/data/localDatabase');
+  expect(given?.hasDatabase).toBe(localDatabase.isThere);
 });
 
 it('a visitor has not', async () => {

@@ -6,8 +6,10 @@ import * as sdk from './firebaseSdk.ts';
 const auth = vi.hoisted(() => ({
   languageCode: null as string | null,
   currentUser: null as object | null,
-  authStateReady: () => Promise.resolve(),
+  authStateReady: vi.fn(() => Promise.resolve()),
 }));
+
+const created = vi.hoisted(() => vi.fn<() => Promise<object>>());
 
 vi.mock('./firebaseSdk.ts', () => ({
   initializeApp: vi.fn(),
@@ -16,6 +18,9 @@ vi.mock('./firebaseSdk.ts', () => ({
   indexedDBLocalPersistence: {},
   browserPopupRedirectResolver: { resolver: true },
   sendPasswordResetEmail: vi.fn(),
+  sendEmailVerification: vi.fn(),
+  createUserWithEmailAndPassword: created,
+  signOut: vi.fn(),
   reauthenticateWithCredential: vi.fn(),
   reauthenticateWithPopup: vi.fn(),
   updatePassword: vi.fn(),
@@ -62,8 +67,8 @@ beforeEach(() => {
   Object.assign(auth, { languageCode: null, currentUser: userOf('password') });
 });
 
-describe('a forgotten password', () => {
-  it('[AC-01] has the provider send its mail, in the language of the page, to whoever is not signed in', async () => {
+describe('a mail of the provider', () => {
+  it('[AC-01] for a forgotten password is sent in the language of the page, to whoever is not signed in', async () => {
     auth.currentUser = null;
     let language: string | null = '';
     vi.mocked(sdk.sendPasswordResetEmail).mockImplementationOnce(async () => void (language = auth.languageCode));
@@ -72,13 +77,36 @@ describe('a forgotten password', () => {
     expect(language).toBe('en');
   });
 
-  it('tells a failure by its code alone', async () => {
-    vi.mocked(sdk.sendPasswordResetEmail).mockRejectedValueOnce(failure('auth/network-request-failed'));
+  it('for confirming the address is sent in it, too', async () => {
+    let language: string | null = '';
+    vi.mocked(sdk.sendEmailVerification).mockImplementationOnce(async () => void (language = auth.languageCode));
+    await identityOver().sendConfirmation();
+    expect(sdk.sendEmailVerification).toHaveBeenCalledExactlyOnceWith(auth.currentUser);
+    expect(language).toBe('en');
+  });
+
+  it.each([
+    [failure('auth/network-request-failed'), 'auth/network-request-failed'],
+    [new TypeError('https://kovan.example.test/?key=secret'), 'auth/unavailable'],
+  ])('tells a failure by its code alone: %s', async (thrown, code) => {
+    vi.mocked(sdk.sendPasswordResetEmail).mockRejectedValueOnce(thrown);
     const failed: unknown = await identityOver()
       .sendPasswordReset('ayse@example.test')
       .catch((error: unknown) => error);
-    expect(failed).toMatchObject({ name: 'IdentityError', code: 'auth/network-request-failed' });
+    expect(failed).toMatchObject({ name: 'IdentityError', code });
     expect(JSON.stringify([String(failed), failed])).not.toContain('secret');
+  });
+});
+
+describe('a new account', () => {
+  it('gets its name, and then an ID token that knows of it', async () => {
+    const user = userOf('password');
+    created.mockResolvedValueOnce({ user });
+    const typed = { email: 'ayse@example.test', password: 'kelebek-42', firstName: 'Ayşe', lastName: 'Demir' };
+    await identityOver().signUp(typed);
+    expect(sdk.updateProfile).toHaveBeenCalledExactlyOnceWith(user, { displayName: 'Ayşe Demir' });
+    expect(getIdToken).toHaveBeenCalledExactlyOnceWith(true);
+    expect(getIdToken).toHaveBeenCalledAfter(vi.mocked(sdk.updateProfile));
   });
 });
 
@@ -130,12 +158,19 @@ describe('the account of whoever is signed in', () => {
   it('[AC-06] has a password, or lives at Google', async () => {
     const identity = identityOver();
     expect(identity.hasPassword(), 'until the SDK is there').toBe(true);
+    let know = () => {};
+    auth.authStateReady.mockReturnValueOnce(new Promise((resolve) => (know = resolve)));
     identity.prepare();
+    await vi.waitFor(() => expect(auth.authStateReady).toHaveBeenCalledOnce());
+    expect(identity.currentUser(), 'until the SDK knows').toBeUndefined();
+    know();
     await vi.waitFor(() => expect(identity.currentUser()).not.toBeUndefined());
     auth.currentUser = userOf('google.com');
     expect(identity.hasPassword()).toBe(false);
     auth.currentUser = userOf('google.com', 'password');
     expect(identity.hasPassword()).toBe(true);
+    auth.currentUser = null;
+    expect(identity.hasPassword(), 'where the provider keeps nobody').toBe(true);
   });
 
   it('[AC-06] gets another password', async () => {
@@ -163,6 +198,7 @@ describe('the account of whoever is signed in', () => {
     const name = { firstName: 'Ayşe', lastName: 'Demir' };
     for (const work of [
       () => identity.reauthenticate('kelebek-42'),
+      () => identity.sendConfirmation(),
       () => identity.updatePassword('kelebek-43'),
       () => identity.updateName(name),
       () => identity.deleteUser(),

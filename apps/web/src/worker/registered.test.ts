@@ -36,14 +36,14 @@ class Registration extends EventTarget {
 }
 
 let registration: Registration;
-let container: EventTarget & { controller: Version | null };
+let container: EventTarget & { controller: Version | null; register: ReturnType<typeof vi.fn> };
 
 beforeEach(() => {
   vi.useFakeTimers();
   registration = new Registration();
   container = Object.assign(new EventTarget(), {
     controller: null,
-    register: async () => registration,
+    register: vi.fn(async () => registration),
     getRegistration: async () => registration,
   });
   vi.stubGlobal('navigator', { serviceWorker: container });
@@ -94,6 +94,7 @@ it('[OF-01] so is one that another tab has taken, but not one that broke off', a
 
 it('[OF-01] a page that is left open asks for a new version every hour, and when it is seen again', async () => {
   await begin();
+  expect(container.register).toHaveBeenCalledExactlyOnceWith('/sw.js');
   await vi.advanceTimersByTimeAsync(60 * 60 * 1000);
   expect(registration.update).toHaveBeenCalledTimes(1);
   const see = (state: DocumentVisibilityState) => {
@@ -115,6 +116,7 @@ it.each(['activated', 'redundant'] as const)(
     registration.waiting = waiting;
     await takeUpdate(reload);
     expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' });
+    expect(registration.update).not.toHaveBeenCalled();
     expect(reload).not.toHaveBeenCalled();
     waiting.become('activating');
     expect(reload).not.toHaveBeenCalled();

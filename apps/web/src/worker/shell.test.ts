@@ -1,13 +1,16 @@
 import { expect, it, vi } from 'vitest';
-import { isOfThisVersion, ownShellOnly, renewShell } from './shell.ts';
+import { isOfThisVersion, keptShell, ownShellOnly, renewShell } from './shell.ts';
 
 vi.mock('workbox-precaching', () => ({
   getCacheKeyForURL: (path: string) => (path === '/app' || kept.has(path) ? `${path}?v=1` : undefined),
+  matchPrecache: async (path: string) => precached.get(path),
 }));
+vi.mock('workbox-core', () => ({ cacheNames: { precache: 'kept from the start', runtime: 'kept once used' } }));
 
 const page = (...files: string[]) =>
   `<head>${files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('')}</head>`;
 const kept = new Set(['/assets/front-a1.js', '/assets/app-b2.js']);
+const precached = new Map<string, Response>();
 const isKept = (file: string) => kept.has(file);
 
 it('[OF-01] a page whose files are all kept is of this version', () => {
@@ -35,6 +38,14 @@ it.each([
   expect(kept).toBe(isKeptForGood ? response : null);
 });
 
+it('[OF-01] what is kept of the app is its own page; where that is gone the browser says that it could not be read', async () => {
+  const shell = new Response('');
+  precached.set('/app', shell);
+  expect(await keptShell()).toBe(shell);
+  precached.clear();
+  expect(await keptShell()).toMatchObject({ type: 'error' });
+});
+
 it.each([
   ['of this version', page('/assets/front-a1.js'), 200, true],
   ['of another version', page('/assets/front-z9.js'), 200, false],
@@ -44,9 +55,11 @@ it.each([
   const answer = new Response(html, { status });
   const asked = vi.fn(async () => answer);
   vi.stubGlobal('fetch', asked);
-  vi.stubGlobal('caches', { open: async () => ({ put }) });
+  const open = vi.fn(async () => ({ put }));
+  vi.stubGlobal('caches', { open });
   await renewShell();
   expect(asked).toHaveBeenCalledExactlyOnceWith('/app', { cache: 'no-cache' });
+  expect(open.mock.calls).toEqual(isTaken ? [['kept from the start']] : []);
   expect(put.mock.calls).toEqual(isTaken ? [['/app?v=1', answer]] : []);
   vi.unstubAllGlobals();
 });

@@ -10,7 +10,7 @@ type Handler = ((asked: Asked) => unknown) | { readonly handle: (asked: Asked) =
 
 const { routes, keeping, renewShell } = vi.hoisted(() => ({
   routes: [] as { isFor: (asked: Asked) => boolean; handler: Handler; method: string }[],
-  keeping: [] as { plugins?: { cacheWillUpdate?: () => Promise<unknown> }[] }[],
+  keeping: [] as { networkTimeoutSeconds?: number; plugins?: { cacheWillUpdate?: () => Promise<unknown> }[] }[],
   renewShell: vi.fn(async () => undefined),
 }));
 /** A strategy by its name, which answers with that. */
@@ -85,6 +85,7 @@ it.each([
   ['/assets/late-a1.js', { mode: 'cors' }, 'the file'],
   ['/assets/late-a1.js', { mode: 'cors', sameOrigin: false }, undefined],
   ['/rive.riv', { mode: 'cors' }, 'the animation'],
+  ['/rive.riv', { mode: 'cors', sameOrigin: false }, undefined],
 ])('[OF-01] %s (%o) is answered by %s', async (path, how, answerer) => {
   expect(await answer(path, how)).toBe(answerer);
 });
@@ -98,8 +99,9 @@ it('[OF-01] what is kept from the start is of this version alone, and answers fo
   ]);
 });
 
-it('[OF-01] of what the server answers no page is kept', async () => {
+it('[OF-01] the server is waited for a while only, and of what it answers no page is kept', async () => {
   const [serverFirst] = keeping;
+  expect(serverFirst?.networkTimeoutSeconds).toBe(3);
   expect(await serverFirst?.plugins?.[0]?.cacheWillUpdate?.()).toBeNull();
 });
 
