@@ -35,6 +35,8 @@ it('a part that comes by itself comes once it is wanted', async () => {
   expect(load).not.toHaveBeenCalled();
   await render(<Part />);
   expect(isThere()).toBe(true);
+  await render(<Part isWanted={false} />);
+  expect(isThere()).toBe(false);
 });
 
 it('[OF-02] where its code can’t be had nothing is said, and it comes with the connection', async () => {

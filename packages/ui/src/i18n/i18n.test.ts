@@ -77,13 +77,19 @@ it('[I-02] English says what one is by the shorter word, and what two are by the
   expect(pairs.map(([one = []]) => one[one.indexOf('#') + 1] ?? '').filter((word) => several.has(word))).toEqual([]);
 });
 
+it('a name stands in a sentence as it was typed', async () => {
+  const i18n = await load({ browser: ['en'] });
+  expect(i18n.t('common:queue.remove', { name: 'Ayşe’s <b> & "D\'Or"' })).toBe('Don’t send: Ayşe’s <b> & "D\'Or"');
+});
+
 describe('the language', () => {
   it('[I-04] [N-05] is looked for in local storage first', async () => {
     expect((await load({ stored: 'en', browser: ['tr-TR'], page: 'tr' })).language).toBe('en');
   });
 
   it('[I-05] then in the browser, its region dropped', async () => {
-    expect((await load({ browser: ['en-GB'], page: 'tr' })).language).toBe('en');
+    for (const tag of ['en-GB', 'en_GB', 'EN-gb'])
+      expect((await load({ browser: [tag], page: 'tr' })).language).toBe('en');
   });
 
   it('[I-05] passing over languages that the app does not have', async () => {

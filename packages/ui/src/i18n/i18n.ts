@@ -25,7 +25,6 @@ void i18n
     defaultNS: 'common',
     supportedLngs: LANGUAGES,
     fallbackLng: 'tr' satisfies Language,
-    load: 'languageOnly',
     initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
