@@ -167,4 +167,8 @@ export const ChildWithLateWork: Story = {
       { value: 'done', label: 'Tamamlanan', count: 9, content: <p>Dokuz ödev tamam.</p> },
     ],
   },
+  play: async ({ canvas }) => {
+    const groundOf = (count: string) => getComputedStyle(canvas.getByText(count)).backgroundColor;
+    await expect(groundOf('1')).not.toBe(groundOf('9'));
+  },
 };

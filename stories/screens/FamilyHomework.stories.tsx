@@ -36,6 +36,8 @@ export const Pending: Story = {
   play: async ({ canvas, step, userEvent }) => {
     await step('[FH-02] [FH-03] three tabs, each with its count', async () => {
       await expect(await tabsIn(canvas)).toEqual(['Bekleyen 7', 'Kontrol bekleyen 2', 'Tamamlanan 1']);
+      const standingOut = canvas.getAllByRole('tab').filter((tab) => tab.querySelector('[data-tone]'));
+      await expect(standingOut.map(shownText)).toEqual(['Kontrol bekleyen 2']);
     });
     await step('[EV-10] under its days, the past first, without a day last', async () => {
       await expect(canvas.getAllByRole('heading', { level: 2 }).map(shownText)).toEqual([

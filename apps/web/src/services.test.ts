@@ -42,7 +42,7 @@ it('[H-11] [S-07] whoever begins with a stored token has the SDK loaded, as soon
   expect(prepared).toHaveBeenCalledExactlyOnceWith({ identity: { kind: 'local' } });
 });
 
-it('[Q-09] the provider writes in the language of the page, and knows whether the browser has a database', async () => {
+it('[S-04] [Q-09] the provider writes in the language of the page, and knows whether the browser has a database', async () => {
   await load();
   const { i18n } = await import('@kovan/ui/i18n');
   await i18n.changeLanguage('en');

@@ -74,6 +74,18 @@ it.each([
   expect(document.querySelector('h1 ~ p')?.textContent).toBe(lead);
 });
 
+it.each([
+  ['2026-11-17', ['1']],
+  ['2026-11-19', []],
+])('only a tab with late homework stands out: of %s', async (dueDate, late) => {
+  Object.assign(family, { children: [ELIF], isLoading: false, isError: false });
+  const [first] = HOMEWORK;
+  if (first) HOMEWORK.push({ ...first, id: 'okuma', dueDate });
+  await draw();
+  expect([...document.querySelectorAll('[role=tab] [data-tone]')].map((count) => count.textContent)).toEqual(late);
+  HOMEWORK.pop();
+});
+
 it('the first of several comes next, and none after it', async () => {
   Object.assign(family, { children: [ELIF], isLoading: false, isError: false });
   const [first] = HOMEWORK;
