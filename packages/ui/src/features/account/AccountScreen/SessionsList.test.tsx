@@ -36,16 +36,37 @@ it('[AC-07] that they could not be read stays said while they are read again, an
   ]);
 });
 
+const session = {
+  browser: 'Firefox',
+  system: 'Android',
+  createdAt: '2026-11-01T08:00:00Z',
+  lastSeenOn: '2026-11-18',
+  isThis: false,
+  isLent: false,
+};
+const THERE = { isPending: false, isFetching: false, errorUpdateCount: 0 };
+
+it('[AC-07] whoever is signed in here alone has nothing to end', async () => {
+  await read(THERE, [{ ...session, id: 'this', isThis: true }]);
+  expect(document.querySelectorAll('li')).toHaveLength(1);
+  expect(document.querySelector('button')).toBeNull();
+});
+
+it('[AC-07] a session stands with the sign of its device, and says whether it is lent', async () => {
+  const systems = ['Android', 'iPhone', 'iPad', 'iOS', 'Windows', null];
+  await read(
+    THERE,
+    systems.map((system) => ({ ...session, id: String(system), system, isLent: system === 'iPad' })),
+  );
+  const rows = [...document.querySelectorAll('li')];
+  const handheld = rows.map((row) => row.querySelector('.lucide-smartphone') !== null);
+  expect(handheld).toEqual([true, true, true, true, false, false]);
+  const lent = i18n.t('account:sessions.lent');
+  expect(rows.map((row) => row.textContent?.includes(lent))).toEqual([false, false, true, false, false, false]);
+});
+
 it('[AC-07] a second press while a session is being ended asks for nothing, and one after that failed tries again', async () => {
-  const session = {
-    browser: 'Firefox',
-    system: 'Android',
-    createdAt: '2026-11-01T08:00:00Z',
-    lastSeenOn: '2026-11-18',
-    isThis: false,
-    isLent: false,
-  };
-  await read({ isPending: false, isFetching: false, errorUpdateCount: 0 }, [
+  await read(THERE, [
     { ...session, id: 'phone' },
     { ...session, id: 'tablet' },
   ]);
