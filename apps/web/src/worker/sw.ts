@@ -22,7 +22,9 @@ const serverFirst = new NetworkFirst({
 /** Somebody reloads the only tab while a new version waits: what was typed there they gave up themselves. */
 const isReloadIntoNewVersion = async ({ cache }: Request): Promise<boolean> => {
   const isReload = cache === 'no-cache' || cache === 'reload';
-  return isReload && self.registration.waiting !== null && (await self.clients.matchAll()).length === 1;
+  return (
+    isReload && self.registration.waiting !== null && (await self.clients.matchAll({ type: 'window' })).length === 1
+  );
 };
 
 cleanupOutdatedCaches();
