@@ -63,7 +63,7 @@ test('a family’s main job with the keyboard alone', async ({ page, t, language
     await expect(page.locator('body')).not.toBeFocused();
   });
 
-  await test.step('give a task for some days of the week', async () => {
+  await test.step('give a task for some days of the week, which Back asks before it is lost', async () => {
     await goTo('tasks', /\/app\/family\/tasks$/, t('familyTasks:title'));
     await keyboard.press(main.getByRole('link', { name: t('familyTasks:newTask') }).first());
     // The list has a tab of the same name, and stands there until the form's code has come.
@@ -71,6 +71,7 @@ test('a family’s main job with the keyboard alone', async ({ page, t, language
     await keyboard.openTab(page.getByRole('tab', { name: t('createTask:tabs.periodic') }));
     await keyboard.press(main.getByRole('radio', { name: CHILD }), 'Space');
     await keyboard.type(main.getByLabel(t('createTask:name'), { exact: true }), 'Okuma');
+    await goBackAndAnswer(page, t, 'dismiss');
     for (const day of [weekday(), weekday(1)]) {
       await keyboard.press(main.getByRole('checkbox', { name: t(`common:weekday.${day}`), exact: true }), 'Space');
     }

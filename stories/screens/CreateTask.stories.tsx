@@ -4,9 +4,10 @@ import { FREQUENCIES } from '@kovan/domain/frequencies';
 import { TASK_ICONS } from '@kovan/domain/icons';
 import { CreateTaskScreen } from '@kovan/ui/features/tasks/CreateTaskScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, spyOn, within } from 'storybook/test';
 import { asParent } from './support/createTask.ts';
 import { childrenFailed } from './support/dashboard.ts';
+import { openTab } from './support/openTab.ts';
 import { onboarded } from './support/tasks.ts';
 
 /** A new task: once, or again and again. */
@@ -121,6 +122,34 @@ export const InChildMode: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { name: 'Can' })).toBeChecked();
     await expect(canvas.getByRole('link', { name: 'Vazgeç' })).toHaveAttribute('href', '/app/can/tasks');
+  },
+};
+
+export const HalfTyped: Story = {
+  beforeEach: () => {
+    spyOn(window, 'confirm').mockReturnValue(false);
+  },
+  play: async ({ canvas, step, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Görevin adı' });
+    await userEvent.type(name, 'Çiçek');
+    await step('[Q-38] whatever leads away asks, and what was typed stays', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Vazgeç' }));
+      await expect(window.confirm).toHaveBeenLastCalledWith('Yazdıklarınız kaydedilmedi. Yine de kapatılsın mı?');
+      await userEvent.click(canvas.getAllByRole('button', { name: 'Elif' })[0]!);
+      await expect(window.confirm).toHaveBeenCalledTimes(2);
+      await expect(name).toHaveValue('Çiçek');
+    });
+    await step('the other tab keeps it, and asks nothing', async () => {
+      await openTab(canvas, userEvent, 'Periyodik');
+      await expect(await canvas.findByRole('textbox', { name: 'Görevin adı' })).toHaveValue('Çiçek');
+      await expect(window.confirm).toHaveBeenCalledTimes(2);
+    });
+    await step('erased, it holds nobody', async () => {
+      await userEvent.clear(canvas.getByRole('textbox', { name: 'Görevin adı' }));
+      await userEvent.click(canvas.getByRole('link', { name: 'Vazgeç' }));
+      await expect(await canvas.findByTestId('address')).toHaveTextContent('/app/family/tasks');
+      await expect(window.confirm).toHaveBeenCalledTimes(2);
+    });
   },
 };
 

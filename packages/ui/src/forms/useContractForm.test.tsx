@@ -30,7 +30,7 @@ interface FormProps {
 }
 
 const Form = ({ save, ...standing }: FormProps) => {
-  const { form, submit, hasFailed, failed } = useContractForm({
+  const { form, submit, isTyped, hasFailed, failed } = useContractForm({
     name: 'task',
     defaultValues: TASK,
     ...standing,
@@ -41,7 +41,7 @@ const Form = ({ save, ...standing }: FormProps) => {
     save,
   });
   return (
-    <form onSubmit={submit}>
+    <form data-typed={isTyped} onSubmit={submit}>
       <input {...form.register('name')} />
       <input {...form.register('icon')} />
       {hasFailed ? <p>{failed}</p> : null}
@@ -56,6 +56,20 @@ const sent = async () => {
   await act(async () => document.querySelector('form')?.requestSubmit());
   return (error = new Error('refused')) => act(async () => reject(error));
 };
+
+it('[O-03] holds something typed until that is back to what it was, is being saved, or is saved', async () => {
+  let save: () => void = () => undefined;
+  await render(<Form save={() => new Promise((resolve) => (save = resolve))} />);
+  const name = document.querySelector('input');
+  const isTyped = () => document.querySelector('form')?.dataset['typed'];
+  const after = async (act: () => Promise<void>) => (await act(), isTyped());
+  expect(isTyped()).toBe('false');
+  expect(await after(() => typeInto(name, 'Çöpü çıkar'))).toBe('true');
+  expect(await after(() => typeInto(name, TASK.name))).toBe('false');
+  await typeInto(name, 'Çöpü çıkar');
+  expect(await after(() => act(async () => document.querySelector('form')?.requestSubmit()))).toBe('false');
+  expect(await after(() => act(async () => save()))).toBe('false');
+});
 
 it('[X-20] [X-28] what could not be saved is said in the form, while somebody is there', async () => {
   const refuse = await sent();

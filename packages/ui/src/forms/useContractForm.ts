@@ -48,6 +48,8 @@ export interface ContractForm<Values extends FieldValues, Input = unknown> {
   readonly submit: (event: FormEvent) => void;
   /** It holds what was typed before the session ran out. */
   readonly isFilled: boolean;
+  /** It holds what nobody has saved, nor is saving. */
+  readonly isTyped: boolean;
   readonly isBusy: boolean;
   readonly isDone: boolean;
   /** The last try to save failed; what was typed is still there. */
@@ -181,6 +183,7 @@ export const useContractForm = <Values extends FieldValues, Input>({
       });
     },
     isFilled,
+    isTyped: form.formState.isDirty && !isBusy && !isDone,
     isBusy,
     isDone,
     hasFailed: failure !== null,

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Dialog.module.css';
-import { useBackCloses } from './useBackCloses.ts';
+import { askBeforeLoad, useBackCloses } from './useBackCloses.ts';
 
 export const DIALOG_SIZES = ['sm', 'md'] as const;
 
@@ -57,9 +57,6 @@ const useFocusReturn = () => {
   };
 };
 
-/** The browser asks before it loads another page in the place of this one. */
-const askBeforeLoad = (event: Event) => event.preventDefault();
-
 /** A button of one's own that closes the dialog around it. */
 export const DialogClose = ({ children }: { children: ReactNode }) => (
   <RadixDialog.Close asChild>{children}</RadixDialog.Close>
@@ -91,7 +88,10 @@ export const Dialog = ({
     const isHeld = !next && (isBusy || (holdsText() && !window.confirm(closeQuestion)));
     if (!isHeld) onOpenChange(next);
   };
-  useBackCloses(open, () => change(false));
+  useBackCloses(open, () => {
+    change(false);
+    return false;
+  });
   useEffect(() => {
     if (open && (isFilled || isEntered.current)) window.addEventListener('beforeunload', askBeforeLoad);
     return () => window.removeEventListener('beforeunload', askBeforeLoad);

@@ -1,14 +1,19 @@
 import { useEffect } from 'react';
 import { useStable } from '../useStable.ts';
 
+/** The browser asks before it loads another page in the place of this one. */
+export const askBeforeLoad = (event: Event): void => event.preventDefault();
+
+/** Closes what Back is to close; says whether Back goes all the same. */
+type Close = () => boolean;
+
 /** Asks to be asked before the browser goes through the history (the Navigation API); gives what ends that. */
-const holdByAsking = (close: () => void) => {
+const holdByAsking = (close: Close) => {
   const { navigation } = window;
   const hold = (event: NavigateEvent) => {
     // Nobody is held for good: a second time, without a touch of the page between, the browser asks nobody.
     if (event.navigationType !== 'traverse' || !event.cancelable) return;
-    event.preventDefault();
-    close();
+    if (!event.defaultPrevented && !close()) event.preventDefault();
   };
   navigation.addEventListener('navigate', hold);
   return () => navigation.removeEventListener('navigate', hold);
@@ -27,29 +32,34 @@ const holdEntry = (): void => {
  * that. What is closed otherwise leaves its entry to the next window, or to one more press of Back: to go back from it
  * takes the browser a while, and a link that is pressed meanwhile would be taken back with it.
  */
-const holdByEntry = (close: () => void) => {
+const holdByEntry = (close: Close) => {
   holdEntry();
   const key = entry()?.key;
   let isOpen = true;
   const closeInstead = () => {
     // Somebody who goes further back goes.
     if (entry()?.isHeld || entry()?.key !== key) return;
-    close();
+    if (close()) {
+      end();
+      window.history.back();
+      return;
+    }
     // Once it is seen whether that was declined.
     setTimeout(() => isOpen && holdEntry());
   };
-  window.addEventListener('popstate', closeInstead);
-  return () => {
+  const end = () => {
     isOpen = false;
     window.removeEventListener('popstate', closeInstead);
   };
+  window.addEventListener('popstate', closeInstead);
+  return end;
 };
 
 /**
- * While something is open, Back closes it instead, and the screen stays. Where the browser asks no page before it goes back,
+ * While something is open, Back closes it instead, and the screen stays unless `close` says otherwise. Where the browser asks no page before it goes back,
  * as on iPhones before iOS 26.2, an entry of the history of its own stands for what is open.
  */
-export const useBackCloses = (isOpen: boolean, close: () => void): void => {
+export const useBackCloses = (isOpen: boolean, close: Close): void => {
   const closeNow = useStable(close);
   useEffect(() => {
     if (!isOpen) return undefined;

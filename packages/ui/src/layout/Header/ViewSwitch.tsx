@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { Avatar } from '../../components/Avatar/Avatar.tsx';
 import { chosenInView } from '../../components/chosenInView.ts';
 import { Spinner } from '../../components/Spinner/Spinner.tsx';
+import { mayLeave } from '../../forms/mayLeave.ts';
 import { hueOf } from '../../providers/childHues.ts';
 import { useAuth } from '../../providers/AuthProvider.tsx';
 import { useChildren } from '../../providers/ChildrenProvider.tsx';
@@ -30,11 +31,13 @@ export const ViewSwitch = ({ size, onChoose }: { size: 'small' | 'big'; onChoose
   }
 
   const showFamily = () => {
+    if (!mayLeave()) return;
     view.showFamily();
     onChoose?.();
     void navigate(paths.family);
   };
   const showChild = (child: Child) => {
+    if (!mayLeave()) return;
     view.selectChild(child);
     onChoose?.();
     void navigate(paths.app);

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { mayLeave } from '../../forms/mayLeave.ts';
 import { byNeed } from '../../frontDoor/byNeed.tsx';
 import { useAuth } from '../../providers/AuthProvider.tsx';
 import { useQueueSource } from '../../data/queue/QueueProvider.tsx';
@@ -23,6 +24,7 @@ export const useLeave = (before?: () => void): { readonly leave: () => void; rea
   };
   return {
     leave: () => {
+      if (!mayLeave()) return;
       if (queue.view().entries.length > 0) setIsAsking(true);
       else go();
     },

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
 import { FormFailure } from '../../../components/FormFailure/FormFailure.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
+import { useAskBeforeLeaving } from '../../../forms/useAskBeforeLeaving.ts';
 import { useContractForm } from '../../../forms/useContractForm.ts';
 import { useRounds } from '../../../forms/useRounds.ts';
 import { useAuth } from '../../../providers/AuthProvider.tsx';
@@ -28,7 +29,10 @@ const Fields = ({ firstName, lastName, email, isKnown, button, onSaved }: Fields
   const { show } = useToast();
   const rename = useRename();
   const values = { firstName, lastName };
-  const { form, submit, isBusy, messageOf, hasFailed, serverMessage, failed } = useContractForm<NameFields, NameInput>({
+  const { form, submit, isTyped, isBusy, messageOf, hasFailed, serverMessage, failed } = useContractForm<
+    NameFields,
+    NameInput
+  >({
     name: 'own name',
     defaultValues: values,
     values,
@@ -42,6 +46,7 @@ const Fields = ({ firstName, lastName, email, isKnown, button, onSaved }: Fields
       onSaved();
     },
   });
+  useAskBeforeLeaving(isTyped);
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-busy={isBusy}>
       <div className={styles.two}>

@@ -5,6 +5,7 @@ import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
 import { FormFailure } from '../../../components/FormFailure/FormFailure.tsx';
+import { useAskBeforeLeaving } from '../../../forms/useAskBeforeLeaving.ts';
 import { useAddChild } from '../../children/mutations.ts';
 import { ChildFields } from '../../children/parts/ChildFields.tsx';
 import { useChildForm } from '../../children/parts/useChildForm.ts';
@@ -27,7 +28,7 @@ export const FirstChildForm = ({ onAdded, onTyped }: FirstChildFormProps) => {
     grade: DEFAULT_GRADE,
     avatar: DEFAULT_AVATAR,
   };
-  const { submit, hasFailed, failed, isBusy, ...fields } = useChildForm({
+  const { submit, hasFailed, failed, isTyped, isBusy, ...fields } = useChildForm({
     name: 'child',
     defaultValues,
     failed: t('onboarding:error'),
@@ -37,9 +38,8 @@ export const FirstChildForm = ({ onAdded, onTyped }: FirstChildFormProps) => {
     },
   });
 
-  // What is being sent is in the list before the form hears of it.
-  const isTyped = fields.form.formState.isDirty && !isBusy;
   useLayoutEffect(() => onTyped(isTyped), [isTyped, onTyped]);
+  useAskBeforeLeaving(isTyped);
 
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-busy={isBusy}>

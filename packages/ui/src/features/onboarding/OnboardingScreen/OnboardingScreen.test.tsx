@@ -18,7 +18,7 @@ vi.mock('../../children/mutations.ts', () => ({ useAddChild: () => now.add }));
 vi.mock('../../children/parts/ChildFields.tsx', () => ({ ChildFields: () => null }));
 vi.mock('../../children/parts/useChildForm.ts', () => ({
   useChildForm: ({ save }: { save: () => Promise<void> }) => ({
-    form: { formState: { isDirty: now.form.isTyped } },
+    isTyped: now.form.isTyped && !now.form.isBusy,
     isBusy: now.form.isBusy,
     submit: (event: FormEvent) => {
       event.preventDefault();
@@ -86,6 +86,7 @@ it('[PE-08] stays with what is typed here where the other parent has added a chi
   now.form.isTyped = true;
   await draw();
   await meetOther();
+  vi.stubGlobal('confirm', () => true);
   expect(document.querySelector('form')).not.toBeNull();
   expect(document.querySelector('[role=status]')?.textContent).toMatch(/^Elif .*Uygulamaya geç$/);
   await act(async () => document.querySelector<HTMLElement>('[role=status] a')?.click());

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Tabs } from '../../../components/Tabs/Tabs.tsx';
+import { useAskBeforeLeaving } from '../../../forms/useAskBeforeLeaving.ts';
 import { useSearchChoice } from '../../../layout/useSearchChoice.ts';
 import { paths } from '../../../layout/paths.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
@@ -32,6 +33,7 @@ export const CreateTask = () => {
       leave();
     },
   });
+  useAskBeforeLeaving(state.isTyped);
   const back = viewMode === 'child' && selectedChild ? paths.childTasks(selectedChild.id) : paths.familyTasks;
 
   return (
