@@ -6,7 +6,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { atAccount, dialogIn, sectionOf } from './support/account.ts';
 import { nothingIsChanged } from './support/absence.ts';
-import { recordCalls } from './support/homework.ts';
+import { recordCalls, saysSuccess } from './support/homework.ts';
 import { write } from './support/write.ts';
 
 const meta = {
@@ -137,6 +137,7 @@ export const Changing: Story = {
       await expect(await devices.findByText('Salon tableti')).toBeVisible();
       await expect(devices.getByRole('img', { name: 'Elif, Defne' })).toBeVisible();
     });
+    await saysSuccess(canvas, 'Salon tableti: değişiklikler kaydedildi.');
     await step('[DV-10] where there is no PIN, one is set', async () => {
       await userEvent.click(await devices.findByRole('button', { name: 'PIN belirle' }));
       const dialog = await dialogIn(canvasElement);
@@ -168,6 +169,7 @@ export const Changing: Story = {
       await expect(confirm).toHaveBeenCalledWith('Salon tableti cihazının eşleşmesi kaldırılsın mı?');
       await waitFor(() => expect(devices.queryByText('Salon tableti')).toBeNull());
     });
+    await saysSuccess(canvas, 'Salon tableti cihazının eşleşmesi kaldırıldı.');
     await step('[DV-09] the second press of two on end neither asks nor ends it once more', async () => {
       await expect(confirm).toHaveBeenCalledTimes(1);
       await expect(count(/^DELETE/)).toBe(1);

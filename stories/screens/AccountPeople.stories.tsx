@@ -3,7 +3,7 @@ import { AccountScreen } from '@kovan/ui/features/account/AccountScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { atAccount, dialogIn, sectionOf, twoAdults } from './support/account.ts';
-import { recordCalls } from './support/homework.ts';
+import { recordCalls, saysSuccess } from './support/homework.ts';
 
 const meta = {
   title: 'Screens/Account/People',
@@ -88,6 +88,7 @@ export const Removing: Story = {
       await userEvent.click(await people.findByRole('button', { name: 'Geri çek' }));
       await waitFor(() => expect(people.queryByText('Bekleyen davet')).toBeNull());
     });
+    await saysSuccess(canvas, 'Davet geri çekildi.');
     await userEvent.click(await people.findByRole('button', { name: 'Çıkar: Mehmet' }));
     const dialog = await dialogIn(canvasElement);
     await step('[PE-10] asks first, and names what comes of it', async () => {
@@ -100,5 +101,6 @@ export const Removing: Story = {
       await userEvent.click(dialog.getByRole('button', { name: 'Aileden çıkar' }));
       await waitFor(() => expect(people.queryByText('Mehmet Yıldız')).toBeNull());
     });
+    await saysSuccess(canvas, 'Mehmet aileden çıkarıldı.');
   },
 };

@@ -19,7 +19,7 @@ import { cutWordsIn, enlargeLetters, loneDotsIn } from '../support/letters.ts';
 import { FEATURES } from './support/account.ts';
 import { nothingIsChanged } from './support/absence.ts';
 import { childrenFailed } from './support/dashboard.ts';
-import { recordCalls, type SentCall } from './support/homework.ts';
+import { recordCalls, saysSuccess, type SentCall } from './support/homework.ts';
 import { placesOf } from './support/still.ts';
 import { onboarded } from './support/tasks.ts';
 import { write } from './support/write.ts';
@@ -263,6 +263,7 @@ export const EditingAndAdding: Story = {
       await factsAre(card, '12 yaşında', '7. Sınıf');
       await expect(card.getByRole('img', { name: 'Roket' })).toBeVisible();
     });
+    await saysSuccess(canvas, 'Ada Deniz: değişiklikler kaydedildi.');
     await readAnewAfter(sent, 'PUT /api/children/ada', step);
     const sentNow = recordCalls(msw);
     await userEvent.click(await canvas.findByRole('button', { name: 'Çocuk ekle' }));
@@ -279,6 +280,7 @@ export const EditingAndAdding: Story = {
       await expect(card.getByRole('img', { name: 'Roket' })).toBeVisible();
       await expect(within(canvasElement.ownerDocument.body).queryByRole('dialog')).toBeNull();
     });
+    await saysSuccess(canvas, 'Yağmur eklendi.');
     await readAnewAfter(sentNow, 'POST /api/children', step);
   },
 };
@@ -418,6 +420,7 @@ export const Deleting: Story = {
       await waitFor(() => expect(canvas.queryByRole('heading', { level: 2, name: 'Can' })).toBeNull());
       await waitFor(() => expect(canvas.getByRole('list', { name: 'Çocuklar' })).toHaveFocus());
     });
+    await saysSuccess(canvas, 'Can silindi.');
     await readAnewAfter(sent, 'DELETE /api/children/can', step);
   },
 };

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { detailsIn, dueIn, figuresIn, NOTHING_DUE } from './support/dashboard.ts';
-import { familyWith, recordCalls, says, saysFailure } from './support/homework.ts';
+import { familyWith, recordCalls, says, saysFailure, saysSuccess } from './support/homework.ts';
 import { setOnline, withNetwork } from './support/network.ts';
 import { familyDoing, task } from './support/tasks.ts';
 
@@ -48,6 +48,7 @@ export const CheckedAndCompleted: Story = {
         ),
       );
     });
+    await saysSuccess(canvas, 'Görev tamamlandı.');
     await step('[EV-02] it is done at once, and its row goes', async () => {
       await expect(canvas.queryByRole('button', { name: 'Tamamla: Çiçekleri sula' })).toBeNull();
       await waitFor(async () => expect((await dueIn(canvas))['Bugün 3']).not.toContain('🧹 Çiçekleri sula'));

@@ -4,6 +4,7 @@ import { FamilyTasksScreen } from '@kovan/ui/features/tasks/FamilyTasksScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import { nothingIsChanged } from './support/absence.ts';
+import { saysSuccess } from './support/homework.ts';
 import { openTab } from './support/openTab.ts';
 import { asFamily, cardOf, recordAddresses, unfoldDoneOfFamily } from './support/tasks.ts';
 
@@ -37,6 +38,7 @@ export const Completing: Story = {
       await expect(card.queryByRole('button', { name: /^Tamamla/ })).toBeNull();
       await waitFor(() => expect(sent).toContain('PUT /api/tasks/task-cicek/status'));
     });
+    await saysSuccess(canvas, 'Görev tamamlandı.');
   },
 };
 
@@ -71,6 +73,7 @@ export const Deleting: Story = {
       await expect(await canvas.findByRole('tab', { name: 'Tek seferlik 5' })).toBeVisible();
       await waitFor(() => expect(canvas.getByRole('heading', { name: 'Doğum günü davetiyelerini yaz' })).toHaveFocus());
     });
+    await saysSuccess(canvas, 'Görev silindi.');
     const sentBefore = sent.length;
     await openTab(canvas, userEvent, /^Periyodik/);
     confirm.mockReturnValue(false);
@@ -91,6 +94,7 @@ export const Deleting: Story = {
         expect(deletions()).toEqual(['DELETE /api/tasks/task-cicek', 'DELETE /api/scheduled-tasks/tekrar-flut']),
       );
     });
+    await saysSuccess(canvas, 'Periyodik görev silindi.');
   },
 };
 

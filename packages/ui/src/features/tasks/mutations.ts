@@ -43,7 +43,7 @@ interface Deletion {
  * Deletes a task or a periodic task after the browser has asked, and tells whether it was confirmed. It leaves the lists
  * at once, and comes back when the call fails, which is only logged.
  */
-export const useDeleteTask = (): ((deletion: Deletion) => boolean) => {
+export const useDeleteTask = (onDone?: (deletion: Deletion) => void): ((deletion: Deletion) => boolean) => {
   const { t } = useTranslation('common');
   const api = useApi();
   const giveUpRow = useGiveUpRow();
@@ -52,6 +52,7 @@ export const useDeleteTask = (): ((deletion: Deletion) => boolean) => {
     operation: 'tasks.remove',
     send: ({ id, kind }) => (kind === 'single' ? api.tasks.remove(id) : api.scheduledTasks.remove(id)),
     changeOf: ({ id }) => ({ id, to: null }),
+    onDone,
   });
 
   return (deletion) => {

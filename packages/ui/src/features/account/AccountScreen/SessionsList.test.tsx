@@ -6,7 +6,8 @@ import { useAccountSessions } from '../queries.ts';
 import { registerAccountTexts } from '../texts.ts';
 import { SessionsList } from './SessionsList.tsx';
 
-vi.mock('../../../providers/ToastProvider.tsx', () => ({ useToast: () => ({ show: () => undefined }) }));
+const show = vi.hoisted(() => vi.fn());
+vi.mock('../../../providers/ToastProvider.tsx', () => ({ useToast: () => ({ show }) }));
 const end = vi.hoisted(() => vi.fn());
 vi.mock('../mutations.ts', () => ({ useEndSessions: () => end }));
 vi.mock('../parts/useSeenOn.ts', () => ({ useSeenOn: () => () => 'Bugün' }));
@@ -21,7 +22,10 @@ const read = (state: { isPending: boolean; isFetching: boolean; errorUpdateCount
   return render(<SessionsList />);
 };
 
-beforeEach(() => i18n.changeLanguage('tr'));
+beforeEach(async () => {
+  vi.clearAllMocks();
+  await i18n.changeLanguage('tr');
+});
 
 it('[AC-07] that they could not be read stays said while they are read again, and so does its button', async () => {
   await read({ isPending: true, isFetching: true, errorUpdateCount: 0 });
@@ -82,4 +86,9 @@ it('[AC-07] a second press while a session is being ended asks for nothing, and 
   await act(async () => fail(new Error('no')));
   await act(async () => tablet?.click());
   expect(end.mock.calls).toEqual([['phone'], ['tablet'], ['tablet']]);
+  expect(show).toHaveBeenCalledExactlyOnceWith(i18n.t('account:failed'), { tone: 'error' });
+  await act(async () => fail(new Error('no')));
+  end.mockResolvedValue(undefined);
+  await act(async () => tablet?.click());
+  expect(show).toHaveBeenLastCalledWith('Oturum kapatıldı.');
 });

@@ -26,9 +26,14 @@ export const SessionsList = () => {
   const { show } = useToast();
   const onceEach = useOnceEach();
   const tryToEnd = (id: string) =>
-    void onceEach(id, () => end(id)).catch((error: unknown) =>
-      show(sentenceOf(error, t('account:failed')), { tone: 'error' }),
-    );
+    void onceEach(id, async () => {
+      try {
+        await end(id);
+        show(t(id === 'others' ? 'account:sessions.othersEnded' : 'account:sessions.ended'));
+      } catch (error) {
+        show(sentenceOf(error, t('account:failed')), { tone: 'error' });
+      }
+    });
 
   if (hasFailed(read)) {
     return (

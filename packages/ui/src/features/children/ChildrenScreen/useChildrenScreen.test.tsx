@@ -13,6 +13,9 @@ vi.mock('../../../providers/ChildrenProvider.tsx', () => ({
   useChildren: () => ({ refresh: () => Promise.resolve() }),
 }));
 
+const show = vi.hoisted(() => vi.fn());
+vi.mock('../../../providers/ToastProvider.tsx', () => ({ useToast: () => ({ show }) }));
+
 const input: ChildInput = { name: 'Elif', birthYear: 2017, grade: '3. Sınıf', avatar: '👧' };
 const elif = { ...input, id: 'elif' };
 const api = testApi(async () => Response.json({ error: '', code: 'INTERNAL' }, { status: 500 }));
@@ -56,6 +59,7 @@ it.each([
   await act(async () => hook.setEditing(editing));
   await act(() => expect(hook.save(input)).rejects.toMatchObject({ status: 500 }));
   expectLogged(operation);
+  expect(show).not.toHaveBeenCalled();
   expect(hook.editing).toBe(editing);
 });
 

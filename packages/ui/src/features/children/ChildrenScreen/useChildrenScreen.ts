@@ -2,6 +2,7 @@ import type { Child, ChildInput } from '@kovan/api-client/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnceEach } from '../../../data/useOnceEach.ts';
+import { useToast } from '../../../providers/ToastProvider.tsx';
 import { useAddChild, useChangeChild, useDeleteChild } from '../mutations.ts';
 
 /** What the dialog is open for: a new child, one to change, or nothing. */
@@ -9,7 +10,8 @@ export type Editing = Child | 'new' | null;
 
 /** Adding, changing and deleting children. Failures are logged, and show no message here. */
 export const useChildrenScreen = () => {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['children', 'common']);
+  const { show } = useToast();
   const add = useAddChild();
   const change = useChangeChild();
   const remove = useDeleteChild();
@@ -20,6 +22,7 @@ export const useChildrenScreen = () => {
   const save = async (input: ChildInput): Promise<void> => {
     if (editing === 'new') await add(input);
     else if (editing !== null) await change({ id: editing.id, input });
+    show(t(editing === 'new' ? 'children:added' : 'children:changed', { name: input.name }));
     setEditing(null);
   };
 
@@ -29,6 +32,7 @@ export const useChildrenScreen = () => {
       try {
         await remove(child.id);
         setDeleted(child.id);
+        show(t('children:removed', { name: child.name }));
       } catch {
         // Logged already; the card stays, and that is all the specification shows.
       }

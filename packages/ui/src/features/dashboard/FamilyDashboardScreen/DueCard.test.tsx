@@ -17,7 +17,7 @@ registerDashboardTexts();
 registerTexts('familyDashboard', { tr, en });
 vi.mock('../../../providers/ChildrenProvider.tsx', () => ({ useChildren: () => ({ children: [] }) }));
 vi.mock('../../homework/parts/useHomeworkCheck.ts', () => ({ useHomeworkCheck: () => undefined }));
-vi.mock('../../tasks/mutations.ts', () => ({ useCompleteTask: () => undefined }));
+vi.mock('../../tasks/parts/useCompleteInFamily.ts', () => ({ useCompleteInFamily: () => undefined }));
 
 const queue = createQueue(() => Promise.reject(new Error('none')));
 const render = testRoot();

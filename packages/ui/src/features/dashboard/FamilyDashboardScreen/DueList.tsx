@@ -6,7 +6,7 @@ import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 import { Unfold } from '../parts/Unfold.tsx';
 import { useHomeworkCheck } from '../../homework/parts/useHomeworkCheck.ts';
-import { useCompleteTask } from '../../tasks/mutations.ts';
+import { useCompleteInFamily } from '../../tasks/parts/useCompleteInFamily.ts';
 import styles from './Due.module.css';
 import { DueGroup } from './DueGroup.tsx';
 import { useSettled } from './useSettled.ts';
@@ -29,7 +29,7 @@ export const DueList = ({ titleId, tasks, homework, childId, isKnown }: DueListP
   const { settled, settle } = useSettled();
   const waiting = useWaitingItems();
   const check = useHomeworkCheck();
-  const complete = useCompleteTask();
+  const complete = useCompleteInFamily();
   const list = useRef<HTMLDivElement>(null);
 
   const isShown = (item: { readonly childId: string }) => childId === null || item.childId === childId;

@@ -43,7 +43,7 @@ vi.mock('../../../providers/OnboardingProvider.tsx', () => ({
 vi.mock('../../../providers/ViewProvider.tsx', () => ({ useView: () => ({ viewMode: 'family', isLoading: false }) }));
 vi.mock('./useFamilyDay.ts', () => ({ useFamilyDay: () => ({ ...read.day, lacks: read.lacks }) }));
 vi.mock('../queries.ts', () => ({ useDashboard: () => ({ ...read.dashboard, activities: read.activities }) }));
-vi.mock('../../tasks/mutations.ts', () => ({ useCompleteTask: () => () => undefined }));
+vi.mock('../../tasks/parts/useCompleteInFamily.ts', () => ({ useCompleteInFamily: () => () => undefined }));
 vi.mock('../../homework/parts/useHomeworkCheck.ts', () => ({ useHomeworkCheck: () => () => undefined }));
 vi.mock('./WeeklyReport.tsx', () => ({ WeeklyReport: () => null }));
 

@@ -44,6 +44,7 @@ export const DevicesList = () => {
       if (!window.confirm(t('devices:unpairQuestion', { name }))) return;
       try {
         await remove(id);
+        show(t('devices:unpaired', { name }));
       } catch (error) {
         show(sentenceOf(error, t('devices:failed')), { tone: 'error' });
       }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { keys } from '../../../data/keys.ts';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { useFollowed } from '../../../forms/useFollowed.ts';
+import { useToast } from '../../../providers/ToastProvider.tsx';
 import { useChangeDevice } from '../mutations.ts';
 import { DeviceFields } from './DeviceFields.tsx';
 import { useDeviceForm } from './useDeviceForm.ts';
@@ -20,6 +21,7 @@ const valuesOf = ({ name, childIds }: Device) => ({ name, childIds });
 /** Changes the name and the children of a device (DV-09). */
 export const EditDeviceDialog = ({ device, isGone, onClose }: EditDeviceDialogProps) => {
   const { t } = useTranslation(['devices', 'common']);
+  const { show } = useToast();
   const change = useChangeDevice();
   const followed = useFollowed();
   const form = useDeviceForm({
@@ -27,6 +29,7 @@ export const EditDeviceDialog = ({ device, isGone, onClose }: EditDeviceDialogPr
     ...followed({ item: device, queryKey: keys.devices, itemsIn, valuesOf }),
     save: async (input) => {
       await change({ id: device.id, input });
+      show(t('devices:changed', { name: input.name }));
       onClose();
     },
   });

@@ -36,7 +36,7 @@ it('[PE-04] a second press on a slow line withdraws nothing twice, which would b
   await press();
   expect(withdraw).toHaveBeenCalledExactlyOnceWith('open');
   await act(async () => done());
-  expect(show).not.toHaveBeenCalled();
+  expect(show).toHaveBeenCalledExactlyOnceWith('Davet geri çekildi.');
 });
 
 it('while an invitation is withdrawn none is made, and none seems to be', async () => {

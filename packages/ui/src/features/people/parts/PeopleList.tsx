@@ -34,6 +34,10 @@ export const PeopleList = () => {
   const [underWay, setUnderWay] = useState<'inviting' | 'withdrawing' | null>(null);
   const isBusy = underWay !== null;
 
+  const takeBack = async (id: string) => {
+    await withdraw(id);
+    show(t('people:withdrawn'));
+  };
   const attempt = async (what: NonNullable<typeof underWay>, work: () => Promise<unknown>) => {
     setUnderWay(what);
     try {
@@ -96,7 +100,7 @@ export const PeopleList = () => {
                 variant="quiet"
                 needsConnection
                 aria-disabled={isBusy || undefined}
-                onClick={() => void attempt('withdrawing', () => withdraw(id))}
+                onClick={() => void attempt('withdrawing', () => takeBack(id))}
               >
                 {t('people:withdraw')}
               </Button>
@@ -127,7 +131,7 @@ export const PeopleList = () => {
           invitation={invited}
           onClose={() => setInvited(null)}
           onWithdraw={() => {
-            void attempt('withdrawing', () => withdraw(invited.id));
+            void attempt('withdrawing', () => takeBack(invited.id));
             setInvited(null);
           }}
         />

@@ -5,6 +5,7 @@ import { FormFailure } from '../../../components/FormFailure/FormFailure.tsx';
 import { sentenceOf } from '../../../data/sentenceOf.ts';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { useAuth } from '../../../providers/AuthProvider.tsx';
+import { useToast } from '../../../providers/ToastProvider.tsx';
 import { useRemoveAdult } from '../mutations.ts';
 
 /** Asks before somebody is removed, or leaves, and says what comes of it (PE-10). */
@@ -12,6 +13,7 @@ export const RemoveDialog = ({ adult, onClose }: { adult: Adult; onClose: () => 
   const { t } = useTranslation('people');
   const remove = useRemoveAdult();
   const { signOut } = useAuth();
+  const { show } = useToast();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { isYou, firstName: name } = adult;
@@ -25,6 +27,7 @@ export const RemoveDialog = ({ adult, onClose }: { adult: Adult; onClose: () => 
       await remove(adult.id);
       // What is on the screen is another family's now; signing in again opens one's own.
       if (isYou) await signOut().catch(() => undefined);
+      else show(t('people:removed', { name }));
       onClose();
     } catch (error) {
       setFailure(sentenceOf(error, t('people:failed')));

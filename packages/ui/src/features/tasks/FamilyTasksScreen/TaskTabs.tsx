@@ -6,7 +6,9 @@ import { useStable } from '../../../components/useStable.ts';
 import { hueOf } from '../../../providers/childHues.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useKeptFocus } from '../../homework/parts/useKeptFocus.ts';
-import { type TaskKind, useCompleteTask, useDeleteTask } from '../mutations.ts';
+import { useToast } from '../../../providers/ToastProvider.tsx';
+import { type TaskKind, useDeleteTask } from '../mutations.ts';
+import { useCompleteInFamily } from '../parts/useCompleteInFamily.ts';
 import type { Owner } from './ListedTask.tsx';
 import { ScheduledTaskRow } from './ScheduledTaskRow.tsx';
 import { SingleTasks } from './SingleTasks.tsx';
@@ -43,8 +45,9 @@ export const TaskTabs = ({ childId, newTask, ...frame }: TaskTabsProps) => {
   const { single, periodic } = useFamilyTasks(childId);
   const { list, keep } = useKeptFocus();
   const ownerOf = useOwners();
-  const completeTask = useCompleteTask();
-  const remove = useDeleteTask();
+  const completeTask = useCompleteInFamily();
+  const { show } = useToast();
+  const remove = useDeleteTask(({ kind }) => show(t(`familyTasks:removed.${kind}`)));
   const complete = useStable((task: Task) => {
     keep();
     completeTask(task);
