@@ -15,6 +15,7 @@ const HUES = [String.raw`packages/ui/src/tokens/hues\.css$`];
 const SHARED = [
   'lucide-react/dist/esm/icons/(?:circle-exclamation-point|rotate-ccw)',
   String.raw`packages/ui/src/components/(?:Avatar|Banner|Bee|Card|Comb)/\w+\.tsx$`,
+  String.raw`packages/domain/src/seen\.ts$`,
 ];
 
 /** What the forms and tabs of the login and of the app are made of; the first screens behind the front door have none. */
@@ -38,7 +39,7 @@ const APP = [
   String.raw`packages/ui/src/features/homework/(?:queries|mutations|texts|parts/(?:subjectLook|useHomeworkCheck))\.tsx?$`,
   String.raw`packages/ui/src/features/tasks/(?:queries|mutations)\.tsx?$`,
   String.raw`packages/domain/src/(?:childDay|dueGroups|dueLabels)\.ts$`,
-  String.raw`packages/ui/src/(?:i18n/useNames|components/takeLostFocus|features/tasks/parts/(?:isDone|ItemTick))\.tsx?$`,
+  String.raw`packages/ui/src/(?:i18n/useNames|components/takeLostFocus|features/tasks/parts/(?:ItemTick|useCompleteInFamily))\.tsx?$`,
   'node_modules/@tanstack/',
   'lucide-react/dist/esm/icons/(?:check-check|clock|mail|plus|sun)\\.',
 ];

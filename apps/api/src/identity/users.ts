@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '@kovan/api-client/contract';
 import { TEXT_LIMITS } from '@kovan/domain/limits';
 import { splitDisplayName } from '@kovan/domain/names';
+import { seen } from '@kovan/domain/seen';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { families, users } from '../db/schema.ts';
@@ -11,7 +12,7 @@ import type { Identity } from './idToken.ts';
 /** What PostgreSQL cannot store, or no name holds. */
 const UNFIT = /[\p{Surrogate}\p{Cc}]/gu;
 
-const cut = (name: string): string => [...name].slice(0, TEXT_LIMITS.name).join('').trim();
+const cut = (name: string): string => seen([...name].slice(0, TEXT_LIMITS.name).join(''));
 
 /** First and last name of a provider's display name, fit to be stored whatever the provider says. */
 const namesOf = (displayName: string): { firstName: string; lastName: string } => {

@@ -1,4 +1,5 @@
 import { isDay } from '@kovan/domain/days';
+import { seen } from '@kovan/domain/seen';
 import { z } from './zod.ts';
 
 /** An opaque id. Whether it exists in this family is a 404 matter, never one of form. */
@@ -13,20 +14,21 @@ export const MomentSchema = z.iso.datetime();
 /** PostgreSQL stores neither NUL nor half a surrogate pair, and no person types them. */
 const STORABLE = /^[^\0\p{Surrogate}]*$/u;
 
-const trimmed = (max: number) =>
+/** Text that may be empty: what is seen of it, at most `max` characters. */
+export const anyText = (max: number) =>
   z.string().check(
-    z.trim(),
+    z.overwrite(seen),
     z.maxLength(max),
     z.refine((text) => STORABLE.test(text), { params: { kind: 'text' } }),
   );
 
-/** Text that must be there, trimmed, at most `max` characters. */
-export const requiredText = (max: number) => trimmed(max).check(z.minLength(1));
+/** Text that must be there, as it is seen, at most `max` characters. */
+export const requiredText = (max: number) => anyText(max).check(z.minLength(1));
 
 /** Text that may be absent: absent, `null` and blank all become `null`. */
 export const optionalText = (max: number) =>
   z.pipe(
-    z.nullish(trimmed(max)),
+    z.nullish(anyText(max)),
     z.transform((text) => text || null),
   );
 

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addToDay } from '@kovan/domain/days';
 import { HOMEWORK_FIELDS, mapFields } from '@kovan/domain/fields';
+import { seen } from '@kovan/domain/seen';
 import { UserSchema } from './auth.ts';
 import { DaySchema, IdSchema, MomentSchema, optionalDay, optionalText, requiredText } from './common.ts';
 import { HomeworkFieldsWireSchema, NewHomeworkWireSchema } from './homeworkInput.ts';
 import { englishName, fromWire, type HomeworkFields, toWire, WIRE_NAMES } from './homeworkNames.ts';
 import { languageOf } from './language.ts';
+import { NameInputSchema } from './profile.ts';
 import { PeriodSchema } from './taskInput.ts';
 import { z } from './zod.ts';
 
@@ -17,7 +19,7 @@ const kept = (max: number) =>
   fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: max })
     .map((text) => text.trim())
-    .filter((text) => text.length > 0 && text.length <= max && !text.includes('\0'));
+    .filter((text) => text.length > 0 && seen(text) === text && text.length <= max && !text.includes('\0'));
 const day = fc.integer({ min: -20_000, max: 20_000 }).map((days) => addToDay('2026-11-18', { days }));
 const perhaps = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null });
 
@@ -87,9 +89,22 @@ describe('text', () => {
     expect(z.parse(optionalText(20), undefined)).toBeNull();
   });
 
+  it('that shows nothing is blank, and what turns words around is taken out', () => {
+    for (const text of ['\u200b', ' \u2060\u00ad ', '\u3164', '\ufe0f', '\u202e']) {
+      expect(accepts(requiredText(20), text)).toBe(false);
+      expect(z.parse(optionalText(20), text)).toBeNull();
+      expect(accepts(NameInputSchema, { firstName: text, lastName: '' })).toBe(false);
+      expect(z.parse(NameInputSchema, { firstName: 'Ada\u202e', lastName: text })).toEqual({
+        firstName: 'Ada',
+        lastName: '',
+      });
+    }
+    expect(z.parse(requiredText(6), '\u202eAda\u202c')).toBe('Ada');
+  });
+
   it('that no database keeps is refused, astral letters and joined emoji are not', () => {
     for (const text of ['a\0', '\ud800', 'a\udc00']) expect(accepts(requiredText(20), text)).toBe(false);
-    for (const text of ['👨‍🎓', '𝄞', 'e\u0301', 'İıŞğ']) expect(z.parse(requiredText(20), text)).toBe(text);
+    for (const text of ['👨‍🎓', '👨‍👩‍👧', '❤️', '𝄞', 'e\u0301', 'İıŞğ']) expect(z.parse(requiredText(20), text)).toBe(text);
   });
 });
 

@@ -1,17 +1,25 @@
 import { TEXT_LIMITS } from '@kovan/domain/limits';
 import { UserSchema } from './auth.ts';
 import { call } from './call.ts';
-import { DaySchema, IdParams, IdSchema, listOf, MomentSchema, orNull, requiredText, single } from './common.ts';
+import {
+  anyText,
+  DaySchema,
+  IdParams,
+  IdSchema,
+  listOf,
+  MomentSchema,
+  orNull,
+  requiredText,
+  single,
+} from './common.ts';
 import { FreshIdToken } from './devices.ts';
 import { z } from './zod.ts';
 
 /** A person's name; whoever has one word only leaves the last name empty. */
-const lastName = z.string().check(
-  z.trim(),
-  z.maxLength(TEXT_LIMITS.name),
-  z.refine((text) => /^[^\0\p{Surrogate}]*$/u.test(text), { params: { kind: 'text' } }),
-);
-export const NameInputSchema = z.strictObject({ firstName: requiredText(TEXT_LIMITS.name), lastName });
+export const NameInputSchema = z.strictObject({
+  firstName: requiredText(TEXT_LIMITS.name),
+  lastName: anyText(TEXT_LIMITS.name),
+});
 export type NameInput = z.infer<typeof NameInputSchema>;
 
 /** Somewhere an account is signed in. */

@@ -1,5 +1,6 @@
 import { ApiError } from '@kovan/api-client';
 import type { z } from '@kovan/api-client/contract';
+import { seen } from '@kovan/domain/seen';
 
 /** What is wrong with a field: empty, longer than the server takes, or nothing that the contract knows. */
 export type IssueKind = 'missing' | 'tooLong' | 'invalid';
@@ -11,7 +12,7 @@ export interface FieldIssue {
 }
 
 const isEmpty = (typed: unknown): boolean =>
-  typeof typed === 'string' ? typed.trim() === '' : Array.isArray(typed) && typed.length === 0;
+  typeof typed === 'string' ? seen(typed) === '' : Array.isArray(typed) && typed.length === 0;
 
 const issueOf = (issue: z.core.$ZodIssue, typed: unknown): FieldIssue => {
   if (isEmpty(typed)) return { type: 'missing', message: '' };

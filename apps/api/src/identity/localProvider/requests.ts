@@ -1,4 +1,5 @@
 import { z } from '@kovan/api-client/contract';
+import { seen } from '@kovan/domain/seen';
 import { ToolkitError } from './toolkit.ts';
 
 /** A text of a request: absent and `null` read as empty. */
@@ -53,7 +54,7 @@ const MAX_URL_LENGTH = 2048;
 
 /** A display name that can be stored: nothing that is no character, and not without end. */
 export const fitName = (name: string): string =>
-  [...name.replace(/[\p{Cc}\p{Surrogate}]/gu, '')].slice(0, MAX_NAME_LENGTH).join('').trim();
+  seen([...name.replace(/[\p{Cc}\p{Surrogate}]/gu, '')].slice(0, MAX_NAME_LENGTH).join(''));
 
 /** A picture's address, or nothing where it is none. */
 export const fitUrl = (url: string): string =>

@@ -1,3 +1,4 @@
+import { seen } from '@kovan/domain/seen';
 import type { LoginAccount, LoginMode } from './useLogin.ts';
 
 export type LoginField = keyof LoginAccount;
@@ -15,7 +16,7 @@ export const validateAccount = (account: LoginAccount, mode: LoginMode, isEmail:
   const errors: LoginErrors = {};
   for (const field of FIELDS_OF[mode]) {
     // A password may consist of spaces; everything else may not.
-    const text = field === 'password' ? account[field] : account[field].trim();
+    const text = field === 'password' ? account[field] : seen(account[field]);
     if (text === '') errors[field] = 'missing';
   }
   if (!errors.email && !isEmail) errors.email = 'invalidEmail';
