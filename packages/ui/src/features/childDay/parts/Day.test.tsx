@@ -67,3 +67,15 @@ it('a finished day that is opened leaves the focus where it is', async () => {
   expect(document.querySelector('[role=status]')?.textContent).toContain('Tebrikler!');
   expect(document.activeElement).toBe(document.body);
 });
+
+it('[EV-06] the place above the comb stays as high as the longest sentence that stood there, up to the last tick', async () => {
+  const place = () => document.querySelector<HTMLElement>('[data-longest]')?.dataset['longest'];
+  const open = [taskOf({ id: 'oda', dueDate: TODAY }), taskOf({ id: 'masa', dueDate: TODAY })];
+  const longest = '2 görev kaldı · 1 gecikmiş';
+  expect(await toldOf({ tasks: [...open, LATE] })).toContain(longest);
+  expect(await toldOf({ tasks: open })).toContain('2 görev kaldı');
+  expect(place()).toBe(longest);
+  await toldOf({ tasks: open.map((task) => ({ ...task, ...DONE })) });
+  expect(document.querySelector('[data-longest]')?.textContent).toBe('');
+  expect(place()).toBe(longest);
+});

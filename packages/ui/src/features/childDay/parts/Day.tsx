@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { takeLostFocus } from '../../../components/takeLostFocus.ts';
@@ -62,15 +62,25 @@ export const Day = memo(({ childId, read, onFinish }: DayProps) => {
 
   const isEmpty = day.cells.length === 0;
   const has = (kind: DayThing['kind']) => day.cells.some((cell) => cell.kind === kind);
+  const before = isEmpty || has('task') ? '' : `${t('childDay:nothingToday')} `;
   const truth = (
     <p className={styles.sentence}>
-      {isEmpty || has('task') ? null : <span>{t('childDay:nothingToday')} </span>}
+      {before ? <span>{before}</span> : null}
       <span>{sentence}</span>
     </p>
   );
+  const isAbove = !flow.areTasksDone && !isEmpty;
+  // The longest that stood above the comb keeps its lines, or a tick would move the comb up under the finger.
+  const [longest, setLongest] = useState('');
+  const above = isAbove ? before + sentence : '';
+  if (above.length > longest.length) setLongest(above);
   return (
     <>
-      {flow.areTasksDone || isEmpty ? null : truth}
+      {isEmpty ? null : (
+        <div className={styles.above} data-longest={longest}>
+          {isAbove ? truth : null}
+        </div>
+      )}
       {isEmpty ? (
         <>
           <NothingToDo title={t('childDay:nothingToday')} childId={childId} hasWeek={week.length > 0} />
