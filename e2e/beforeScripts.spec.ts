@@ -10,14 +10,14 @@ test('what is written before the scripts are there is kept, and goes nowhere', a
   });
   await page.goto('/app/login', { waitUntil: 'commit' });
   await page.getByLabel(t('login:field.email')).fill('ayse@example.com');
-  await page.getByLabel(t('login:field.password')).fill('bal-petek');
+  await page.getByLabel(t('login:field.password'), { exact: true }).fill('bal-petek');
   await page.getByRole('button', { name: t('login:mode.sign-in') }).click();
   release();
   await isUsable(page);
   await expect(page).toHaveURL(/\/app\/login$/);
   await page.getByRole('tab', { name: t('login:mode.sign-up') }).click();
   await expect(page.getByLabel(t('login:field.email'))).toHaveValue('ayse@example.com');
-  await expect(page.getByLabel(t('login:field.password'))).toHaveValue('bal-petek');
+  await expect(page.getByLabel(t('login:field.password'), { exact: true })).toHaveValue('bal-petek');
 });
 
 test('in the dark, the first paint is dark', async ({ page }) => {

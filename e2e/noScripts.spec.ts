@@ -18,7 +18,8 @@ for (const language of ['tr', 'en'] as const) {
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(t(heading));
         await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
         await expect(page, path).toHaveTitle(`${t(title)} · Kovan`);
-        const place = path === '/' ? page.getByRole('contentinfo') : page.getByLabel(t('login:field.password'));
+        const place =
+          path === '/' ? page.getByRole('contentinfo') : page.getByLabel(t('login:field.password'), { exact: true });
         await expect(place, path).toBeVisible();
       }
     });

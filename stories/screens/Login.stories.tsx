@@ -80,6 +80,10 @@ export const MissingFields: Story = {
     await step('[V-03] nor for an address that is none', async () => {
       await userEvent.type(canvas.getByLabelText('E-posta'), 'ayse');
       await userEvent.type(canvas.getByLabelText('Şifre'), 'bal-petek');
+      await userEvent.click(canvas.getByRole('button', { name: 'Şifreyi göster' }));
+      await expect(canvas.getByLabelText('Şifre')).toHaveAttribute('type', 'text');
+      await userEvent.click(canvas.getByRole('button', { name: 'Şifreyi gizle' }));
+      await expect(canvas.getByLabelText('Şifre')).toHaveAttribute('type', 'password');
       await userEvent.click(await login.submit(canvas, 'Giriş yap'));
       await expect(canvas.getByLabelText('E-posta')).toHaveAccessibleDescription('Bu bir e-posta adresine benzemiyor.');
       await expect(untouched).not.toHaveBeenCalled();

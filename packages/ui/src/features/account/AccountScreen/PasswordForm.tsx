@@ -73,8 +73,8 @@ const Fields = ({ button, onDone }: FieldsProps) => {
           required
           hint={t('account:password.hint')}
           error={isWeak ? t('account:password.weak') : undefined}
-          showLabel={t('account:showPassword')}
-          hideLabel={t('account:hidePassword')}
+          showLabel={t('common:password.show')}
+          hideLabel={t('common:password.hide')}
           value={password}
           onChange={({ target }) => setPassword(target.value)}
         />

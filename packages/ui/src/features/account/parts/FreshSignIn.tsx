@@ -10,7 +10,7 @@ interface FreshSignInProps {
 
 /** The password of whoever is signed in; who comes by Google is told that its window will ask. */
 export const FreshSignIn = ({ fresh, label }: FreshSignInProps) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'common']);
   const { hasPassword, password, setPassword, trouble, failure } = fresh;
   return (
     <>
@@ -20,8 +20,8 @@ export const FreshSignIn = ({ fresh, label }: FreshSignInProps) => {
           name="password"
           autoComplete="current-password"
           required
-          showLabel={t('account:showPassword')}
-          hideLabel={t('account:hidePassword')}
+          showLabel={t('common:password.show')}
+          hideLabel={t('common:password.hide')}
           error={trouble === null ? undefined : t(`account:password.${trouble}`)}
           value={password}
           onChange={({ target }) => setPassword(target.value)}

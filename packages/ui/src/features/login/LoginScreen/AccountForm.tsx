@@ -1,6 +1,15 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
+import { PasswordField } from '../../../components/PasswordField/PasswordField.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import styles from '../AccountForm.module.css';
 import type { LoginAccount, LoginMode } from './useLogin.ts';
@@ -28,7 +37,7 @@ const inputProps = (field: LoginField, mode: LoginMode): InputProps => {
     case 'email':
       return { type: 'email', autoComplete: 'email', autoCapitalize: 'none', inputMode: 'email', spellCheck: false };
     case 'password':
-      return { type: 'password', autoComplete: mode === 'sign-up' ? 'new-password' : 'current-password' };
+      return { autoComplete: mode === 'sign-up' ? 'new-password' : 'current-password' };
     case 'firstName':
       return { type: 'text', autoComplete: 'given-name' };
     case 'lastName':
@@ -38,7 +47,7 @@ const inputProps = (field: LoginField, mode: LoginMode): InputProps => {
 
 /** The account's fields; by its method the form goes nowhere when it is sent before its code is there. They keep what was typed when a try fails or the mode changes. */
 export const AccountForm = ({ mode, isBusy, onSubmit, onForgot, action, children }: AccountFormProps) => {
-  const { t } = useTranslation('login');
+  const { t } = useTranslation(['login', 'common']);
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<LoginAccount>({ email: '', password: '', firstName: '', lastName: '' });
   const [errors, setErrors] = useState<LoginErrors>({});
@@ -71,19 +80,27 @@ export const AccountForm = ({ mode, isBusy, onSubmit, onForgot, action, children
   return (
     <form ref={form} method="dialog" className={styles.form} noValidate onSubmit={submit} aria-busy={isBusy}>
       <div className={styles.fields} data-mode={mode}>
-        {FIELDS_OF[mode].map((field) => (
-          <TextField
-            key={field}
-            {...inputProps(field, mode)}
-            name={field}
-            label={t(`login:field.${field}`)}
-            hint={field === 'password' && mode === 'sign-up' ? t('login:hint.password') : undefined}
-            error={messageOf(field)}
-            required
-            value={typed[field]}
-            onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
-          />
-        ))}
+        {FIELDS_OF[mode].map((field) => {
+          const props = {
+            ...inputProps(field, mode),
+            name: field,
+            label: t(`login:field.${field}`),
+            error: messageOf(field),
+            required: true,
+            value: typed[field],
+            onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [field]: event.target.value }),
+          };
+          if (field !== 'password') return <TextField key={field} {...props} />;
+          return (
+            <PasswordField
+              key={field}
+              {...props}
+              hint={mode === 'sign-up' ? t('login:hint.password') : undefined}
+              showLabel={t('common:password.show')}
+              hideLabel={t('common:password.hide')}
+            />
+          );
+        })}
       </div>
       {mode === 'sign-in' && onForgot ? (
         <button type="button" className={styles.forgot} onClick={() => onForgot(typed.email.trim())}>
