@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, calls, isProtected } from '@kovan/api-client/contract';
 import { createTestApp, type TestApp } from '../support/testApp.ts';
 import { childInput, homeworkInput, openFamily, type TestFamily } from './family.ts';
@@ -8,10 +8,9 @@ let owner: TestFamily;
 let stranger: TestFamily;
 /** Ids of what the owner has, and a child of the stranger's. */
 let ids: { child: string; task: string; occurrence: string; rule: string; homework: string; own: string };
+// What is refused changes nothing, which is looked at: all attempts are made on the same two families.
 beforeAll(async () => {
   server = await createTestApp();
-});
-beforeEach(async () => {
   owner = await openFamily(server);
   stranger = await openFamily(server);
   const child = (await owner.addChild()).id;
