@@ -92,8 +92,7 @@ const everyCall = async () => {
       { headers: household.child, payload },
       { headers: household.lent, payload },
     ]) {
-      await inject(operation.method, strange, more);
-      await inject(operation.method, request.url, more);
+      for (const url of new Set([strange, request.url])) await inject(operation.method, url, more);
     }
     await inject('GET', `/${CANARIES.id}/%E0%A4%A?${CANARIES.typed}=${CANARIES.key}`, { headers });
     // What a sign-out ended is begun anew.
