@@ -3,8 +3,11 @@ import { createServer } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../src/config.ts';
 import { takeLock } from '../src/db/folder/lock.ts';
+import { openDatabase } from '../src/db/open.ts';
 import { networkAddresses } from '../src/networkAddresses.ts';
+import { OperatorError } from '../src/operatorError.ts';
 import { makeDataFolder } from './support/dataFolder.ts';
 import { childNames, providerSignIn, signInOver, signUpOver } from './support/overHttp.ts';
 import { freePort } from '../../../scripts/lib/freePort.mjs';
@@ -40,22 +43,28 @@ const letGo = async () => (await takeLock(join(dataDir, 'db.lock')))();
 
 const SECRET = '0123456789abcdef0123456789abcdef';
 
+it.each([
+  [{ TRUST_PROXY: 'yes' }, 'The setting TRUST_PROXY is wrong: it takes a whole number from 0 to 10.'],
+  [
+    { DATABASE_URL: 'postgresql://127.0.0.1:9/kovan' },
+    'The setting SESSION_SECRET is missing: DATABASE_URL needs it, so that every process has the same.',
+  ],
+  [
+    { DATABASE_URL: 'postgresql://127.0.0.1:9/kovan', SESSION_SECRET: SECRET },
+    'The data folder holds an embedded database, which DATABASE_URL would pass over: unset that, or set another DATA_DIR.',
+  ],
+  [
+    { DATABASE_URL: 'postgresql://127.0.0.1:9/kovan', SESSION_SECRET: SECRET, DATA_DIR: '/dev/null/data' },
+    'The database at DATABASE_URL does not answer: start it, or correct the address.',
+  ],
+])('%o are settings with which no database is opened, and a sentence says why', async (settings, sentence) => {
+  const open = async () => openDatabase(readConfig({ DATA_DIR: dataDir, ...settings }), () => undefined);
+  await expect(open()).rejects.toThrow(new OperatorError(sentence));
+});
+
 describe('a server that cannot start says why in one sentence, and nothing else', () => {
   it.each([
     [{ PORT: 'many' }, 'The setting PORT is wrong: it takes a whole number from 0 to 65535.'],
-    [{ TRUST_PROXY: 'yes' }, 'The setting TRUST_PROXY is wrong: it takes a whole number from 0 to 10.'],
-    [
-      { DATABASE_URL: 'postgresql://127.0.0.1:9/kovan' },
-      'The setting SESSION_SECRET is missing: DATABASE_URL needs it, so that every process has the same.',
-    ],
-    [
-      { DATABASE_URL: 'postgresql://127.0.0.1:9/kovan', SESSION_SECRET: SECRET },
-      'The data folder holds an embedded database, which DATABASE_URL would pass over: unset that, or set another DATA_DIR.',
-    ],
-    [
-      { DATABASE_URL: 'postgresql://127.0.0.1:9/kovan', SESSION_SECRET: SECRET, DATA_DIR: '/dev/null/data' },
-      'The database at DATABASE_URL does not answer: start it, or correct the address.',
-    ],
     ...['/dev/null/data', '/proc/kovan/data'].map((folder): [Record<string, string>, string] => [
       { DATA_DIR: folder },
       'The data folder cannot be made: set DATA_DIR to a folder that this user may write to.',
@@ -84,28 +93,33 @@ describe('a server that cannot start says why in one sentence, and nothing else'
 
 it('keeps a second server out of the data folder, and the first one whole, which tells what it counts where it is asked to and ends cleanly on SIGINT', async () => {
   const metricsPort = await freePort();
-  const first = start({ METRICS_PORT: String(metricsPort) });
+  const inFront = { PUBLIC_URL: 'https://kovan.example', TRUST_PROXY: '1' };
+  const first = start({ METRICS_PORT: String(metricsPort), ...inFront });
   const address = await first.listening;
-  const { code, stderr } = await start().ended;
-  expect(stderr).toBe(
+  const second = await start().ended;
+  expect(second.stderr).toBe(
     `The data folder is in use by another Kovan server (process ${first.child.pid} on ${hostname()}): stop it first, or set another DATA_DIR.\n`,
   );
-  expect(code).toBe(1);
+  expect(second.code).toBe(1);
   expect((await fetch(`${address}/api/health`)).status).toBe(200);
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   expect(metrics).toContain('kovan_http_requests_total{method="GET",route="/api/health",status="200"} 1');
   first.child.kill('SIGINT');
-  expect(await first.ended).toMatchObject({ code: 0, stderr: '' });
+  const { stdout, ...end } = await first.ended;
+  expect(end).toEqual({ code: 0, stderr: '' });
+  expect(stdout, 'people can be told apart').not.toContain('TRUST_PROXY');
   await letGo();
 });
 
-it('listens for browsers and for whoever watches where it is told to, says so, and logs as little as it is told', async () => {
+it('listens for browsers and for whoever watches where it is told to, says so and that people cannot be told apart, and logs as little as it is told', async () => {
   const metricsPort = await freePort();
   const server = start({
     HOST: '0.0.0.0',
     METRICS_HOST: '127.0.0.2',
     METRICS_PORT: String(metricsPort),
     LOG_LEVEL: 'warn',
+    PUBLIC_URL: 'https://kovan.example',
+    TRUST_PROXY: '0',
   });
   const { port, origin } = new URL(await server.listening);
   expect((await fetch(`http://127.0.0.1:${port}/api/settings`)).status).toBe(200);
@@ -116,20 +130,10 @@ it('listens for browsers and for whoever watches where it is told to, says so, a
   expect((await server.ended).stdout.split('\n')).toEqual([
     `Kovan listens on ${origin}`,
     ...(others.length > 0 ? [`Other devices of this network open ${others.join(' or ')}`] : []),
+    expect.stringMatching(/^TRUST_PROXY is 0: /),
     `Its metrics are at http://127.0.0.2:${metricsPort}/metrics`,
     '',
   ]);
-});
-
-it.each([
-  ['https://kovan.example', '0', [expect.stringMatching(/^TRUST_PROXY is 0: /)]],
-  ['https://kovan.example', '1', []],
-  ['http://kovan.lan', '0', []],
-])('at %s with TRUST_PROXY=%s it says whether people can be told apart', async (PUBLIC_URL, TRUST_PROXY, said) => {
-  const server = start({ PUBLIC_URL, TRUST_PROXY, LOG_LEVEL: 'warn' });
-  const { origin } = new URL(await server.listening);
-  server.child.kill('SIGTERM');
-  expect((await server.ended).stdout.split('\n')).toEqual([`Kovan listens on ${origin}`, ...said, '']);
 });
 
 it('--new-secret ends every session and every sign-in, and is not for a server with SESSION_SECRET', async () => {
@@ -200,7 +204,7 @@ it('unless told otherwise is there for this machine alone, logs route, status an
   const { stdout, ...end } = await server.ended;
   expect(end).toEqual({ code: 0, stderr: '' });
   await letGo();
-  expect(stdout).not.toContain('Other devices');
+  expect(stdout).not.toMatch(/Other devices|TRUST_PROXY/);
   const lines = stdout
     .split('\n')
     .filter((line) => line.startsWith('{'))
