@@ -20,7 +20,7 @@ const tar = async (folder: string, names: readonly string[], file: string): Prom
 };
 
 /** An archive as older versions packed it: a copy of PGlite's own folder, listed by the first or the second format. */
-export const packOld = async (folder: string, file: string, format = 2): Promise<void> => {
+export const packOld = async (folder: string, file: string, format: 1 | 2): Promise<void> => {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = names.filter((one) => one.isFile()).map((one) => relative(folder, join(one.parentPath, one.name)));
   const files = [];

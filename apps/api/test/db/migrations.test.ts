@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../src/db/database.ts';
 import { openEmbedded } from '../../src/db/embedded/embedded.ts';
 import { takeLock } from '../../src/db/folder/lock.ts';
@@ -38,8 +38,8 @@ const withOneMore = async (statement = 'CREATE TABLE one_more (a integer)'): Pro
 };
 
 /** The migrations that the first release had. */
-const ofFirstRelease = async (home: string): Promise<string> => {
-  const older = join(home, 'first-release');
+const ofFirstRelease = async (): Promise<string> => {
+  const older = join(folder, 'first-release');
   copyFolder(migrationsFolder, older);
   const journal = join(older, 'meta/_journal.json');
   const content = JSON.parse(await readFile(journal, 'utf8')) as { entries: object[] };
@@ -70,19 +70,7 @@ const count = async (db: Database, table: string): Promise<number> => {
 };
 
 describe('the embedded database', () => {
-  /** A data folder as the first release made it. */
-  let ofThen: string;
-  beforeAll(async () => {
-    ofThen = await mkdtemp(join(tmpdir(), 'kovan-migrations-'));
-    await (await openEmbedded(join(ofThen, 'data'), await ofFirstRelease(ofThen))).close();
-  });
-  afterAll(() => rm(ofThen, { recursive: true, force: true }));
-  const openFirstRelease = async () => {
-    copyFolder(join(ofThen, 'data'), folder);
-    return openEmbedded(folder, join(ofThen, 'first-release'));
-  };
-
-  it('is made with every table, keeps its rows through a later migration, and is copied before it', async () => {
+  it('is made with every table, keeps its rows through a later migration and is copied before it; the version of before refuses it then', async () => {
     const first = await openEmbedded(folder);
     await addFamily(first.db);
     await first.close();
@@ -96,57 +84,48 @@ describe('the embedded database', () => {
     const [backup = ''] = await readdir(join(folder, 'backups'));
     expect(await readdir(join(folder, 'backups', backup))).toContain('PG_VERSION');
     expect(await openToOthers(join(folder, 'backups'))).toEqual([]);
+
+    await expect(openEmbedded(folder)).rejects.toThrow('The database was written by a newer version of Kovan');
+    await (
+      await takeLock(join(folder, 'db.lock'))
+    )();
   });
 
-  it('with people in it keeps them and asks them to sign in again: tokens of before name no session', async () => {
-    const before = await openFirstRelease();
-    await before.db.execute(sql`insert into families values ('0190a4f4-7c1e-7b65-8c0f-3d2b1a000001', now())`);
-    await before.db.execute(sql`
-      insert into users (id, family_id, issuer, subject, email, first_name, last_name, session_version, created_at)
-      select gen_random_uuid(), family_id, 'i', 'ayse', 'ayse@example.test', 'Ayşe', '', 3, now() from families`);
-    await before.db.execute(sql`
-      insert into local_accounts values ('ayse', 'ayse@example.test', true, 'hash', null, 'Ayşe', '', now(), now(), now())`);
-    await before.db.execute(sql`insert into local_refresh_tokens values ('hash', 'ayse', 'password', now(), now())`);
-    await before.close();
-
-    const after = await openEmbedded(folder);
-    const { rows } = (await after.db.execute(sql`
-      select a.email, a.password_hash, a.generation, u.first_name from local_accounts a, users u where u.subject = a.id`)) as {
-      rows: unknown[];
-    };
-    expect(rows).toEqual([{ email: 'ayse@example.test', password_hash: 'hash', generation: 1, first_name: 'Ayşe' }]);
-    expect(await count(after.db, 'local_refresh_tokens')).toBe(0);
-    expect(await count(after.db, 'sessions')).toBe(0);
-    await after.close();
-  });
-
-  it('of the first release learns whose address is confirmed, and which accounts have a user', async () => {
-    const first = await openFirstRelease();
-    await addAccount(first.db, 'confirmed', 'a@example.test', true);
-    await addUser(first.db, 'confirmed', 'a@example.test');
-    await addAccount(first.db, 'unconfirmed', 'b@example.test', false);
-    await addUser(first.db, 'unconfirmed', 'b@example.test');
-    await addAccount(first.db, 'moved', 'c@example.test', true);
-    await addUser(first.db, 'moved', 'before@example.test');
-    await addAccount(first.db, 'alone', 'd@example.test', true);
-    await addUser(first.db, 'confirmed', 'e@example.test', 'https://securetoken.google.com/other');
-    await first.close();
+  it('of the first release keeps its people, learns whose address is confirmed and which accounts have a user, and asks all to sign in again', async () => {
+    const then = await openEmbedded(folder, await ofFirstRelease());
+    await addAccount(then.db, 'confirmed', 'a@example.test', true);
+    await addUser(then.db, 'confirmed', 'a@example.test');
+    await addAccount(then.db, 'unconfirmed', 'b@example.test', false);
+    await addUser(then.db, 'unconfirmed', 'b@example.test');
+    await addAccount(then.db, 'moved', 'c@example.test', true);
+    await addUser(then.db, 'moved', 'before@example.test');
+    await addAccount(then.db, 'alone', 'd@example.test', true);
+    await addUser(then.db, 'confirmed', 'e@example.test', 'https://securetoken.google.com/other');
+    await then.db.execute(
+      sql`update users set first_name = 'Ayşe', session_version = 3 where email = 'a@example.test'`,
+    );
+    await then.db.execute(sql`update local_accounts set password_hash = 'hash' where id = 'confirmed'`);
+    await then.db.execute(sql`insert into local_refresh_tokens values ('hash', 'confirmed', 'password', now(), now())`);
+    await then.close();
 
     const now = await openEmbedded(folder);
     const rowsOf = async (query: ReturnType<typeof sql>) =>
       ((await now.db.execute(query)) as { rows: Record<string, unknown>[] }).rows.map(Object.values);
-    expect(await rowsOf(sql`select email, email_verified from users order by email`)).toEqual([
-      ['a@example.test', true],
-      ['b@example.test', false],
-      ['before@example.test', false],
-      ['e@example.test', false],
+    expect(await rowsOf(sql`select email, email_verified, first_name from users order by email`)).toEqual([
+      ['a@example.test', true, 'Ayşe'],
+      ['b@example.test', false, ''],
+      ['before@example.test', false, ''],
+      ['e@example.test', false, ''],
     ]);
-    expect(await rowsOf(sql`select id, has_user from local_accounts order by id`)).toEqual([
-      ['alone', false],
-      ['confirmed', true],
-      ['moved', true],
-      ['unconfirmed', true],
+    expect(await rowsOf(sql`select id, has_user, password_hash, generation from local_accounts order by id`)).toEqual([
+      ['alone', false, null, 1],
+      ['confirmed', true, 'hash', 1],
+      ['moved', true, null, 1],
+      ['unconfirmed', true, null, 1],
     ]);
+    // Tokens of before name no session.
+    expect(await count(now.db, 'local_refresh_tokens')).toBe(0);
+    expect(await count(now.db, 'sessions')).toBe(0);
     await now.close();
   });
 
@@ -159,16 +138,6 @@ describe('the embedded database', () => {
     const opened = await openEmbedded(folder);
     expect(await count(opened.db, 'families')).toBe(0);
     await opened.close();
-  });
-
-  it('written by a newer version is refused in a sentence', async () => {
-    await makeDataFolder(folder);
-    const newer = await openEmbedded(folder, await withOneMore());
-    await newer.close();
-    await expect(openEmbedded(folder)).rejects.toThrow('The database was written by a newer version of Kovan');
-    await (
-      await takeLock(join(folder, 'db.lock'))
-    )();
   });
 });
 

@@ -115,14 +115,25 @@ describe('an embedded installation', () => {
   const moved = () => `${dataDir}-postgresql`;
   beforeEach(() => rm(moved(), { recursive: true, force: true }));
 
-  it('comes to PostgreSQL and back with every row, its secret and its mails, and says how far it is', async () => {
+  it('cut short leaves both sides as they were, and comes by the next try to PostgreSQL, and back from there, with every row, its secret and its mails', async () => {
     const url = await emptyDatabase();
+    const cut = (line: string) => {
+      if (line.startsWith('homework')) throw new Error('cut');
+    };
+    await expect(move(embeddedAt(dataDir), url, cut)).rejects.toThrow('cut');
+    expect(existsSync(moved())).toBe(false);
+    expect(await filesIn(dataDir)).toEqual(files);
+    // As a process that was killed leaves it.
+    await mkdir(join(moved(), 'moving'), { recursive: true, mode: 0o700 });
+    await writeFile(join(moved(), 'session-secret'), 'half');
+
     const said: string[] = [];
     const there = await move(embeddedAt(dataDir), url, (line) => void said.push(line));
     expect(there).toEqual({ rows: Object.values(content).flat().length, dataDir: moved() });
     expect(said).toContain(`homework: ${MANY.toLocaleString('en')} rows, compared`);
     expect(await contentAt(url)).toEqual(content);
     expect(content['homework']).toHaveLength(MANY);
+    expect((await readdir(moved())).sort()).toEqual(['db.lock', 'kovan.json', 'outbox', 'session-secret']);
     expect(await readFile(join(moved(), 'outbox/report.eml'), 'utf8')).toBe('a mail');
     const secret = await readFile(join(dataDir, 'session-secret'), 'utf8');
     expect(await readFile(join(moved(), 'session-secret'), 'utf8')).toBe(secret);
@@ -138,22 +149,6 @@ describe('an embedded installation', () => {
     expect(await readFile(join(back, 'session-secret'), 'utf8')).toBe(secret);
     expect(await openToOthers(back)).toEqual([]);
     expect(await readFile(join(back, 'outbox/report.eml'), 'utf8')).toBe('a mail');
-  });
-
-  it('cut short leaves both sides as they were, and is moved by the next try', async () => {
-    const url = await emptyDatabase();
-    const cut = (line: string) => {
-      if (line.startsWith('homework')) throw new Error('cut');
-    };
-    await expect(move(embeddedAt(dataDir), url, cut)).rejects.toThrow('cut');
-    expect(existsSync(moved())).toBe(false);
-    expect(await filesIn(dataDir)).toEqual(files);
-    // As a process that was killed leaves it.
-    await mkdir(join(moved(), 'moving'), { recursive: true });
-    await writeFile(join(moved(), 'session-secret'), 'half');
-    await move(embeddedAt(dataDir), url, quiet);
-    expect(await contentAt(url)).toEqual(content);
-    expect((await readdir(moved())).sort()).toEqual(['db.lock', 'kovan.json', 'outbox', 'session-secret']);
   });
 
   it('killed on its way leaves nothing to a server that takes the new folder instead', async () => {
@@ -208,7 +203,7 @@ it('a PostgreSQL installation is not moved while a server has its database open'
   expect(existsSync(join(home, 'refused'))).toBe(false);
 });
 
-it('a row that is another one than was read is found, and nothing is left of the rest', async () => {
+it('a row that is another one than was read is found, and so is a later version; nothing is left of the rest', async () => {
   const { db, close } = await openTestDatabase();
   const source = await databaseSource(db);
   // The database writes the same moment in another way.
@@ -223,6 +218,9 @@ it('a row that is another one than was read is found, and nothing is left of the
   const filling = { setting: '--to', force: false, say: quiet };
   await expect(fillPostgres(url, { ...source, tables }, filling)).rejects.toThrow(
     'The rows of families are not those that were read: nothing was changed.',
+  );
+  await expect(fillPostgres(url, { ...source, migration: 32_503_680_000_000 }, filling)).rejects.toThrow(
+    'The database is of a version that this one does not know: take a newer version of Kovan.',
   );
   await close();
   const target = new pg.Client({ connectionString: url });
