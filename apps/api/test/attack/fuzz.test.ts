@@ -10,7 +10,7 @@ import { documentOf, type Operation, operationsOf } from './operations.ts';
 import { idInPath } from './samples.ts';
 
 /** Requests an operation; `npm run soak -- fuzz` asks for many more, and each time for others. */
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 100);
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 50);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_118);
 /** After so many, a family of its own takes over: what was made before would only make lists long. */
 const PER_FAMILY = 300;

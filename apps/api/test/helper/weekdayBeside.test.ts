@@ -152,7 +152,7 @@ describe.each(['tr', 'en'] as const)('any date with any weekday, %s', (language)
           expect(readSentence(sentence, today), sentence).toMatchObject({ dueDate: day, title });
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 });
