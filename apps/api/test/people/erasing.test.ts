@@ -173,31 +173,34 @@ describe.each(engines())('erasing a family, on $name', (engine) => {
     expect(await familyOf(ayse)).toBe(familyId);
   });
 
-  it('[EX-03] a family of any shape is erased whole', async () => {
-    const shape = fc.record({ children: fc.nat(3), things: fc.nat(3), others: fc.nat(2), joinsFirst: fc.boolean() });
-    await fc.assert(
-      fc.asyncProperty(shape, async ({ children, things, others, joinsFirst }) => {
-        const ayse = await somebody();
-        const guests = [];
-        for (let guest = 0; guest < others; guest += 1) guests.push(await somebody());
-        if (joinsFirst) for (const guest of guests) await join(ayse, guest);
-        const familyId = await live(ayse, { children, things });
-        if (!joinsFirst) for (const guest of guests) await join(ayse, guest);
-        const whoever = guests.at(-1) ?? ayse;
-        expect((await erase(whoever)).statusCode).toBe(204);
-        await erased(app.server);
-        await app.server.settled();
-        expect((await tracesOf([familyId])).tables).toEqual([]);
-        expect((await tracesOf([whoever.canary, whoever.userId, whoever.localId])).tables).toEqual([]);
-        expect(await app.server.db.$count(families, eq(families.familyId, familyId))).toBe(0);
-        for (const other of [ayse, ...guests].filter((person) => person !== whoever)) {
-          const family = await familyOf(other);
-          expect(await app.server.db.$count(users, eq(users.familyId, family))).toBe(1);
-        }
-      }),
-      { numRuns: 5 },
-    );
-  });
+  // Which rows are a family's is the same question to either engine.
+  if (engine.name === 'PGlite') {
+    it('[EX-03] a family of any shape is erased whole', async () => {
+      const shape = fc.record({ children: fc.nat(3), things: fc.nat(3), others: fc.nat(2), joinsFirst: fc.boolean() });
+      await fc.assert(
+        fc.asyncProperty(shape, async ({ children, things, others, joinsFirst }) => {
+          const ayse = await somebody();
+          const guests = [];
+          for (let guest = 0; guest < others; guest += 1) guests.push(await somebody());
+          if (joinsFirst) for (const guest of guests) await join(ayse, guest);
+          const familyId = await live(ayse, { children, things });
+          if (!joinsFirst) for (const guest of guests) await join(ayse, guest);
+          const whoever = guests.at(-1) ?? ayse;
+          expect((await erase(whoever)).statusCode).toBe(204);
+          await erased(app.server);
+          await app.server.settled();
+          expect((await tracesOf([familyId])).tables).toEqual([]);
+          expect((await tracesOf([whoever.canary, whoever.userId, whoever.localId])).tables).toEqual([]);
+          expect(await app.server.db.$count(families, eq(families.familyId, familyId))).toBe(0);
+          for (const other of [ayse, ...guests].filter((person) => person !== whoever)) {
+            const family = await familyOf(other);
+            expect(await app.server.db.$count(users, eq(users.familyId, family))).toBe(1);
+          }
+        }),
+        { numRuns: 5 },
+      );
+    });
+  }
 
   it('[EX-03] an ID token that is renewed is no fresh sign-in', async () => {
     const ayse = await somebody();
