@@ -3,7 +3,7 @@ import { testRoot } from '../testRoot.ts';
 import { DateField } from './DateField/DateField.tsx';
 import { PasswordField } from './PasswordField/PasswordField.tsx';
 import { SelectField } from './Select/Select.tsx';
-import { NumberField, TextAreaField, TextField } from './TextField/TextField.tsx';
+import { TextAreaField, TextField } from './TextField/TextField.tsx';
 
 const render = testRoot();
 const words = { label: 'Ders', hint: 'Okuldaki adıyla.', error: 'Bir ders seçin.', optional: 'isteğe bağlı' };
@@ -11,7 +11,6 @@ const words = { label: 'Ders', hint: 'Okuldaki adıyla.', error: 'Bir ders seçi
 it.each([
   ['text', () => <TextField {...words} />],
   ['text of several lines', () => <TextAreaField {...words} />],
-  ['number', () => <NumberField {...words} />],
   ['day', () => <DateField {...words} />],
   ['password', () => <PasswordField {...words} showLabel="Göster" hideLabel="Gizle" />],
   ['choice', () => <SelectField {...words} options={[]} />],
