@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from '../components/Dialog/Dialog.tsx';
 import { Link } from '../components/Link/Link.tsx';
 import { i18n } from '../i18n/i18n.ts';
 import { testRoot } from '../testRoot.ts';
@@ -104,10 +105,19 @@ it.each([
   expect(confirm).not.toHaveBeenCalled();
 });
 
-it('leaves Back to a window that is open over the page', async () => {
-  await draw(true);
-  document.body.append(Object.assign(document.createElement('div'), { role: 'dialog' }));
-  goesBack();
+it('[Q-38] leaves Back to a window that is open over the page', async () => {
+  const onOpenChange = vi.fn<(open: boolean) => void>();
+  const PageWithWindow = ({ isOpen }: { readonly isOpen: boolean }) => {
+    useAskBeforeLeaving(true);
+    return (
+      <Dialog open={isOpen} onOpenChange={onOpenChange} title="a window" closeLabel="close" closeQuestion="close?">
+        words
+      </Dialog>
+    );
+  };
+  for (const isOpen of [false, true]) await render(<PageWithWindow isOpen={isOpen} />);
+  expect(goesBack()).toBe(false);
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
   expect(confirm).not.toHaveBeenCalled();
 });
 

@@ -13,7 +13,7 @@ const holdByAsking = (close: Close) => {
   const hold = (event: NavigateEvent) => {
     // Nobody is held for good: a second time, without a touch of the page between, the browser asks nobody.
     if (event.navigationType !== 'traverse' || !event.cancelable) return;
-    if (!event.defaultPrevented && !close()) event.preventDefault();
+    if (!close()) event.preventDefault();
   };
   navigation.addEventListener('navigate', hold);
   return () => navigation.removeEventListener('navigate', hold);
@@ -56,8 +56,8 @@ const holdByEntry = (close: Close) => {
 };
 
 /**
- * While something is open, Back closes it instead, and the screen stays unless `close` says otherwise. Where the browser asks no page before it goes back,
- * as on iPhones before iOS 26.2, an entry of the history of its own stands for what is open.
+ * While something is open, Back closes it instead, and the screen stays unless `close` says otherwise. Where the browser
+ * asks no page before it goes back, as on iPhones before iOS 26.2, an entry of the history of its own stands for what is open.
  */
 export const useBackCloses = (isOpen: boolean, close: Close): void => {
   const closeNow = useStable(close);
