@@ -48,8 +48,13 @@ const press = (text: string, how: MouseEventInit = {}) =>
   });
 const hasLeft = () => document.body.textContent === 'the tasks';
 /** Asks the page as browsers do before they go back; says whether they then go. */
-const goesBack = (navigationType = 'traverse') =>
-  navigation.dispatchEvent(Object.assign(new Event('navigate', { cancelable: true }), { navigationType }));
+const goesBack = (to = '/app/family/tasks') =>
+  navigation.dispatchEvent(
+    Object.assign(new Event('navigate', { cancelable: true }), {
+      navigationType: 'traverse',
+      destination: { url: new URL(to, window.location.href).href },
+    }),
+  );
 const reloads = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 beforeEach(async () => {
@@ -102,6 +107,12 @@ it.each([
 ])('asks nothing where nothing is lost, or the page leaves by itself: %s %o', async (text, how) => {
   await draw(true);
   await press(text, how);
+  expect(confirm).not.toHaveBeenCalled();
+});
+
+it('asks nothing where Back stays on the page, as from one of its sections to another', async () => {
+  await draw(true);
+  expect(goesBack('#name')).toBe(true);
   expect(confirm).not.toHaveBeenCalled();
 });
 

@@ -6,10 +6,12 @@ import { holdPage, mayLeave } from './mayLeave.ts';
 /** A window over the page has its own Back, and asks itself. */
 const isUnderWindow = () => document.querySelector('[role=dialog]') !== null;
 
+const isOtherPage = (address: string): boolean => new URL(address).pathname !== window.location.pathname;
+
 const leadsAway = ({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   const opensHere = button === 0 && !(metaKey || ctrlKey || shiftKey || altKey) && !link?.target && !link?.download;
-  return link !== null && opensHere && link.pathname !== window.location.pathname;
+  return link !== null && opensHere && isOtherPage(link.href);
 };
 
 /** Before any link hears of it. */
@@ -26,7 +28,10 @@ const askAtLink = (event: MouseEvent): void => {
 export const useAskBeforeLeaving = (isTyped: boolean): void => {
   const { t } = useTranslation('common');
   const question = t('common:confirm.discard');
-  useBackCloses(isTyped, () => !isUnderWindow() && mayLeave());
+  useBackCloses(isTyped, (address) => {
+    if (isUnderWindow()) return false;
+    return (address !== undefined && !isOtherPage(address)) || mayLeave();
+  });
   useEffect(() => {
     if (!isTyped) return undefined;
     const letGo = holdPage(question);

@@ -32,7 +32,9 @@ const enter = () =>
 
 /** Asks the page as browsers do before they go somewhere; says whether they then go. */
 const goes = async (navigationType: NavigationType, { cancelable = true } = {}) =>
-  act(async () => navigation.dispatchEvent(Object.assign(new Event('navigate', { cancelable }), { navigationType })));
+  act(async () =>
+    navigation.dispatchEvent(Object.assign(new Event('navigate', { cancelable }), { navigationType, destination: {} })),
+  );
 const reloads = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 beforeEach(() => {

@@ -4,8 +4,8 @@ import { useStable } from '../useStable.ts';
 /** The browser asks before it loads another page in the place of this one. */
 export const askBeforeLoad = (event: Event): void => event.preventDefault();
 
-/** Closes what Back is to close; says whether Back goes all the same. */
-type Close = () => boolean;
+/** Closes what Back is to close; says whether Back goes all the same, to the address that it is told where it is known. */
+type Close = (address?: string) => boolean;
 
 /** Asks to be asked before the browser goes through the history (the Navigation API); gives what ends that. */
 const holdByAsking = (close: Close) => {
@@ -13,7 +13,7 @@ const holdByAsking = (close: Close) => {
   const hold = (event: NavigateEvent) => {
     // Nobody is held for good: a second time, without a touch of the page between, the browser asks nobody.
     if (event.navigationType !== 'traverse' || !event.cancelable) return;
-    if (!close()) event.preventDefault();
+    if (!close(event.destination.url)) event.preventDefault();
   };
   navigation.addEventListener('navigate', hold);
   return () => navigation.removeEventListener('navigate', hold);
