@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
+import { mayLeave } from '../../forms/mayLeave.ts';
 import { byNeed } from '../../frontDoor/byNeed.tsx';
 import { useAuth } from '../../providers/AuthProvider.tsx';
 import { useSettings } from '../../providers/SettingsProvider.tsx';
@@ -36,7 +37,7 @@ export const HandOver = () => {
         needsConnection
         label={t('layout:handOver')}
         icon={<LockKeyhole aria-hidden />}
-        onClick={() => setIsOpen(true)}
+        onClick={() => setIsOpen(mayLeave())}
       />
       {isOpen ? <LendDialog onClose={() => setIsOpen(false)} /> : null}
     </>

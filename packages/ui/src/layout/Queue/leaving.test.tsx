@@ -5,6 +5,7 @@ import { createQueue, NOTHING_WAITS, type Queue, type QueueView } from '../../da
 import { QueueProvider } from '../../data/queue/QueueProvider.tsx';
 import { entryOf } from '../../data/queue/testEntry.ts';
 import type { Entry } from '../../data/queue/work.ts';
+import { holdPage } from '../../forms/mayLeave.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { AuthProvider } from '../../providers/AuthProvider.tsx';
 import { nobody } from '../../providers/testAuth.ts';
@@ -103,6 +104,16 @@ describe('signing out by hand', () => {
       </QueueProvider>,
     ),
   );
+
+  it('[Q-38] asks before what is typed in the page goes with it', async () => {
+    vi.stubGlobal('confirm', () => false);
+    const letGo = holdPage('lose it?');
+    await press('Çıkış yap');
+    expect(before).not.toHaveBeenCalled();
+    letGo();
+    await press('Çıkış yap');
+    expect(before).toHaveBeenCalledOnce();
+  });
 
   it('[OF-06] asks nothing where nothing waits', async () => {
     await press('Çıkış yap');
