@@ -16,7 +16,7 @@ export const HelperSection = ({ helper }: { readonly helper: Helper }) => {
   const { t } = useTranslation(['familyHomework', 'common']);
   const { outsideModel } = useSettings();
   const text = useRef<HTMLTextAreaElement>(null);
-  const { isFilled, freeText, isTooLong, generated, problem, isGenerating } = helper;
+  const { isFilled, freeText, isBlank, isTooLong, generated, problem, isGenerating } = helper;
   const tooLong = isTooLong ? t('common:error.tooLong', { max: TEXT_LIMITS.freeText }) : undefined;
   const fillForm = (
     <Button icon={<ArrowDown aria-hidden />} onClick={helper.fillForm}>
@@ -48,7 +48,7 @@ export const HelperSection = ({ helper }: { readonly helper: Helper }) => {
           disabled={freeText.length === 0}
           loading={isGenerating}
           onClick={() => {
-            if (freeText.trim() === '' || isTooLong) text.current?.focus();
+            if (isBlank || isTooLong) text.current?.focus();
             helper.generate();
           }}
         >

@@ -90,7 +90,7 @@ it('[FH-13] [FH-17] [V-32] [V-34] [X-24] what stands there, and who read it, sta
   mutate.mockImplementation((_, { onError }) => onError());
   await act(async () => helper?.generate());
   expect(says()).toEqual(['3', true, 'callFailed']);
-  await act(async () => helper?.write(' '));
+  await act(async () => helper?.write(' \u200b'));
   expect(says()).toEqual(['3', true, null]);
   await act(async () => helper?.generate());
   expect(says()).toEqual(['3', true, 'emptyText']);

@@ -1,5 +1,6 @@
 import type { HomeworkField } from '@kovan/domain/fields';
 import { TEXT_LIMITS } from '@kovan/domain/limits';
+import { seen } from '@kovan/domain/seen';
 import { useState } from 'react';
 import { useUnsent } from '../../../forms/useUnsent.ts';
 import { useReadSentence } from '../mutations.ts';
@@ -22,13 +23,16 @@ export const useHelper = (onFill: (draft: HomeworkDraft) => void, sharedText: st
     write: (typed) => setFreeText(String(typed['freeText'])),
   });
 
+  const words = seen(freeText);
   // A text that was pasted or shared is cut by its writer, not in silence.
-  const isTooLong = freeText.trim().length > TEXT_LIMITS.freeText;
+  const isTooLong = words.length > TEXT_LIMITS.freeText;
 
   return {
     /** It holds what was being written when the session ran out. */
     isFilled,
     freeText,
+    /** Nothing of it is seen. */
+    isBlank: words === '',
     isTooLong,
     generated,
     problem,
@@ -41,10 +45,10 @@ export const useHelper = (onFill: (draft: HomeworkDraft) => void, sharedText: st
     },
     generate: () => {
       if (isPending || isTooLong) return;
-      if (freeText.trim() === '') setProblem('emptyText');
+      if (words === '') setProblem('emptyText');
       else {
         setProblem(null);
-        mutate(freeText.trim(), {
+        mutate(words, {
           onSuccess: (reading, sentence) => {
             setGenerated(draftOfGenerated(reading, sentence));
             setIsReadOutside(reading.engine === 'model');
