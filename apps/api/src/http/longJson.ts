@@ -4,7 +4,7 @@ import { createTurns } from './turns.ts';
 
 /** More rows than this no family may hold, whatever kinds they are of. */
 const MOST_ITEMS = FAMILY_LIMITS.rows + FAMILY_LIMITS.rules + FAMILY_LIMITS.children;
-/** No body of ours has so many fields: the rest of them is not looked at, since what is read is refused. */
+/** No body of ours has so many fields, nor one field so often. */
 const MOST_FIELDS = 100;
 /** A row is no longer than the whole body of any other call. */
 const LONGEST_ITEM = MAX_BODY_BYTES;
@@ -99,29 +99,31 @@ export const readLongJson = async (text: string, parse: (text: string) => unknow
     if (piece === null) throw invalid({ [place]: { code: 'too_big', origin: 'string', maximum: LONGEST_ITEM } });
     return parse(piece);
   };
-  let count = 0;
+  let items = 0;
   const readList = async (name: string): Promise<unknown[]> => {
-    const items: unknown[] = [];
-    if (pieces.pass(']')) return items;
+    const list: unknown[] = [];
+    if (pieces.pass(']')) return list;
     do {
-      items.push(read(`${name}.${items.length}`));
-      count += 1;
-      if (count > MOST_ITEMS) throw full('rows');
+      list.push(read(`${name}.${list.length}`));
+      items += 1;
+      if (items > MOST_ITEMS) throw full('rows');
       if (turns.isOver()) await turns.next();
     } while (pieces.pass(','));
     if (!pieces.pass(']')) throw malformed();
-    return items;
+    return list;
   };
 
   if (!pieces.pass('{')) throw malformed();
   const fields: Record<string, unknown> = {};
+  let names = 0;
   if (!pieces.pass('}')) {
     do {
       // Read as a name of an object, so that what is no name, or one that no object may have, is refused as ever.
       const [name = ''] = Object.keys(Object(parse(`{${pieces.name()}:0}`)));
       if (!pieces.pass(':')) throw malformed();
+      names += 1;
+      if (names > MOST_FIELDS) throw invalid({ [name]: { code: 'unrecognized_keys' } });
       fields[name] = pieces.pass('[') ? await readList(name) : read(name);
-      if (Object.keys(fields).length > MOST_FIELDS) return fields;
     } while (pieces.pass(','));
     if (!pieces.pass('}')) throw malformed();
   }

@@ -287,6 +287,7 @@ describe('the size of a file', () => {
   };
   it.each([
     ['names that nobody knows', body('{', (at) => `,"n${at}":1`, '}'), 400],
+    ['one name again and again', body('{', () => ',"tasks":[]', '}'), 400],
     ['names that no row knows', body('{"tasks":[{', (at) => `,"n${at}":1`, '}]}'), 400],
     ['lists within each other', body('{"tasks":[', () => '[[[[[[[[', ''), 400],
     ['rows that are none', body('{"tasks":[', () => ',{}', ']}'), 409],
