@@ -1,3 +1,4 @@
+import { ApiError } from '@kovan/api-client';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -113,4 +114,39 @@ it('[OF-02] it says that the connection is back where there was none, until all 
   await showWith({ ...NOTHING_WAITS, accepted: 2 });
   await showWith({ ...NOTHING_WAITS, entries: [entryOf('3')], accepted: 2 });
   expect(says()).toBe('1 iş gönderiliyor…');
+});
+
+it.each([
+  ['is said, and how old what is shown is, where a server answered', 'http', true],
+  ['is none of its own where none was reached', 'network', false],
+] as const)('[X-36] a failure to read anew what is known already %s', async (_, kind, isSaid) => {
+  noteReach(true);
+  const client = createQueryClient();
+  let fails = true;
+  const read = () => (fails ? Promise.reject(new ApiError(kind, 'GET /tasks')) : Promise.resolve([]));
+  const Known = ({ name }: { name: string }) => {
+    useQuery({ queryKey: [name], queryFn: read });
+    return null;
+  };
+  const show = (name: string) =>
+    render(
+      <MemoryRouter>
+        <QueryClientProvider client={client}>
+          <Known name={name} />
+          <NetStrip />
+        </QueryClientProvider>
+      </MemoryRouter>,
+    );
+  await show('never read, which its screen says');
+  expect(says()).toBe('');
+  client.setQueryData(['tasks'], [], { updatedAt: NOW - 12 * MINUTE });
+  await show('tasks');
+  expect(says()).toBe(isSaid ? 'Veriler yüklenirken bir hata oluştu.' : '');
+  expect(age()).toBe(isSaid ? '12 dakika önceki hâli' : undefined);
+  fails = false;
+  await act(async () => {
+    document.querySelector('button')?.click();
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  expect(says()).toBe('');
 });

@@ -1,8 +1,10 @@
-import { type Query, type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { Check, CloudOff, LoaderCircle } from 'lucide-react';
+import { type Query, type QueryFilters, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { Check, CloudAlert, CloudOff, LoaderCircle } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/Button/Button.tsx';
 import { DURATIONS } from '../../data/durations.ts';
+import { isUnreached } from '../../data/isUnreached.ts';
 import { isOnline, useIsOnline } from '../../data/online.ts';
 import { useQueueValue, useWaitingCount } from '../../data/queue/QueueProvider.tsx';
 import { useView } from '../../providers/ViewProvider.tsx';
@@ -14,6 +16,7 @@ const SIGNS = {
   offline: <CloudOff aria-hidden />,
   sending: <LoaderCircle className={styles.turning} aria-hidden />,
   sent: <Check aria-hidden />,
+  failed: <CloudAlert aria-hidden />,
 };
 type Look = keyof typeof SIGNS;
 
@@ -59,6 +62,31 @@ const useLook = (count: number): { readonly look: Look | null; readonly isBack: 
 
 const MINUTE = 60_000;
 
+/** What is shown as it was known before, because a server that was reached did not give it anew. */
+const FAILED: QueryFilters = {
+  type: 'active',
+  predicate: ({ state }) => state.status === 'error' && state.data !== undefined && !isUnreached(state.error),
+};
+
+const useIsOld = (): boolean => {
+  const cache = useQueryClient().getQueryCache();
+  return useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => cache.findAll(FAILED).length > 0,
+  );
+};
+
+/** Reads anew what failed. */
+const Retry = () => {
+  const { t } = useTranslation('common');
+  const client = useQueryClient();
+  return (
+    <Button variant="quiet" onClick={() => void client.refetchQueries(FAILED)}>
+      {t('common:action.retry')}
+    </Button>
+  );
+};
+
 /** The key of what is shown instead of a query that has read nothing. */
 const standInOf = ({ meta }: Query): QueryKey => meta?.standIn ?? [];
 
@@ -88,14 +116,16 @@ const Age = () => {
 
 /**
  * The quiet strip under the header: without a connection it says so, and how old is what is shown; then how much is being
- * sent, and that all was (OF-02). It comes and goes without moving what is under the finger, also where the screen was there
+ * sent, and that all was (OF-02); and where what is shown could not be read anew, that (X-36). It comes and goes without moving what is under the finger, also where the screen was there
  * before its code was (`isLate`).
  */
 export const NetStrip = ({ isLate = false }: { isLate?: boolean }) => {
-  const { t } = useTranslation('layout');
+  const { t } = useTranslation(['layout', 'common']);
   const { viewMode } = useView();
   const count = useWaitingCount();
-  const { look, isBack } = useLook(count);
+  const { look: netLook, isBack } = useLook(count);
+  const isOld = useIsOld();
+  const look = netLook ?? (isOld ? 'failed' : null);
   const strip = useHeldPlace<HTMLDivElement>(isLate);
 
   const what = look === 'offline' && viewMode === 'child' ? 'offlineChild' : look;
@@ -105,14 +135,16 @@ export const NetStrip = ({ isLate = false }: { isLate?: boolean }) => {
         {look && SIGNS[look]}
         {/* It is there before it has something to say, so that it is said: once, and politely. */}
         <p aria-live="polite" aria-atomic>
-          {what ? (
+          {what === 'failed' ? t('common:error.data') : null}
+          {what && what !== 'failed' ? (
             <>
               {what === 'sending' && !isBack ? null : <b>{t(`layout:net.${what}.title`)} </b>}
               {what === 'sent' ? null : t(`layout:net.${what}.text`, { count })}
             </>
           ) : null}
         </p>
-        {look === 'offline' ? <Age /> : null}
+        {look === 'failed' ? <Retry /> : null}
+        {look === 'offline' || look === 'failed' ? <Age /> : null}
       </div>
     </div>
   );
