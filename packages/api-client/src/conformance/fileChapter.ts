@@ -77,12 +77,16 @@ export const fileChapter = (world: World): void => {
       expect((await week(fresh)).toSorted()).toEqual((await week(old)).toSorted());
     });
 
-    it('[EX-02] the same key brings a file in once', async () => {
+    it('[EX-02] the same key brings a file in once, and claims nothing more once a child of it is deleted', async () => {
       const family = await world.family();
       const sent = { body: { ...EMPTY_FILE, children: [CHILD] }, headers: { 'Idempotency-Key': 'dosya' } };
       const first = await family.ok(calls.file.import, sent);
       expect(await family.ok(calls.file.import, sent)).toEqual(first);
-      expect((await family.ok(calls.children.list)).data).toHaveLength(1);
+      const [child, ...others] = (await family.ok(calls.children.list)).data;
+      expect(others).toEqual([]);
+      await family.ok(calls.children.remove, { params: { id: child?.id ?? '' } });
+      expect(await family.refused(calls.file.import, sent)).toMatchObject({ status: 404 });
+      expect((await family.ok(calls.children.list)).data).toEqual([]);
     });
 
     it('[EX-02] a family with children takes none', async () => {

@@ -18,12 +18,20 @@ const isGone = (
   answer: unknown,
   childIds: readonly string[] | null,
 ): boolean => {
+  if (answer === null) return true;
   const tells = z.safeParse(TellsSchema, answer);
   if (!tells.success) return false;
   const { id: told, childId } = tells.data.data;
   if (childIds !== null && (childId === undefined || !childIds.includes(childId))) return true;
   const isDoneDay = doneDays.some((day) => day.status !== 'deleted' && occurrenceId(day) === told);
   return !isDoneDay && ![...children, ...tasks, ...rules, ...homework].some(({ id }) => id === told);
+};
+
+const nameOf = ({ method, path }: Call): string => `${method} ${path} `;
+
+/** Forgets every answer to a call that tells of much at once, where some of that is deleted. */
+export const forgetAnswersTo = ({ answered }: Family, call: Call): void => {
+  for (const [name, kept] of answered) if (name.startsWith(nameOf(call))) answered.set(name, { ...kept, answer: null });
 };
 
 interface Sent {
@@ -52,7 +60,7 @@ const keyOf = (call: Call, request: Request): string | null => {
 export const once = (call: Call, request: Request, family: Family, sent: Sent, answer: () => unknown): unknown => {
   const key = keyOf(call, request);
   if (key === null) return answer();
-  const name = `${call.method} ${call.path} ${key}`;
+  const name = nameOf(call) + key;
   const now = family.now().getTime();
   const text = JSON.stringify([sent.body, sent.kidsId, sent.params], withoutMoment);
   const first = family.answered.get(name);

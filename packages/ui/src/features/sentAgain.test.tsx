@@ -28,10 +28,12 @@ const ANSWER = {
   data: { ...CHILD, id: 'elif', children: 1, tasks: 0, scheduledTasks: 0, homework: 0, breaks: 0, treats: 0 },
 };
 
-/** The keys that were sent, in their order. The answer to the first is lost. */
+/** The keys that were sent, in their order. The answer to the first is lost, or says that what came of it is deleted. */
 let keys: (string | null | undefined)[];
+let isGone: boolean;
 const api = testApi(async (_url, init) => {
   keys.push(new Headers(init?.headers).get('Idempotency-Key'));
+  if (isGone && keys.length === 1) return Response.json({ error: 'Yok.', code: 'NOT_FOUND' }, { status: 404 });
   if (keys.length === 1) throw new TypeError('Failed to fetch');
   return Response.json(ANSWER);
 });
@@ -48,7 +50,7 @@ const clock = { now: () => new Date(now), timeZone: 'Europe/Istanbul' };
 const render = testRoot();
 
 beforeEach(() => {
-  keys = [];
+  [keys, isGone] = [[], false];
   now = '2026-11-20T18:00:00Z';
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -96,6 +98,14 @@ it.each([
     expect([keys[1] === keys[0], keys[2] === keys[1]]).toEqual([true, false]);
   },
 );
+
+it('[EX-02] a file whose children were deleted since is brought in anew', async () => {
+  isGone = true;
+  const send = await open(useImport);
+  for (let time = 1; time <= 2; time += 1) await send({ kovan: 'family' });
+  expect(keys.every(Boolean)).toBe(true);
+  expect(keys[1]).not.toBe(keys[0]);
+});
 
 it('[A-21] the weekly report whose answer was lost is asked for anew on another day', async () => {
   const send = await open(() => useSendWeeklyReport().send);

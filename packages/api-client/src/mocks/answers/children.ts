@@ -2,8 +2,10 @@ import { isBirthYear } from '@kovan/domain/children';
 import { type Day, yearOf } from '@kovan/domain/days';
 import type { ChildInput } from '../../contract/childInput.ts';
 import type { childrenCalls } from '../../contract/children.ts';
+import { fileCalls } from '../../contract/familyFile.ts';
 import { find, invalid, removeWhere } from '../family/refusal.ts';
 import { requireRoom } from '../family/room.ts';
+import { forgetAnswersTo } from '../once.ts';
 import type { AnswersTo } from './asked.ts';
 import { takeChildOut } from './devices.ts';
 
@@ -31,6 +33,7 @@ export const childrenAnswers: AnswersTo<typeof childrenCalls> = {
   remove: ({ family, params }) => {
     const { id } = find(family.children, params.id);
     takeChildOut(family, id);
+    forgetAnswersTo(family, fileCalls.import);
     removeWhere(family.children, (child) => child.id === id);
     for (const records of [family.tasks, family.rules, family.doneDays, family.homework]) {
       removeWhere<{ childId: string }>(records, (record) => record.childId === id);
