@@ -20,6 +20,7 @@ import { createIdentityProvider } from './identity/identityProvider.ts';
 import { createSessions } from './identity/sessions.ts';
 import { createGuessing } from './limits/guessing.ts';
 import { createLimits } from './limits/limits.ts';
+import { limitLongBodies } from './limits/longBodies.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createConfirmedRecipient } from './mail/outboxRepository.ts';
 import { createSendMail } from './mail/sendMail.ts';
@@ -77,6 +78,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     clientErrorHandler: answerError,
   });
   endSlowBodies(app, watchBody);
+  limitLongBodies(app, { milliseconds: requestTimeout, answer: answerError, refused: deps.metrics?.refused });
   useContractSchemas(app, { checkAnswers: deps.checkAnswers ?? false });
   parseJsonBodies(app);
   const counting = {

@@ -3,8 +3,13 @@ import { Socket } from 'node:net';
 import { SLOWEST_BYTES_PER_SECOND } from '@kovan/domain/limits';
 import type { FastifyInstance } from 'fastify';
 
-/** What a request is ended with, as Node names it where it ends one. */
-const TIMED_OUT = 'ERR_HTTP_REQUEST_TIMEOUT';
+/** What a request is ended with whose body is waited for no more, as Node names it where it ends one. */
+export class BodyTimeout extends Error {
+  readonly code = 'ERR_HTTP_REQUEST_TIMEOUT';
+  constructor() {
+    super('the body did not arrive');
+  }
+}
 
 interface Patience {
   /** How long a body may take, and how long one that goes on may rest. */
@@ -36,7 +41,7 @@ export const createSlowBodies = ({ milliseconds, isStopping, answer }: Patience)
       const isOver = request.complete || socket.destroyed;
       if (!isOver && came >= least && !response.writableEnded && !isStopping()) return;
       clearInterval(timer);
-      if (!isOver) answer(Object.assign(new Error('the body did not arrive'), { code: TIMED_OUT }), socket);
+      if (!isOver) answer(new BodyTimeout(), socket);
     }, milliseconds).unref();
     request.once('close', () => clearInterval(timer));
   };
