@@ -2,9 +2,10 @@ import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { param, prepared } from '../../db/prepared.ts';
 import { children, homework, occurrences, scheduledTasks, tasks } from '../../db/schema.ts';
+import { createTurns } from '../../http/turns.ts';
 import { isNotOfDeletedChild } from '../children/repository.ts';
 
-/** So many rows are read at once: others have their turn in between. */
+/** So many rows are read at once. */
 const AT_ONCE = 500;
 
 const CHILDREN = prepared('file_children', (db) =>
@@ -35,10 +36,13 @@ const chunksOf = <Row extends object>(
   const first = prepared(`file_${name}`, (db) => reading(db, undefined));
   const next = prepared(`file_${name}_next`, (db) => reading(db, isAfter));
   return async function* read(db: Database, familyId: string): AsyncGenerator<Row[], void> {
+    const turns = createTurns();
     for (let last: Row | undefined; ;) {
       const rows = await (last ? next(db).execute({ ...last, familyId }) : first(db).execute({ familyId }));
       yield rows;
       if (rows.length < AT_ONCE) return;
+      // The embedded database alone would give nobody a turn before all is read.
+      await turns.next();
       last = rows.at(-1);
     }
   };
