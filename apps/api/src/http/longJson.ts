@@ -27,26 +27,22 @@ const endOfString = (text: string, start: number): number => {
   return end + 1;
 };
 
-/** Where the value that begins here ends, or whatever stands in its place; it need not be read further than `limit`. */
-const endOfValue = (text: string, start: number, limit: number): number => {
+/** Where the value that begins here ends, or whatever stands in its place; a longer one than any may be need not be read on. */
+const endOfValue = (text: string, start: number): number => {
   let depth = 0;
   let at = start;
-  while (at < text.length && at <= limit) {
+  while (at < text.length && at <= start + LONGEST_ITEM) {
     const sign = text[at];
-    if (sign === '"') {
-      at = endOfString(text, at);
-      continue;
-    }
     if (depth === 0 && (sign === ',' || sign === '}' || sign === ']')) break;
     if (sign === '{' || sign === '[') depth += 1;
     if (sign === '}' || sign === ']') depth -= 1;
-    at += 1;
+    at = sign === '"' ? endOfString(text, at) : at + 1;
   }
   return at;
 };
 
-/** A JSON text that is read piece by piece. */
-class Pieces {
+/** Goes through a JSON text from its beginning to its end. */
+class Reader {
   #at = 0;
   readonly #text: string;
   constructor(text: string) {
@@ -54,34 +50,41 @@ class Pieces {
   }
 
   /** The next sign that is no space; '' at the end. */
-  get sign(): string {
+  #next(): string {
     while (' \n\r\t'.includes(this.#text.charAt(this.#at)) && this.#at < this.#text.length) this.#at += 1;
     return this.#text.charAt(this.#at);
   }
 
   /** Goes past the next sign where it is this one. */
   pass(sign: string): boolean {
-    const isHere = this.sign === sign;
-    if (isHere) this.#at += 1;
-    return isHere;
+    const isNext = this.#next() === sign;
+    if (isNext) this.#at += sign.length;
+    return isNext;
   }
 
-  name(): string {
-    if (this.sign !== '"') throw malformed();
-    return this.#take(endOfString(this.#text, this.#at)) ?? '';
+  /** Goes past a sign that has to be there; '' is the end of the text. */
+  require(sign: string): void {
+    if (!this.pass(sign)) throw malformed();
   }
 
-  /** The text of a value, or of what stands in its place; `null` for one that is too long. */
-  value(): string | null {
-    // Past the spaces before it.
-    void this.sign;
-    return this.#take(endOfValue(this.#text, this.#at, this.#at + LONGEST_ITEM));
+  /** The text of the name that comes next. */
+  name(place: string): string {
+    if (this.#next() !== '"') throw malformed();
+    return this.#take(endOfString(this.#text, this.#at), place);
   }
 
-  #take(end: number): string | null {
+  /** The text of the value that comes next, or of what stands in its place. */
+  value(place: string): string {
+    this.#next();
+    return this.#take(endOfValue(this.#text, this.#at), place);
+  }
+
+  /** The text up to there; one that is too long is refused by the place in the body where it stands. */
+  #take(end: number, place: string): string {
     const start = this.#at;
     this.#at = end;
-    return end - start > LONGEST_ITEM ? null : this.#text.slice(start, end);
+    if (end - start <= LONGEST_ITEM) return this.#text.slice(start, end);
+    throw invalid({ [place]: { code: 'too_big', origin: 'string', maximum: LONGEST_ITEM } });
   }
 }
 
@@ -92,41 +95,36 @@ class Pieces {
  */
 export const readLongJson = async (text: string, parse: (text: string) => unknown): Promise<unknown> => {
   if (text.length <= LONGEST_ITEM) return parse(text);
-  const pieces = new Pieces(text);
+  const reader = new Reader(text);
   const turns = createTurns();
-  const read = (place: string): unknown => {
-    const piece = pieces.value();
-    if (piece === null) throw invalid({ [place]: { code: 'too_big', origin: 'string', maximum: LONGEST_ITEM } });
-    return parse(piece);
-  };
-  let items = 0;
-  const readList = async (name: string): Promise<unknown[]> => {
-    const list: unknown[] = [];
-    if (pieces.pass(']')) return list;
+  let count = 0;
+  const readItems = async (field: string): Promise<unknown[]> => {
+    const items: unknown[] = [];
+    if (reader.pass(']')) return items;
     do {
-      list.push(read(`${name}.${list.length}`));
-      items += 1;
-      if (items > MOST_ITEMS) throw full('rows');
+      items.push(parse(reader.value(`${field}.${items.length}`)));
+      count += 1;
+      if (count > MOST_ITEMS) throw full('rows');
       if (turns.isOver()) await turns.next();
-    } while (pieces.pass(','));
-    if (!pieces.pass(']')) throw malformed();
-    return list;
+    } while (reader.pass(','));
+    reader.require(']');
+    return items;
   };
 
-  if (!pieces.pass('{')) throw malformed();
   const fields: Record<string, unknown> = {};
   let names = 0;
-  if (!pieces.pass('}')) {
+  reader.require('{');
+  if (!reader.pass('}')) {
     do {
       // Read as a name of an object, so that what is no name, or one that no object may have, is refused as ever.
-      const [name = ''] = Object.keys(Object(parse(`{${pieces.name()}:0}`)));
-      if (!pieces.pass(':')) throw malformed();
+      const [field = ''] = Object.keys(Object(parse(`{${reader.name('')}:0}`)));
+      reader.require(':');
       names += 1;
-      if (names > MOST_FIELDS) throw invalid({ [name]: { code: 'unrecognized_keys' } });
-      fields[name] = pieces.pass('[') ? await readList(name) : read(name);
-    } while (pieces.pass(','));
-    if (!pieces.pass('}')) throw malformed();
+      if (names > MOST_FIELDS) throw invalid({ [field]: { code: 'unrecognized_keys' } });
+      fields[field] = reader.pass('[') ? await readItems(field) : parse(reader.value(field));
+    } while (reader.pass(','));
+    reader.require('}');
   }
-  if (pieces.sign !== '') throw malformed();
+  reader.require('');
   return fields;
 };
