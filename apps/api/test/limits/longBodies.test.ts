@@ -111,7 +111,7 @@ describe('a long body', () => {
   });
 
   it('[EX-02] that has come keeps its place until it is answered, even when nobody waits for that any more', async () => {
-    let finish: (value: object) => void = expect.fail;
+    let finish: (value: object) => void = () => expect.fail();
     const work = new Promise((resolve) => (finish = resolve));
     const atWork = new Promise<void>((resolve) => {
       answer = () => {
