@@ -61,6 +61,14 @@ const rowOf = async (canvas: Canvas, title: RegExp) => {
   return row;
 };
 
+/** How far down from its top a row leads where its link leads, in px. */
+const pressedHeight = (link: Element, row: Element) => {
+  const { top, height } = row.getBoundingClientRect();
+  const { left } = link.getBoundingClientRect();
+  const pixels = Array.from({ length: Math.floor(height) }, (_, down) => Math.ceil(top) + down);
+  return pixels.findIndex((y) => !link.contains(document.elementFromPoint(left + 4, y)));
+};
+
 export const DueOnAPhone: Story = {
   parameters: { kovan: { route: '/app/family', family: longNamed } },
   globals: { viewport: { value: 'handheld', isRotated: false } },
@@ -83,6 +91,11 @@ export const DueOnTheSmallestPhoneInEnglish: Story = {
       const row = await rowOf(canvas, /^Ünite 3/);
       const words = within(row).getByRole('link').parentElement;
       await expect(words?.clientWidth).toBeGreaterThan(row.clientWidth / 2);
+    });
+    await step('[EV-02] a finger that presses the words above the button has room for it', async () => {
+      const row = await rowOf(canvas, /^Ünite 3/);
+      row.scrollIntoView({ block: 'center' });
+      await expect(pressedHeight(within(row).getByRole('link'), row)).toBeGreaterThanOrEqual(44);
     });
     await step('[EV-02] what is small stands beside them still', async () => {
       const row = await rowOf(canvas, /Çiçekleri/);
