@@ -48,7 +48,7 @@ const Range = () => {
   const words = formatDayRange(weekStart(today), weekEnd(today), language, today);
   // As wide as in any font, so that it stays where it is when its own comes.
   return (
-    <span className={styles.range} style={{ minWidth: `${words.length / 2}em` }}>
+    <span className={styles.range} style={{ minWidth: `min(${words.length / 2}em, 100%)` }}>
       {words}
     </span>
   );
