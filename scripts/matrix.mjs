@@ -77,13 +77,13 @@ const faultsIn = async (page, locale) => {
   return faults.map((fault) => `${locale}, ${fault}`);
 };
 
-/** A page with its first story. */
-const openFirst = async (page, url, id) => {
-  const hasFailed = await openStory(page, url, id);
+/** Brings what the page is looked at with, again where Storybook loaded it anew: it does so when a play won’t end. */
+const equip = async (page) => {
+  if (await page.evaluate(() => globalThis.isEquipped)) return;
   // Colours that are still on their way from one theme to the other would be measured half-way.
   await page.addStyleTag({ content: '*, *::before, *::after { transition: none !important; }' });
   await page.evaluate(AXE);
-  return hasFailed;
+  await page.evaluate(() => void (globalThis.isEquipped = true));
 };
 
 /** As a new page would be: in the first language, as wide as a phone. */
@@ -101,7 +101,8 @@ const turnTo = async (page, id) => {
 const check = async (page, url, { id, tags }) => {
   try {
     await page.emulateMedia({ reducedMotion: tags.includes(MOVING) ? 'no-preference' : 'reduce' });
-    const hasFailed = page.url() === 'about:blank' ? await openFirst(page, url, id) : await turnTo(page, id);
+    const hasFailed = page.url() === 'about:blank' ? await openStory(page, url, id) : await turnTo(page, id);
+    await equip(page);
     const own = await page.evaluate(ownLanguage);
     const faults = [];
     for (const locale of own ? [own] : LANGUAGES) faults.push(...(await faultsIn(page, locale)));

@@ -7,7 +7,7 @@ export const sidewaysOverflow = () => {
   const sticksOut = (element) => element.getBoundingClientRect().right > clientWidth + 1;
   const isHeld = (element) => {
     for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
-      if (getComputedStyle(around).overflowX !== 'visible') return !sticksOut(around);
+      if (getComputedStyle(around).overflowX !== 'visible' && !sticksOut(around)) return true;
     }
     return false;
   };
