@@ -12,13 +12,21 @@ const inAddress = (): string | undefined =>
 const isDark = (theme: string | undefined): boolean =>
   theme === 'dark' || (theme !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
 
+interface Update {
+  readonly globals: { readonly theme?: string };
+  readonly storyGlobals: object;
+}
+
 /** A documentation page, in the toolbar's theme as the stories on it. */
 export const KovanDocs = (props: PropsWithChildren<DocsContainerProps>) => {
   const [theme, setTheme] = useState(inAddress);
 
   useEffect(() => {
     const channel = addons.getChannel();
-    const follow = ({ globals }: { globals: { theme?: string } }) => setTheme(globals.theme);
+    const follow = ({ globals, storyGlobals }: Update) => {
+      // A framed story that chooses its own is heard here, too.
+      if (Object.keys(storyGlobals).length === 0) setTheme(globals.theme);
+    };
     channel.on(GLOBALS_UPDATED, follow);
     return () => channel.off(GLOBALS_UPDATED, follow);
   }, []);

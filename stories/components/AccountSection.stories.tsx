@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { cutWordsIn, enlargeLetters, loneDotsIn } from '../support/letters.ts';
+import { cutWordsIn, inBigLetters, loneDotsIn } from '../support/letters.ts';
 
 const meta = {
   title: 'Components/AccountSection',
@@ -66,7 +66,7 @@ export const FoldedNarrowest: Story = {
 export const FoldedInBigLetters: Story = {
   ...Folded,
   args: { summary: 'Bilgisayara indirin, geri yükleyin, silin' },
-  beforeEach: enlargeLetters,
+  ...inBigLetters,
   play: async ({ canvas }) => {
     await expect(cutWordsIn(canvas.getByRole('region', { name: /Adınız/ }))).toEqual([]);
   },

@@ -4,7 +4,7 @@ import { Field } from '@kovan/ui/components/Field';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { cutWordsIn, enlargeLetters } from '../support/letters.ts';
+import { cutWordsIn, inBigLetters } from '../support/letters.ts';
 
 const CHILDREN = [
   { value: 'elif', label: 'Elif', hue: 'plum', picture: <Avatar emoji="👧" hue="plum" size={32} /> },
@@ -64,4 +64,4 @@ export const LongNames: Story = {
   },
 };
 
-export const LongNamesInBigLetters: Story = { ...LongNames, beforeEach: enlargeLetters };
+export const LongNamesInBigLetters: Story = { ...LongNames, ...inBigLetters };

@@ -4,7 +4,7 @@ import { TextField } from '@kovan/ui/components/TextField';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
-import { enlargeLetters, standsWithin } from '../support/letters.ts';
+import { inBigLetters, standsWithin } from '../support/letters.ts';
 
 const meta = {
   title: 'Components/Dialog',
@@ -201,7 +201,7 @@ export const BigLetters: Story = {
     ),
   },
   globals: { viewport: { value: 'narrow', isRotated: false } },
-  beforeEach: enlargeLetters,
+  ...inBigLetters,
   play: async ({ canvasElement }) => {
     const dialog = await body(canvasElement).findByRole('dialog');
     for (const button of within(dialog).getAllByRole('button')) {

@@ -3,7 +3,7 @@ import { SegmentedSwitch } from '@kovan/ui/components/SegmentedSwitch';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { cutWordsIn, enlargeLetters } from '../support/letters.ts';
+import { cutWordsIn, inBigLetters } from '../support/letters.ts';
 
 const meta = {
   title: 'Components/SegmentedSwitch',
@@ -118,4 +118,4 @@ export const FourOfLongNames: Story = {
   },
 };
 
-export const FourWithBigLetters: Story = { ...FourOfLongNames, beforeEach: enlargeLetters };
+export const FourWithBigLetters: Story = { ...FourOfLongNames, ...inBigLetters };

@@ -1,7 +1,7 @@
 import { type Who, WhoIsIt } from '@kovan/ui/components/WhoIsIt';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { cutWordsIn, enlargeLetters, standsWithin } from '../support/letters.ts';
+import { cutWordsIn, inBigLetters, standsWithin } from '../support/letters.ts';
 
 const ELIF: Who = { id: 'elif', name: 'Elif', emoji: '👧', hue: 'plum', note: '4 görev' };
 const CAN: Who = { id: 'can', name: 'Can', emoji: '👦', hue: 'cyan', note: '1 görev' };
@@ -67,7 +67,7 @@ export const LongNames: Story = {
 
 export const LongNamesInBigLetters: Story = {
   ...LongNames,
-  beforeEach: enlargeLetters,
+  ...inBigLetters,
   play: async (context) => {
     await LongNames.play?.(context);
     const { canvas, step } = context;

@@ -5,6 +5,9 @@ export const enlargeLetters = (): (() => void) => {
   return () => style.removeProperty('font-size');
 };
 
+/** Makes a story one of big letters, which on a documentation page has a page of its own for them. */
+export const inBigLetters = { beforeEach: enlargeLetters, tags: ['own-page'] };
+
 const wordsOf = (text: Node): Range[] =>
   [...(text.nodeValue ?? '').matchAll(/\S+/g)].map(({ index, 0: word }) => {
     const range = new Range();
