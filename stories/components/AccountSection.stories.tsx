@@ -62,6 +62,15 @@ export const FoldedNarrowest: Story = {
   },
 };
 
+/** Who presses the line presses the head that it stands in. */
+export const FoldedPressed: Story = {
+  ...FoldedFacts,
+  play: async ({ canvas }) => {
+    const { left, top } = canvas.getByText('Ayşe Yılmaz').getBoundingClientRect();
+    await expect(document.elementFromPoint(left + 4, top + 4)).toBe(canvas.getByRole('button', { name: 'Adınız' }));
+  },
+};
+
 /** Its line takes more lines then. */
 export const FoldedInBigLetters: Story = {
   ...Folded,
