@@ -78,25 +78,10 @@ test('[A-05] [A-06] [X-47] [S-06] a session that has ended in the middle of work
   await expect(main.getByText('Kitaplığı düzenle').first()).toBeVisible();
 });
 
-test('[S-05] [S-10] signing out leaves nothing of the family behind', async ({ page, family, language }) => {
-  await family.signUp();
-  await family.addFirstChild('Elif');
-  await family.switchTo('Elif');
-  await expect(page).not.toHaveURL(/\/app\/family$/);
-  await family.signOut();
-  for (const key of ['token', 'viewMode', 'selectedChild']) expect(await stored(page, key), key).toBeNull();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/app\/login$/);
-
-  await family.signUp();
-  await family.addFirstChild('Can');
-  await expect(page.getByText('Elif')).toHaveCount(0);
-  expect((await stored(page, 'viewMode')) ?? 'family', EXACT[language].family).toBe('family');
-});
-
-test('[H-11] [S-04] [S-07] from the landing page into the app the signed-in have their name, and the end of the session is seen', async ({
+test('[H-11] [S-04] [S-05] [S-07] [S-10] from the landing page into the app the signed-in have their name; signing out leaves nothing of the family behind; and the end of the session is seen', async ({
   page,
   family,
+  language,
 }) => {
   const { firstName } = await family.signUp();
   await family.addFirstChild('Elif');
@@ -108,6 +93,19 @@ test('[H-11] [S-04] [S-07] from the landing page into the app the signed-in have
   await expect(page).toHaveURL(/\/app\/family$/);
   await family.openMenu();
   await expect(page.getByRole('banner').getByText(firstName).filter({ visible: true })).toHaveText(firstName);
+  await page.keyboard.press('Escape');
+
+  await family.switchTo('Elif');
+  await expect(page).not.toHaveURL(/\/app\/family$/);
+  await family.signOut();
+  for (const key of ['token', 'viewMode', 'selectedChild']) expect(await stored(page, key), key).toBeNull();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/app\/login$/);
+
+  await family.signUp();
+  await family.addFirstChild('Can');
+  await expect(page.getByText('Elif')).toHaveCount(0);
+  expect((await stored(page, 'viewMode')) ?? 'family', EXACT[language].family).toBe('family');
 
   // The provider's own session ends, as when the account is signed out elsewhere; the SDK looks there by itself.
   await page.evaluate(async () => {

@@ -45,7 +45,8 @@ export class Family {
   }
 
   async openLogin(mode: 'sign-in' | 'sign-up'): Promise<void> {
-    await this.page.goto('/app/login');
+    // Whoever was led there goes on there, as people do.
+    if (new URL(this.page.url()).pathname !== '/app/login') await this.page.goto('/app/login');
     await this.page.getByRole('tab', { name: this.t(`login:mode.${mode}`) }).click();
   }
 
