@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { setField, submit } from './form.ts';
 import type { Translate } from './texts.ts';
-import { today } from './today.ts';
 
 export interface Account {
   readonly email: string;
@@ -99,23 +97,6 @@ export class Family {
   /** Chooses whose view it is, by the family's or the child's name. */
   switchTo(view: string): Promise<void> {
     return this.pressInHeader('button', view);
-  }
-
-  /** Gives a child a one-off task for today, by the form. */
-  async addTaskOfToday(child: string, name: string): Promise<void> {
-    const { page, t } = this;
-    await this.goTo('tasks');
-    const main = page.getByRole('main');
-    await main
-      .getByRole('link', { name: t('familyTasks:newTask') })
-      .first()
-      .click();
-    const form = main.locator('form');
-    await setField(form, 'childId', child);
-    await setField(form, 'name', name);
-    await setField(form, 'dueDate', today());
-    await submit(form);
-    await expect(page).toHaveURL(/\/app\/family\/tasks$/);
   }
 
   async signOut(): Promise<void> {
