@@ -81,7 +81,7 @@ const Retry = () => {
   const { t } = useTranslation('common');
   const client = useQueryClient();
   return (
-    <Button variant="quiet" onClick={() => void client.refetchQueries(FAILED)}>
+    <Button variant="quiet" needsConnection onClick={() => void client.refetchQueries(FAILED)}>
       {t('common:action.retry')}
     </Button>
   );
