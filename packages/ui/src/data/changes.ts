@@ -126,20 +126,6 @@ export const useQueuedChange = <Request, Item extends Named>({
   return useStable((request) => change({ ...workOf(request), request }));
 };
 
-/** What became of something new: the server's answer, or nothing where it waits for the network. */
-export interface Added {
-  readonly isQueued: boolean;
-  readonly answer?: unknown;
-}
-
-/** Adds by the queue for somebody who waits at a form: rejects where the first try fails, and goes on where it has to wait. */
-export const addBy = async (queue: Queue, work: Work, key: string): Promise<Added> => {
-  const outcome = await queue.add({ work, key, isAwaited: true });
-  if (outcome.kind === 'refused') throw outcome.error;
-  if (outcome.kind === 'left') throw new Untold();
-  return outcome.kind === 'queued' ? { isQueued: true } : { isQueued: false, answer: outcome.answer };
-};
-
 /** Gives a list with the changes that are under way or wait, as it will be when they are done; the same function until they change. */
 export const useWithChanges = <Item extends Named>(kind: Kind): ((list: readonly Item[]) => readonly Item[]) => {
   const changes = useMutationState({

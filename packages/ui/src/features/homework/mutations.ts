@@ -3,11 +3,11 @@ import { type HomeworkAction, nextHomeworkStatus } from '@kovan/machines/homewor
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { accept, acceptNew } from '../../data/accepted.ts';
-import { type Added, addBy, useChangeOptions, useItemChange, useQueuedChange } from '../../data/changes.ts';
+import { useChangeOptions, useItemChange, useQueuedChange } from '../../data/changes.ts';
 import { keys } from '../../data/keys.ts';
-import { useIdempotencyKey } from '../../data/useIdempotencyKey.ts';
+import { type Added, useQueuedAddition } from '../../data/useQueuedAddition.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
-import { useGiveUpRow, useQueueSource, useTakeBack } from '../../data/queue/QueueProvider.tsx';
+import { useGiveUpRow, useTakeBack } from '../../data/queue/QueueProvider.tsx';
 import { registerHomeworkTexts } from './texts.ts';
 
 registerHomeworkTexts();
@@ -54,22 +54,17 @@ export const useHomeworkStep = ({ operation, onDone, onFailed }: StepOptions): (
 /** Adds homework, or has it wait for the network; rejects with the call's error, already logged. */
 export const useAddHomework = (): ((homework: NewHomework) => Promise<Added>) => {
   const { t } = useTranslation('homework');
-  const queue = useQueueSource();
   const client = useQueryClient();
-  const { keyFor, forget, forgetWhereGone } = useIdempotencyKey();
-  return useMutation({
-    ...useChangeOptions('homework', 'familyHomework.create'),
-    mutationFn: (input: NewHomework) =>
-      addBy(queue, { operation: 'homework.create', name: input.title ?? t('homework:noTitle'), input }, keyFor(input)),
-    onError: forgetWhereGone,
-    onSuccess: async ({ answer }) => {
-      forget();
-      if (answer === undefined) return;
+  return useQueuedAddition({
+    kind: 'homework',
+    operation: 'familyHomework.create',
+    workOf: (input) => ({ operation: 'homework.create', name: input.title ?? t('homework:noTitle'), input }),
+    onAdded: async (answer) => {
       // What was accepted is what was asked for.
       const added = answer as Homework;
       await acceptNew(client, 'homework', [keys.homework(added.childId)], added);
     },
-  }).mutateAsync;
+  });
 };
 
 interface HomeworkChange {

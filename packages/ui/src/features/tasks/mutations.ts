@@ -1,11 +1,10 @@
 import type { ScheduledTaskInput, Task, TaskInput } from '@kovan/api-client/contract';
 import { nextTaskStatus } from '@kovan/machines/task';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type Added, addBy, useChangeOptions, useItemChange, useQueuedChange } from '../../data/changes.ts';
-import { useIdempotencyKey } from '../../data/useIdempotencyKey.ts';
+import { useItemChange, useQueuedChange } from '../../data/changes.ts';
+import { type Added, useQueuedAddition } from '../../data/useQueuedAddition.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
-import { useGiveUpRow, useQueueSource } from '../../data/queue/QueueProvider.tsx';
+import { useGiveUpRow } from '../../data/queue/QueueProvider.tsx';
 import { useClock } from '../../providers/ClockProvider.tsx';
 
 interface Outcome {
@@ -67,27 +66,17 @@ export const useDeleteTask = (onDone?: (deletion: Deletion) => void): ((deletion
 };
 
 /** Adds a one-off task, or has it wait for the network; rejects with the call's error, already logged. */
-export const useAddTask = (): ((input: TaskInput) => Promise<Added>) => {
-  const queue = useQueueSource();
-  const { keyFor, forget, forgetWhereGone } = useIdempotencyKey();
-  return useMutation({
-    ...useChangeOptions('tasks', 'tasks.create'),
-    mutationFn: (input: TaskInput) =>
-      addBy(queue, { operation: 'task.create', name: input.name, input }, keyFor(input)),
-    onSuccess: forget,
-    onError: forgetWhereGone,
-  }).mutateAsync;
-};
+export const useAddTask = (): ((input: TaskInput) => Promise<Added>) =>
+  useQueuedAddition({
+    kind: 'tasks',
+    operation: 'tasks.create',
+    workOf: (input) => ({ operation: 'task.create', name: input.name, input }),
+  });
 
 /** Adds a periodic task, or has it wait for the network; rejects with the call's error, already logged. */
-export const useAddScheduledTask = (): ((input: ScheduledTaskInput) => Promise<Added>) => {
-  const queue = useQueueSource();
-  const { keyFor, forget, forgetWhereGone } = useIdempotencyKey();
-  return useMutation({
-    ...useChangeOptions('tasks', 'scheduledTasks.create'),
-    mutationFn: (input: ScheduledTaskInput) =>
-      addBy(queue, { operation: 'scheduledTask.create', name: input.name, input }, keyFor(input)),
-    onSuccess: forget,
-    onError: forgetWhereGone,
-  }).mutateAsync;
-};
+export const useAddScheduledTask = (): ((input: ScheduledTaskInput) => Promise<Added>) =>
+  useQueuedAddition({
+    kind: 'tasks',
+    operation: 'scheduledTasks.create',
+    workOf: (input) => ({ operation: 'scheduledTask.create', name: input.name, input }),
+  });

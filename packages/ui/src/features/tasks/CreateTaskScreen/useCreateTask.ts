@@ -3,7 +3,7 @@ import { DEFAULT_FREQUENCY } from '@kovan/domain/frequencies';
 import { DEFAULT_TASK_ICON } from '@kovan/domain/icons';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../forms/useContractForm.ts';
-import type { Added } from '../../../data/changes.ts';
+import type { Added } from '../../../data/useQueuedAddition.ts';
 import { FIRST_YEAR } from '../../dueDates/typedDay.ts';
 import { type TaskKind, useAddScheduledTask, useAddTask } from '../mutations.ts';
 import { FORM_FIELDS, PERIODIC, SINGLE, type TaskForm } from './taskForm.ts';
