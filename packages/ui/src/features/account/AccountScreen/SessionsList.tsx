@@ -3,12 +3,10 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
 import { DottedFacts } from '../../../components/DottedFacts/DottedFacts.tsx';
-import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { ListRow, ListRows } from '../../../components/ListRow/ListRow.tsx';
-import { Spinner } from '../../../components/Spinner/Spinner.tsx';
-import { hasFailed } from '../../../data/hasFailed.ts';
 import { sentenceOf } from '../../../data/sentenceOf.ts';
 import { useOnceEach } from '../../../data/useOnceEach.ts';
+import { NotRead } from '../../../layout/NotRead.tsx';
 import { useToast } from '../../../providers/ToastProvider.tsx';
 import { useEndSessions } from '../mutations.ts';
 import { useSeenOn } from '../parts/useSeenOn.ts';
@@ -18,9 +16,9 @@ const HANDHELD = new Set(['Android', 'iPhone', 'iPad', 'iOS']);
 
 /** Where the account is signed in, and the way to end each of them, or all others (AC-07). */
 export const SessionsList = () => {
-  const { t } = useTranslation(['account', 'common']);
+  const { t } = useTranslation('account');
   const read = useAccountSessions();
-  const { data: sessions, refetch } = read;
+  const { data: sessions } = read;
   const end = useEndSessions();
   const seenOn = useSeenOn();
   const { show } = useToast();
@@ -35,17 +33,7 @@ export const SessionsList = () => {
       }
     });
 
-  if (hasFailed(read)) {
-    return (
-      <ErrorState
-        message={t('account:sessions.loadFailed')}
-        retryLabel={t('common:action.retry')}
-        onRetry={() => void refetch()}
-        isRetrying={read.isFetching}
-      />
-    );
-  }
-  if (!sessions) return <Spinner label={t('common:loading')} />;
+  if (!sessions) return <NotRead read={read} failed={t('account:sessions.loadFailed')} />;
   const nameOf = ({ browser, system }: AccountSession) =>
     [browser, system].filter((part) => part !== null).join(', ') || t('account:sessions.unknown');
   return (

@@ -3,12 +3,10 @@ import { LockKeyhole, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
-import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { ListRow, ListRows } from '../../../components/ListRow/ListRow.tsx';
-import { Spinner } from '../../../components/Spinner/Spinner.tsx';
+import { NotRead } from '../../../layout/NotRead.tsx';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useToast } from '../../../providers/ToastProvider.tsx';
-import { hasFailed } from '../../../data/hasFailed.ts';
 import { sentenceOf } from '../../../data/sentenceOf.ts';
 import { useOnceEach } from '../../../data/useOnceEach.ts';
 import { standingOf } from '../../../forms/standingOf.ts';
@@ -26,9 +24,9 @@ type Open = 'add' | 'pin' | Device | null;
 
 /** The children's devices, and the PIN for handing one's own over: to add, change and end (DV-01, DV-09). */
 export const DevicesList = () => {
-  const { t } = useTranslation(['devices', 'common']);
+  const { t } = useTranslation('devices');
   const read = useDevices();
-  const { data: devices = [], isPending, refetch } = read;
+  const { data: devices } = read;
   // Who adds one begins with all of them.
   const { isLoading: areChildrenLoading } = useChildren();
   const { data: hasPin = false } = useHasPin();
@@ -50,17 +48,7 @@ export const DevicesList = () => {
       }
     });
 
-  if (hasFailed(read)) {
-    return (
-      <ErrorState
-        message={t('devices:loadFailed')}
-        retryLabel={t('common:action.retry')}
-        onRetry={() => void refetch()}
-        isRetrying={read.isFetching}
-      />
-    );
-  }
-  if (isPending || areChildrenLoading) return <Spinner label={t('common:loading')} />;
+  if (!devices || areChildrenLoading) return <NotRead read={read} failed={t('devices:loadFailed')} />;
   const edited = open === null || typeof open === 'string' ? null : standingOf(open, devices, true);
   return (
     <>

@@ -4,11 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
 import { DottedFacts } from '../../../components/DottedFacts/DottedFacts.tsx';
-import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { InitialPicture, ListRow, ListRows } from '../../../components/ListRow/ListRow.tsx';
-import { Spinner } from '../../../components/Spinner/Spinner.tsx';
-import { hasFailed } from '../../../data/hasFailed.ts';
 import { sentenceOf } from '../../../data/sentenceOf.ts';
+import { NotRead } from '../../../layout/NotRead.tsx';
 import { useToast } from '../../../providers/ToastProvider.tsx';
 import { useInvite, useWithdraw } from '../mutations.ts';
 import { usePeople } from '../queries.ts';
@@ -22,9 +20,9 @@ registerPeopleTexts();
 
 /** The adults of the family and its open invitations: to invite, withdraw, remove and leave (PE-01 to PE-04, PE-09). */
 export const PeopleList = () => {
-  const { t } = useTranslation(['people', 'common']);
+  const { t } = useTranslation('people');
   const read = usePeople();
-  const { data, refetch } = read;
+  const { data } = read;
   const { show } = useToast();
   const dayOf = useDayOf();
   const invite = useInvite();
@@ -49,17 +47,7 @@ export const PeopleList = () => {
     }
   };
 
-  if (hasFailed(read)) {
-    return (
-      <ErrorState
-        message={t('people:loadFailed')}
-        retryLabel={t('common:action.retry')}
-        onRetry={() => void refetch()}
-        isRetrying={read.isFetching}
-      />
-    );
-  }
-  if (!data) return <Spinner label={t('common:loading')} />;
+  if (!data) return <NotRead read={read} failed={t('people:loadFailed')} />;
   const { adults, invitations } = data;
   const you = adults.find(({ isYou }) => isYou);
   return (
