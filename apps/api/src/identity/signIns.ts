@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DAY_SECONDS } from '@kovan/domain/durations';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { changing, prepared, rowOf } from '../db/prepared.ts';
+import { changing, param, prepared, rowOf } from '../db/prepared.ts';
 import { endedSignIns } from '../db/schema.ts';
 import type { Send } from '../db/transaction.ts';
 import { CLOCK_SKEW_SECONDS, type Identity } from './idToken.ts';
@@ -29,7 +29,7 @@ export const inSeconds = (moment: Date): number => Math.floor(moment.getTime() /
 export const isInTime = (authTime: number, now: Date): boolean =>
   authTime > inSeconds(now) - SIGN_IN_SECONDS && authTime <= inSeconds(now) + CLOCK_SKEW_SECONDS;
 
-const isSignIn = eq(endedSignIns.signInHash, sql.placeholder('signInHash'));
+const isSignIn = eq(endedSignIns.signInHash, param('signInHash'));
 
 const STANDING = prepared('sign_in_standing', (db) =>
   db.select({ lent: endedSignIns.lent }).from(endedSignIns).where(isSignIn),
@@ -73,7 +73,7 @@ export const noteGivenBack = async (tx: Database, signInHash: string): Promise<v
 };
 
 const forgetOutdated = changing<{ readonly before: number }>('sign_ins_forget_outdated', (db) =>
-  db.delete(endedSignIns).where(lt(endedSignIns.authTime, sql.placeholder('before'))),
+  db.delete(endedSignIns).where(lt(endedSignIns.authTime, param('before'))),
 );
 
 /** Notes that the sign-ins of sessions were signed out, and forgets those that are outdated by now. */

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, like, lte, or, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { deleteSome } from '../db/deleteSome.ts';
-import { changing, prepared } from '../db/prepared.ts';
+import { changing, param, prepared } from '../db/prepared.ts';
 import { outbox, users } from '../db/schema.ts';
 import type { Statement } from '../db/transaction.ts';
 
@@ -140,18 +140,14 @@ export const sweepOldMails = async (db: Database, bounds: Bounds): Promise<boole
 };
 
 const FORGET_KEPT_REPORTS = changing<{ readonly familyId: string }>('mails_forget_kept_reports', (db) =>
-  db
-    .delete(outbox)
-    .where(and(eq(outbox.familyId, sql.placeholder('familyId')), isOfKind('report'), isNull(outbox.acceptedAt))),
+  db.delete(outbox).where(and(eq(outbox.familyId, param('familyId')), isOfKind('report'), isNull(outbox.acceptedAt))),
 );
 
 /** Forgets a family's reports that were not accepted yet: they may tell of what was just deleted. */
 export const forgetKeptReports = (tx: Database, familyId: string): Statement => FORGET_KEPT_REPORTS(tx, { familyId });
 
 const FORGET_OF = prepared('mails_forget_of_user', (db) =>
-  db
-    .delete(outbox)
-    .where(and(eq(outbox.familyId, sql.placeholder('familyId')), eq(outbox.userId, sql.placeholder('userId')))),
+  db.delete(outbox).where(and(eq(outbox.familyId, param('familyId')), eq(outbox.userId, param('userId')))),
 );
 
 /** Forgets the mails to somebody who leaves a family. */

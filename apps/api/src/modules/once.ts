@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import { deleteSome } from '../db/deleteSome.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import { children, idempotentAnswers } from '../db/schema.ts';
-import { changing, insertion } from '../db/prepared.ts';
+import { changing, insertion, param } from '../db/prepared.ts';
 import { type Send, type Statement, transact } from '../db/transaction.ts';
 import { notFound, ProblemError, unavailable } from '../http/problemError.ts';
 import type { CallInput } from '../http/route.ts';
@@ -159,9 +159,7 @@ const FORGET_ABOUT = changing<{ readonly familyId: string; readonly id: string }
   db
     .update(idempotentAnswers)
     .set({ answer: null })
-    .where(
-      and(eq(idempotentAnswers.familyId, sql.placeholder('familyId')), eq(ABOUT_OF_ANSWER, sql.placeholder('id'))),
-    ),
+    .where(and(eq(idempotentAnswers.familyId, param('familyId')), eq(ABOUT_OF_ANSWER, param('id')))),
 );
 
 /** Forgets the answer that tells of something deleted: what is deleted is kept nowhere. */
@@ -172,12 +170,7 @@ const FORGET_OF = changing<{ readonly familyId: string; readonly call: string }>
   db
     .update(idempotentAnswers)
     .set({ answer: null })
-    .where(
-      and(
-        eq(idempotentAnswers.familyId, sql.placeholder('familyId')),
-        eq(idempotentAnswers.call, sql.placeholder('call')),
-      ),
-    ),
+    .where(and(eq(idempotentAnswers.familyId, param('familyId')), eq(idempotentAnswers.call, param('call')))),
 );
 
 /** Forgets every answer to a call that tells of much at once, where some of that is deleted: a repeat would claim too much. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Notices } from '../database.ts';
-import { changing } from '../prepared.ts';
+import { changing, param } from '../prepared.ts';
 import { createTopics } from '../topics.ts';
 import { openReconnecting, type ReconnectingConnection } from './reconnecting.ts';
 
@@ -19,7 +19,7 @@ const NOT_HEARING =
   'does not hear the other processes, so every call asks for its session and nobody is told live of changes: behind PgBouncer in transaction mode DATABASE_DIRECT_URL is needed';
 
 const TELL = changing<{ readonly payload: string }>('tell', (db) =>
-  db.select({ told: sql`pg_notify(${CHANNEL}, ${sql.placeholder('payload')})` }).from(sql`(values (1)) as one`),
+  db.select({ told: sql`pg_notify(${CHANNEL}, ${param('payload')})` }).from(sql`(values (1)) as one`),
 );
 
 /**

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import type { Database } from '../../db/database.ts';
-import { changing } from '../../db/prepared.ts';
+import { changing, param } from '../../db/prepared.ts';
 import { localAccounts, localRefreshTokens } from '../../db/schema.ts';
 import { hashOfSignIn, inSeconds, isEnded, isInTime, SIGN_IN_SECONDS } from '../signIns.ts';
 import { LOCAL_ISSUER, LOCAL_PROJECT_ID, type SigningKey } from './issuer.ts';
@@ -128,7 +128,7 @@ export type Tokens = ReturnType<typeof createTokens>;
 
 /** Lets a sign-in renew nothing more. */
 export const endSignIn = changing<{ readonly sid: string }>('sign_in_end', (db) =>
-  db.delete(localRefreshTokens).where(eq(localRefreshTokens.sid, sql.placeholder('sid'))),
+  db.delete(localRefreshTokens).where(eq(localRefreshTokens.sid, param('sid'))),
 );
 
 /** Ends every sign-in of a user's account, where it is one of the local provider. */

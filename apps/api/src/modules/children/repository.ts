@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm';
 import { type AnyPgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
-import { insertion, prepared, valueOf } from '../../db/prepared.ts';
+import { insertion, param, prepared, valueOf } from '../../db/prepared.ts';
 import { children, families } from '../../db/schema.ts';
 
 type Value = string | Placeholder;
@@ -56,8 +56,8 @@ type IsWhose = (column: AnyPgColumn) => SQL | undefined;
 /** What reads of the whole family, of one child, and of some: statements made alike. Chosen by whose is asked for. */
 export const ofWhose = <Made>(make: (isWhose: IsWhose, suffix: string) => Made) => {
   const family = make(() => undefined, '');
-  const child = make((column) => eq(column, sql.placeholder('childId')), '_child');
-  const some = make((column) => sql`${column} = any(${sql.placeholder('childIds')}::uuid[])`, '_children');
+  const child = make((column) => eq(column, param('childId')), '_child');
+  const some = make((column) => sql`${column} = any(${param('childIds')}::uuid[])`, '_children');
   return (whose: Whose): Made => (whose === null ? family : typeof whose === 'string' ? child : some);
 };
 
@@ -71,7 +71,7 @@ const LIST = prepared('children', (db) =>
   db
     .select(columns)
     .from(children)
-    .where(areOfFamily(sql.placeholder('familyId')))
+    .where(areOfFamily(param('familyId')))
     .orderBy(asc(children.createdAt), asc(children.id)),
 );
 
@@ -82,7 +82,7 @@ const COUNT = prepared('children_count', (db) =>
   db
     .select({ count: count() })
     .from(children)
-    .where(areOfFamily(sql.placeholder('familyId'))),
+    .where(areOfFamily(param('familyId'))),
 );
 
 /** How many children a family has. */
@@ -95,7 +95,7 @@ const FIND = prepared('child', (db) =>
   db
     .select({ id: children.id })
     .from(children)
-    .where(isChild(sql.placeholder('familyId'), sql.placeholder('id'))),
+    .where(isChild(param('familyId'), param('id'))),
 );
 
 /** Whether the family has this child. */
@@ -105,7 +105,7 @@ export const childExists = async (db: Database, familyId: string, id: string): P
 /** Adds a child. */
 export const insertChild = insertion(children);
 
-const isThis = isChild(sql.placeholder('familyId'), sql.placeholder('id'));
+const isThis = isChild(param('familyId'), param('id'));
 
 const CHANGE = prepared('child_change', (db) =>
   db
@@ -133,10 +133,10 @@ const TAKE_TOTALS_OFF = prepared('family_take_totals_off', (db) =>
   db
     .update(families)
     .set({
-      completedHomework: sql`${families.completedHomework} - ${sql.placeholder('homework')}::int`,
-      completedTasks: sql`${families.completedTasks} - ${sql.placeholder('tasks')}::int`,
+      completedHomework: sql`${families.completedHomework} - ${param('homework')}::int`,
+      completedTasks: sql`${families.completedTasks} - ${param('tasks')}::int`,
     })
-    .where(eq(families.familyId, sql.placeholder('familyId'))),
+    .where(eq(families.familyId, param('familyId'))),
 );
 
 /**

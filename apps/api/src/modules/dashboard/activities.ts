@@ -6,7 +6,7 @@ import { occurrenceId } from '@kovan/domain/occurrenceIds';
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
+import { param, prepared } from '../../db/prepared.ts';
 import { children, homework, occurrences, tasks } from '../../db/schema.ts';
 import { isNotOfDeletedChild, ofWhose, valuesOf, type Whose } from '../children/repository.ts';
 
@@ -68,9 +68,9 @@ const latest = {
 const LATEST = ofWhose((isOfWhom, suffix) => {
   const isOf = (table: { familyId: AnyPgColumn; childId: AnyPgColumn }) =>
     and(
-      eq(table.familyId, sql.placeholder('familyId')),
+      eq(table.familyId, param('familyId')),
       isOfWhom(table.childId),
-      isNotOfDeletedChild(table.childId, sql.placeholder('familyId')),
+      isNotOfDeletedChild(table.childId, param('familyId')),
     );
   return prepared(`activities${suffix}`, (db) =>
     unionAll(

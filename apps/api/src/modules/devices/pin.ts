@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { calls } from '@kovan/api-client/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
+import { param, prepared } from '../../db/prepared.ts';
 import { users } from '../../db/schema.ts';
 import { transact } from '../../db/transaction.ts';
 import type { FeatureDeps } from '../../feature.ts';
@@ -19,7 +19,7 @@ const PIN = prepared('user_pin', (db) =>
   db
     .select({ pinHash: users.pinHash })
     .from(users)
-    .where(and(eq(users.id, sql.placeholder('userId')), eq(users.familyId, sql.placeholder('familyId')))),
+    .where(and(eq(users.id, param('userId')), eq(users.familyId, param('familyId')))),
 );
 
 /** The stored form of a user's PIN; `null` where none is set, or the user is not there. */

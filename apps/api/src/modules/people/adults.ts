@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { prepared, valueOf } from '../../db/prepared.ts';
+import { param, prepared, valueOf } from '../../db/prepared.ts';
 import { families, users } from '../../db/schema.ts';
 
 type UserRow = typeof users.$inferSelect;
 
-const ofFamily = eq(users.familyId, sql.placeholder('familyId'));
-const isUser = eq(users.id, sql.placeholder('userId'));
+const ofFamily = eq(users.familyId, param('familyId'));
+const isUser = eq(users.id, param('userId'));
 
 // What the family sees of one another: never the PIN's hash, nor what the identity provider knows them by.
 const SEEN = {

@@ -1,6 +1,6 @@
 import { type AccountSession, calls, type User } from '@kovan/api-client/contract';
-import { and, eq, sql } from 'drizzle-orm';
-import { prepared, valueOf } from '../../db/prepared.ts';
+import { and, eq } from 'drizzle-orm';
+import { param, prepared, valueOf } from '../../db/prepared.ts';
 import { users } from '../../db/schema.ts';
 import { transact } from '../../db/transaction.ts';
 import type { FeatureDeps } from '../../feature.ts';
@@ -22,7 +22,7 @@ const RENAME = prepared('user_rename', (db) =>
       lastName: valueOf(users.lastName, 'lastName'),
       namedHere: true,
     })
-    .where(and(eq(users.id, sql.placeholder('userId')), eq(users.familyId, sql.placeholder('familyId'))))
+    .where(and(eq(users.id, param('userId')), eq(users.familyId, param('familyId'))))
     .returning(),
 );
 
