@@ -1,45 +1,21 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { hostname, tmpdir } from 'node:os';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { takeLock } from '../src/db/folder/lock.ts';
 import { openDatabase } from '../src/db/open.ts';
 import { networkAddresses } from '../src/networkAddresses.ts';
 import { OperatorError } from '../src/operatorError.ts';
-import { makeDataFolder } from './support/dataFolder.ts';
 import { childNames, providerSignIn, signInOver, signUpOver } from './support/overHttp.ts';
 import { freePort } from '../../../scripts/lib/freePort.mjs';
-import { buildServer, type ServerProcess, startServer } from './support/serverProcess.ts';
+import { serversOverOneFolder } from './support/serversOverOneFolder.ts';
 
-let bundle: string;
-let dataDir: string;
-let running: ServerProcess[] = [];
-beforeAll(async () => {
-  bundle = await buildServer();
-  dataDir = await mkdtemp(join(tmpdir(), 'kovan-server-'));
-  await makeDataFolder(dataDir);
-});
-afterEach(async () => {
-  for (const { child, ended } of running) {
-    child.kill('SIGKILL');
-    await ended;
-  }
-  running = [];
-});
-afterAll(async () => {
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-const start = (settings: Record<string, string> = {}): ServerProcess => {
-  const server = startServer(bundle, { DATA_DIR: dataDir, ...settings });
-  running.push(server);
-  return server;
-};
+const { dataDir, start } = serversOverOneFolder();
 
 /** Proves that nobody has the data folder any more. */
-const letGo = async () => (await takeLock(join(dataDir, 'db.lock')))();
+const letGo = async () => (await takeLock(join(dataDir(), 'db.lock')))();
 
 const SECRET = '0123456789abcdef0123456789abcdef';
 
@@ -58,7 +34,7 @@ it.each([
     'The database at DATABASE_URL does not answer: start it, or correct the address.',
   ],
 ])('%o are settings with which no database is opened, and a sentence says why', async (settings, sentence) => {
-  const open = async () => openDatabase(readConfig({ DATA_DIR: dataDir, ...settings }), () => undefined);
+  const open = async () => openDatabase(readConfig({ DATA_DIR: dataDir(), ...settings }), () => undefined);
   await expect(open()).rejects.toThrow(new OperatorError(sentence));
 });
 
@@ -144,8 +120,7 @@ it('--new-secret ends every session and every sign-in, and is not for a server w
   first.child.kill('SIGTERM');
   await first.ended;
 
-  const second = startServer(bundle, { DATA_DIR: dataDir }, { args: ['--new-secret'] });
-  running.push(second);
+  const second = start({}, ['--new-secret']);
   const again = await second.listening;
   const old = await fetch(`${again}/api/children`, { headers: { authorization: `Bearer ${token}` } });
   expect(old.status).toBe(401);
@@ -159,8 +134,7 @@ it('--new-secret ends every session and every sign-in, and is not for a server w
   second.child.kill('SIGTERM');
   await second.ended;
 
-  const settings = { DATA_DIR: dataDir, SESSION_SECRET: SECRET };
-  const { code, stderr } = await startServer(bundle, settings, { args: ['--new-secret'] }).ended;
+  const { code, stderr } = await start({ SESSION_SECRET: SECRET }, ['--new-secret']).ended;
   expect(stderr).toBe('The setting SESSION_SECRET is set: put a new one there.\n');
   expect(code).toBe(1);
 });
@@ -169,12 +143,12 @@ it('a first start unpacks the database that the build has made, instead of makin
   // Each that is made anew has another one. That of the other folder was unpacked by another first start.
   const identifierOf = async (folder: string) =>
     (await readFile(join(folder, 'db/global/pg_control'))).readBigUInt64LE(0);
-  const folder = `${dataDir}-first`;
+  const folder = `${dataDir()}-first`;
   const server = start({ DATA_DIR: folder });
   await server.listening;
   server.child.kill('SIGTERM');
   await server.ended;
-  expect(await identifierOf(folder)).toBe(await identifierOf(dataDir));
+  expect(await identifierOf(folder)).toBe(await identifierOf(dataDir()));
   await rm(folder, { recursive: true });
 });
 

@@ -1,30 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeDataFolder } from './support/dataFolder.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { childNames, signUpOver } from './support/overHttp.ts';
-import { buildServer, type ServerProcess, startServer } from './support/serverProcess.ts';
+import { serversOverOneFolder } from './support/serversOverOneFolder.ts';
 
-let bundle: string;
-let dataDir: string;
-let running: ServerProcess[] = [];
-beforeAll(async () => {
-  bundle = await buildServer();
-  dataDir = await mkdtemp(join(tmpdir(), 'kovan-stopping-'));
-  await makeDataFolder(dataDir);
-});
-afterEach(async () => {
-  for (const { child, ended } of running) {
-    child.kill('SIGKILL');
-    await ended;
-  }
-  running = [];
-});
-afterAll(async () => {
-  await rm(dataDir, { recursive: true, force: true });
-});
+const servers = serversOverOneFolder();
 
 /** Keeps the process from its event loop for a while when it gets SIGUSR2, as a long statement of the embedded engine does. It sleeps, so that it takes no other's time. */
 const BUSY_MS = 700;
@@ -35,8 +14,7 @@ const busyOnSignal = `process.on('SIGUSR2', () => {
 const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(busyOnSignal)}`;
 
 const start = async (settings: Record<string, string> = {}) => {
-  const server = startServer(bundle, { DATA_DIR: dataDir, NODE_OPTIONS, ...settings });
-  running.push(server);
+  const server = servers.start({ NODE_OPTIONS, ...settings });
   const { hostname, port } = new URL(await server.listening);
   return { ...server, host: hostname, port: Number(port) };
 };
