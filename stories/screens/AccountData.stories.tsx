@@ -87,11 +87,11 @@ export const Loading: Story = {
       await userEvent.click(choose);
       await expect(opened).toHaveBeenCalledOnce();
     });
-    await step('[EX-05] [EX-02] a file comes into an empty hive, is counted, and is there', async () => {
+    await step('[EX-05] [EX-02] a file comes into an empty hive, and is counted', async () => {
       await userEvent.upload(picker(canvasElement), fileOf({ ...FILE, tasks: [taskOf('t1'), taskOf('t2')] }));
       await expect(await within(document.body).findByText('1 çocuk, 2 görev ve 0 ödev yüklendi.')).toBeVisible();
     });
-    await step('[EX-05] a family with children can load nothing', async () => {
+    await step('[EX-05] [EX-02] what it brought is there: a family with children can load nothing', async () => {
       await waitFor(() =>
         expect(data.getByRole('button', { name: 'Dosya seç' })).toHaveAttribute('aria-disabled', 'true'),
       );
