@@ -13,11 +13,12 @@ vi.mock('../mutations.ts', () => ({ useImport: () => bringIn }));
 registerAccountTexts();
 const render = testRoot();
 // The test's own browser reads no files.
-const fileOf = (text: string) => Object.assign(new File([], 'kovan.json'), { text: async () => text });
-const Upload = ({ text = '{}' }: { text?: string }) => {
+const fileOf = (text: string, size: number) =>
+  Object.defineProperty(Object.assign(new File([], 'kovan.json'), { text: async () => text }), 'size', { value: size });
+const Upload = ({ text = '{}', size = 2 }: { text?: string; size?: number }) => {
   const { send, isBusy, failure } = useUpload();
   return (
-    <button aria-busy={isBusy} onClick={() => void send(fileOf(text))}>
+    <button aria-busy={isBusy} onClick={() => void send(fileOf(text, size))}>
       {failure}
     </button>
   );
@@ -52,6 +53,17 @@ it.each([
   await press();
   expect(said()).toEqual([sentence, false]);
   expect(bringIn).not.toHaveBeenCalled();
+});
+
+it('[EX-02] [EX-05] a file that is larger than the server takes is sent nowhere', async () => {
+  bringIn.mockClear();
+  await render(<Upload size={20 * 2 ** 20 + 1} />);
+  await press();
+  expect(said()).toEqual(['Bu dosya çok büyük: en çok 20 MB yüklenebilir.', false]);
+  expect(bringIn).not.toHaveBeenCalled();
+  await render(<Upload size={20 * 2 ** 20} />);
+  await press();
+  expect(bringIn).toHaveBeenCalledOnce();
 });
 
 it('[EX-05] a failure names the first place that is wrong, and is said no longer once it is tried again', async () => {

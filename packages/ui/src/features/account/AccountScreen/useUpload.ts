@@ -1,4 +1,5 @@
 import { ApiError } from '@kovan/api-client';
+import { MAX_FILE_BYTES } from '@kovan/api-client/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../../../data/sentenceOf.ts';
@@ -32,6 +33,11 @@ export const useUpload = () => {
   };
 
   const send = async (file: File) => {
+    if (file.size > MAX_FILE_BYTES) {
+      // The server would hang up while the file is still on its way, before its sentence is read.
+      setFailure(t('account:data.tooLarge', { megabytes: MAX_FILE_BYTES / 2 ** 20 }));
+      return;
+    }
     setIsBusy(true);
     setFailure(null);
     try {
