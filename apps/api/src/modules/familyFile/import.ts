@@ -1,4 +1,3 @@
-import { setImmediate as letOthers } from 'node:timers/promises';
 import { type calls, type FamilyFile, type ImportCounts, inconsistencies } from '@kovan/api-client/contract';
 import { yearOf } from '@kovan/domain/days';
 import { FAMILY_LIMITS } from '@kovan/domain/limits';
@@ -8,6 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import { children, families, homework, occurrences, scheduledTasks, tasks } from '../../db/schema.ts';
 import { invalid, ProblemError, full } from '../../http/problemError.ts';
+import { createTurns } from '../../http/turns.ts';
 import { countChildren } from '../children/repository.ts';
 import type { Asked, ChangeScope } from '../familyRoutes.ts';
 
@@ -21,9 +21,10 @@ const insertAll = async <Table extends PgTable, Item>(
   items: readonly Item[],
   rowOf: (item: Item) => Table['$inferInsert'],
 ): Promise<void> => {
+  const turns = createTurns();
   for (let start = 0; start < items.length; start += AT_ONCE) {
     // The embedded database alone would give nobody a turn before it has them all.
-    await letOthers();
+    await turns.next();
     await tx.insert(table).values(items.slice(start, start + AT_ONCE).map((item) => rowOf(item)));
   }
 };

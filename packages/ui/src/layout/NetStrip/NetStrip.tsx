@@ -116,8 +116,8 @@ const Age = () => {
 
 /**
  * The quiet strip under the header: without a connection it says so, and how old is what is shown; then how much is being
- * sent, and that all was (OF-02); and where what is shown could not be read anew, that (X-36). It comes and goes without moving what is under the finger, also where the screen was there
- * before its code was (`isLate`).
+ * sent, and that all was (OF-02); and where what is shown could not be read anew, that (X-36). It comes and goes without
+ * moving what is under the finger, also where the screen was there before its code was (`isLate`).
  */
 export const NetStrip = ({ isLate = false }: { isLate?: boolean }) => {
   const { t } = useTranslation(['layout', 'common']);
