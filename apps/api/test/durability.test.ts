@@ -1,23 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openEmbedded } from '../src/db/embedded/embedded.ts';
-import { makeDataFolder } from './support/dataFolder.ts';
 import { childNames, signUpOver } from './support/overHttp.ts';
-import { buildServer, startServer } from './support/serverProcess.ts';
+import { serversOverOneFolder } from './support/serversOverOneFolder.ts';
 
-let bundle: string;
-let dataDir: string;
-beforeAll(async () => {
-  bundle = await buildServer();
-  dataDir = await mkdtemp(join(tmpdir(), 'kovan-durability-'));
-  await makeDataFolder(dataDir);
-});
-afterAll(async () => {
-  await rm(dataDir, { recursive: true, force: true });
-});
+const { dataDir, start } = serversOverOneFolder();
 
 /** One who adds children, each with a key of its own, until the server is gone; what was acknowledged is told. */
 const createWriter = (token: string, name: string) => {
@@ -79,7 +66,7 @@ describe('a server that is killed', () => {
       }
     };
     for (let round = 0; round < ROUNDS; round += 1) {
-      const server = startServer(bundle, { DATA_DIR: dataDir });
+      const server = start();
       const address = await server.listening;
       if (round === 0) {
         const tokens = await Promise.all(
@@ -99,7 +86,7 @@ describe('a server that is killed', () => {
       await server.ended;
       cutOff += writers.filter(({ open }) => open !== null).length;
     }
-    const last = startServer(bundle, { DATA_DIR: dataDir });
+    const last = start();
     const address = await last.listening;
     await check(address);
     expect(count()).toBeGreaterThanOrEqual(ROUNDS * BEFORE_THE_KILL);
@@ -111,7 +98,7 @@ describe('a server that is killed', () => {
 
 describe('the embedded database', () => {
   it('makes every commit reach the disk', async () => {
-    const opened = await openEmbedded(dataDir);
+    const opened = await openEmbedded(dataDir());
     const settings = await opened.db.execute(
       "select name, setting from pg_settings where name in ('fsync', 'wal_sync_method', 'synchronous_commit', 'full_page_writes') order by name",
     );
