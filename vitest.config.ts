@@ -90,7 +90,10 @@ export default defineConfig({
           name: 'api',
           include: ['test/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...ALONE],
-          alias: { '@node-rs/argon2': fromRoot('apps/api/test/support/quickHashes.ts') },
+          alias: {
+            '@node-rs/argon2': fromRoot('apps/api/test/support/quickHashes.ts'),
+            'jose/key/generate/keypair': fromRoot('apps/api/test/support/quickKeys.ts'),
+          },
           // What a worker has loaded serves all its files, which takes a third off the time of these.
           isolate: false,
         },

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { exportJWK, SignJWT } from 'jose';
+import { generateKeyPair } from 'jose/key/generate/keypair';
 import { type Config, readConfig } from '../../src/config.ts';
 import {
   endedSignIns,

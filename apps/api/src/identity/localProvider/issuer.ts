@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import { calculateJwkThumbprint, type CryptoKey, exportJWK, importJWK, type JWK } from 'jose';
+import { generateKeyPair } from 'jose/key/generate/keypair';
 import type { Database } from '../../db/database.ts';
 import { localSigningKeys } from '../../db/schema.ts';
 import { type FindKey, issuerOf } from '../idToken.ts';
