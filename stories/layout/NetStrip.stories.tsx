@@ -4,6 +4,7 @@ import { QueueProvider } from '@kovan/ui/data/queue/QueueProvider';
 import { AppLayout } from '@kovan/ui/layout/AppLayout';
 import { NetStrip } from '@kovan/ui/layout/NetStrip';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useQueryClient } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
 import { useLayoutEffect, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
@@ -96,6 +97,38 @@ export const WithAge: Story = {
     });
     noteReach(false);
     await canvas.findByText('Az önceki hâli');
+  },
+};
+
+let readAnew: () => Promise<void> = () => Promise.resolve();
+
+const ReadAnew = () => {
+  const client = useQueryClient();
+  useLayoutEffect(() => {
+    readAnew = () => client.refetchQueries({ type: 'active' });
+  }, [client]);
+  return null;
+};
+
+/** A server that answers, but can't give anew what is on the screen. */
+export const NotReadAnew: Story = {
+  render: () => (
+    <>
+      {meta.render()}
+      <ReadAnew />
+    </>
+  ),
+  play: async ({ canvas, msw, step }) => {
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Elif' })[0]).toBeInTheDocument());
+    const before = topOf(canvas);
+    msw.use(http.all('*/api/*', () => HttpResponse.json({}, { status: 500 })));
+    await readAnew();
+    await step('[X-36] says so, how old it is, and offers to try again; nothing moves below it', async () => {
+      await waitFor(() => expect(canvas.getByText('Veriler yüklenirken bir hata oluştu.')).toBeVisible());
+      await expect(canvas.getByText('Az önceki hâli')).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Yeniden dene' })).toBeEnabled();
+      await expect(topOf(canvas)).toBe(before);
+    });
   },
 };
 
