@@ -7,3 +7,4 @@ interface Kind {
 export const findBrowser: (kind?: Kind) => string | undefined;
 export const ensureBrowser: (say?: (sentence: string) => void, kind?: Kind) => string;
 export const launchOptions: () => LaunchOptions;
+export const testLaunchOptions: () => LaunchOptions;
