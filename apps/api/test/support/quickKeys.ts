@@ -3,7 +3,8 @@ import { type GenerateKeyPairOptions, type GenerateKeyPairResult, generateKeyPai
 /** As many as tests tell apart at once: one database's key from another's. */
 const DIFFERENT = 2;
 
-const made = new Map<string, { pairs: Promise<GenerateKeyPairResult>[]; next: number }>();
+/** The pairs of each kind, first the one that was given longest ago. */
+const made = new Map<string, Promise<GenerateKeyPairResult>[]>();
 
 /**
  * In the place of jose's in most suites: the first pairs of a kind are made, and given in turn from then on, since to find
@@ -11,8 +12,8 @@ const made = new Map<string, { pairs: Promise<GenerateKeyPairResult>[]; next: nu
  */
 export const generateKeyPair = (alg: string, options?: GenerateKeyPairOptions): Promise<GenerateKeyPairResult> => {
   const kind = JSON.stringify([alg, options]);
-  const { pairs, next } = made.get(kind) ?? { pairs: [], next: 0 };
-  const pair = pairs[next] ?? make(alg, options);
-  made.set(kind, { pairs: pairs[next] ? pairs : [...pairs, pair], next: (next + 1) % DIFFERENT });
+  const pairs = made.get(kind) ?? [];
+  const pair = (pairs.length < DIFFERENT ? undefined : pairs.shift()) ?? make(alg, options);
+  made.set(kind, [...pairs, pair]);
   return pair;
 };
