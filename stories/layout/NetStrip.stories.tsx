@@ -126,7 +126,9 @@ export const NotReadAnew: Story = {
     await step('[X-36] says so, how old it is, and offers to try again; nothing moves below it', async () => {
       await waitFor(() => expect(canvas.getByText('Veriler yüklenirken bir hata oluştu.')).toBeVisible());
       await expect(canvas.getByText('Az önceki hâli')).toBeVisible();
-      await expect(canvas.getByRole('button', { name: 'Yeniden dene' })).toBeEnabled();
+      const retry = canvas.getByRole('button', { name: 'Yeniden dene' });
+      await expect(retry).toBeEnabled();
+      await expect(retry).not.toHaveAttribute('aria-disabled', 'true');
       await expect(topOf(canvas)).toBe(before);
     });
   },
