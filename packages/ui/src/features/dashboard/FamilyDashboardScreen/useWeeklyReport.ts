@@ -10,7 +10,11 @@ export const useWeeklyReport = () => {
   useEffect(() => {
     if (!isSent) return undefined;
     const timer = window.setTimeout(reset, DURATIONS.reportMessage);
-    return () => window.clearTimeout(timer);
+    return () => {
+      window.clearTimeout(timer);
+      // Whoever leaves has read it.
+      reset();
+    };
   }, [isSent, reset]);
 
   return report;
