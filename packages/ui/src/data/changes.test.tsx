@@ -27,6 +27,8 @@ let reading: Promise<unknown> | undefined;
 let sent: Record<string, ReturnType<typeof byHand<unknown>>>;
 /** Every call, in order. */
 let calls: string[];
+/** The failures that are still said. */
+let said: string[];
 let press: Record<'complete' | 'remove', (id: string) => void>;
 
 const List = () => {
@@ -48,6 +50,10 @@ const List = () => {
     operation: 'complete',
     send: (id) => send(`complete ${id}`),
     changeOf: (id) => ({ id, to: { status: 'done' } }),
+    onFailed: (id) => {
+      said.push(id);
+      return () => said.splice(said.indexOf(id), 1);
+    },
   });
   const remove = useItemChange<string, Item>({
     kind: 'tasks',
@@ -82,6 +88,7 @@ beforeEach(async () => {
   reading = undefined;
   sent = {};
   calls = [];
+  said = [];
   client = new QueryClient({ mutationCache: new MutationCache(), defaultOptions: { queries: { retry: false } } });
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await doing(() =>
@@ -232,6 +239,19 @@ it('a second press for the same item does nothing while the first is under way',
   });
   await doing(() => press.complete('a'));
   expect(calls).toEqual(['complete a', 'complete b']);
+});
+
+it('[CT-22] [X-17] that a change failed is said no longer once the same one has succeeded, and as long as only others have', async () => {
+  for (const id of ['a', 'b']) {
+    await doing(() => press.complete(id));
+    await refused(`complete ${id}`);
+  }
+  await doing(() => press.remove('a'));
+  await accepted('remove a', server);
+  await doing(() => press.complete('b'));
+  expect(said).toEqual(['a', 'b']);
+  await accepted('complete b', server);
+  expect(said).toEqual(['a']);
 });
 
 describe('[OF-03] a finger', () => {

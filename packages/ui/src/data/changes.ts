@@ -52,6 +52,12 @@ const sendBy = async (queue: Queue, work: Work): Promise<unknown> => {
 
 const ITEM = 'item';
 
+/** Takes back what was said. */
+export type Unsay = () => void;
+
+/** What was said last of a change that failed: an error stays until it is closed, but not once the same change has succeeded. */
+const saidOfFailures = new Map<string, Unsay>();
+
 interface ItemChange<Request, Item> {
   readonly kind: Kind;
   /** What failures are logged as. */
@@ -59,7 +65,8 @@ interface ItemChange<Request, Item> {
   readonly changeOf: (request: Request) => Change<Item>;
   readonly send: (request: Request) => Promise<unknown>;
   readonly onDone?: ((request: Request) => void) | undefined;
-  readonly onFailed?: ((request: Request) => void) | undefined;
+  /** Gives the way to take back what it said of the failure. */
+  readonly onFailed?: ((request: Request) => Unsay | undefined) | undefined;
 }
 
 /**
@@ -83,10 +90,12 @@ export const useItemChange = <Request, Item extends Named>({
     mutationFn: ({ request }: Order<Request, Item>) => send(request),
     onSuccess: async (_answer, { request, change }) => {
       await accept(client, kind, change);
+      saidOfFailures.get(`${operation} ${change.id}`)?.();
       onDone?.(request);
     },
-    onError: (error, { request }) => {
-      if (!(error instanceof Untold)) onFailed?.(request);
+    onError: (error, { request, change }) => {
+      const unsay = error instanceof Untold ? undefined : onFailed?.(request);
+      if (unsay) saidOfFailures.set(`${operation} ${change.id}`, unsay);
     },
     onSettled: () => settle(client, kind),
   });

@@ -3,7 +3,7 @@ import { type HomeworkAction, nextHomeworkStatus } from '@kovan/machines/homewor
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { accept, acceptNew } from '../../data/accepted.ts';
-import { useChangeOptions, useItemChange, useQueuedChange } from '../../data/changes.ts';
+import { type Unsay, useChangeOptions, useItemChange, useQueuedChange } from '../../data/changes.ts';
 import { keys } from '../../data/keys.ts';
 import { type Added, useQueuedAddition } from '../../data/useQueuedAddition.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
@@ -21,7 +21,7 @@ interface StepOptions {
   /** What failures are logged as. */
   readonly operation: string;
   readonly onDone: (action: HomeworkAction) => void;
-  readonly onFailed: (action: HomeworkAction) => void;
+  readonly onFailed: (action: HomeworkAction) => Unsay;
 }
 
 /**
@@ -85,7 +85,7 @@ export const useChangeHomework = (): ((change: HomeworkChange) => Promise<void>)
 
 interface Outcome {
   readonly onDone: () => void;
-  readonly onFailed: () => void;
+  readonly onFailed: () => Unsay;
 }
 
 /**

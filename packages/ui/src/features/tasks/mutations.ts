@@ -1,7 +1,7 @@
 import type { ScheduledTaskInput, Task, TaskInput } from '@kovan/api-client/contract';
 import { nextTaskStatus } from '@kovan/machines/task';
 import { useTranslation } from 'react-i18next';
-import { useItemChange, useQueuedChange } from '../../data/changes.ts';
+import { type Unsay, useItemChange, useQueuedChange } from '../../data/changes.ts';
 import { type Added, useQueuedAddition } from '../../data/useQueuedAddition.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
 import { useGiveUpRow } from '../../data/queue/QueueProvider.tsx';
@@ -9,7 +9,7 @@ import { useClock } from '../../providers/ClockProvider.tsx';
 
 interface Outcome {
   readonly onDone?: (task: Task) => void;
-  readonly onFailed?: (task: Task) => void;
+  readonly onFailed?: (task: Task) => Unsay;
 }
 
 /**
