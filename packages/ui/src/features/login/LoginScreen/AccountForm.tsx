@@ -50,7 +50,8 @@ export const AccountForm = ({ mode, isBusy, onSubmit, onForgot, action, children
   const { t } = useTranslation(['login', 'common']);
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<LoginAccount>({ email: '', password: '', firstName: '', lastName: '' });
-  const [errors, setErrors] = useState<LoginErrors>({});
+  const [sent, setSent] = useState<{ readonly mode: LoginMode; readonly errors: LoginErrors }>({ mode, errors: {} });
+  const errors = sent.mode === mode ? sent.errors : {};
 
   const inputOf = (field: LoginField) => form.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`);
 
@@ -65,10 +66,15 @@ export const AccountForm = ({ mode, isBusy, onSubmit, onForgot, action, children
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = validateAccount(typed, mode, inputOf('email')?.validity.typeMismatch === false);
-    setErrors(found);
+    setSent({ mode, errors: found });
     const firstWrong = FIELDS_OF[mode].find((field) => found[field]);
     if (firstWrong) inputOf(firstWrong)?.focus();
     else onSubmit({ ...typed, email: typed.email.trim() });
+  };
+
+  const write = (field: LoginField, text: string) => {
+    setTyped({ ...typed, [field]: text });
+    if (errors[field]) setSent({ mode, errors: { ...errors, [field]: undefined } });
   };
 
   const messageOf = (field: LoginField): string | undefined => {
@@ -88,7 +94,7 @@ export const AccountForm = ({ mode, isBusy, onSubmit, onForgot, action, children
             error: messageOf(field),
             required: true,
             value: typed[field],
-            onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [field]: event.target.value }),
+            onChange: (event: ChangeEvent<HTMLInputElement>) => write(field, event.target.value),
           };
           if (field !== 'password') return <TextField key={field} {...props} />;
           return (

@@ -1,6 +1,6 @@
 import { IdentityError } from '@kovan/machines/auth';
 import { act } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type * as loading from '../../../frontDoor/byNeed.tsx';
 import { i18n } from '../../../i18n/i18n.ts';
@@ -11,11 +11,12 @@ import { typeInto } from '../../../testTyping.ts';
 import './ForgotPassword.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
 
-const { sendPasswordReset, line } = vi.hoisted(() => ({
+const { sendPasswordReset, signUp, line } = vi.hoisted(() => ({
+  signUp: vi.fn<() => Promise<void>>(),
   sendPasswordReset: vi.fn<(email: string) => Promise<void>>(),
   line: { isCut: false },
 }));
-vi.mock('../../../providers/AuthProvider.tsx', () => ({ useAuth: () => ({ ...nobody, sendPasswordReset }) }));
+vi.mock('../../../providers/AuthProvider.tsx', () => ({ useAuth: () => ({ ...nobody, sendPasswordReset, signUp }) }));
 vi.mock('../../../providers/SettingsProvider.tsx', () => ({
   useSettings: () => ({ identity: { kind: 'local', google: false }, signUp: 'open' }),
 }));
@@ -42,6 +43,12 @@ const forget = async () => {
 };
 const email = () => [...document.querySelectorAll<HTMLInputElement>('input[name=email]')];
 const isFormThere = () => testButton('Şifremi unuttum')?.closest('[hidden]') === null;
+const wrongFields = () =>
+  [...document.querySelectorAll('[aria-invalid=true]')].map((input) => input.getAttribute('name'));
+/** Follows a link that stands outside the screen. */
+const goTo = (address: string) =>
+  act(async () => document.querySelector<HTMLElement>(`nav [href="${address}"]`)?.click());
+const send = () => act(async () => document.querySelector('form')?.requestSubmit());
 const focused = () => document.activeElement?.getAttribute('name') ?? document.activeElement?.id;
 
 beforeEach(async () => {
@@ -51,6 +58,10 @@ beforeEach(async () => {
   await i18n.changeLanguage('tr');
   await render(
     <MemoryRouter>
+      <nav>
+        <Link to="/app/login">Giriş</Link>
+        <Link to="/app/login?mode=sign-up">Kayıt</Link>
+      </nav>
       <main id="main" tabIndex={-1}>
         <LoginScreen />
       </main>
@@ -110,4 +121,25 @@ it('[AC-02] sending the mail again leaves all as it is, also where that fails', 
 it('[L-05] where the server has no Google, its button says so, and of no failed try', async () => {
   await press('Google ile devam et');
   expect(document.querySelector('[role=alert]')?.textContent).toBe(i18n.t('login:cause.googleOff'));
+});
+
+it('[V-01] [V-04] what was filled in is missing no more, and nothing is on the other face', async () => {
+  await goTo('/app/login?mode=sign-up');
+  await send();
+  expect(wrongFields()).toEqual(['firstName', 'lastName', 'email', 'password']);
+  await typeInto(document.querySelector<HTMLInputElement>('[name=firstName]'), 'Ayşe');
+  expect(wrongFields()).toEqual(['lastName', 'email', 'password']);
+  await goTo('/app/login');
+  expect(wrongFields()).toEqual([]);
+});
+
+it('[X-08] a failed sign-up is told where somebody signs up, and not under the sign-in that a link leads to', async () => {
+  await goTo('/app/login?mode=sign-up');
+  for (const name of ['firstName', 'lastName', 'email', 'password'])
+    await typeInto(document.querySelector<HTMLInputElement>(`[name=${name}]`), 'ayse@example.com');
+  signUp.mockRejectedValue(new IdentityError('auth/email-already-in-use'));
+  await send();
+  expect(document.querySelector('[role=alert]')?.textContent).toContain(i18n.t('login:error.sign-up'));
+  await goTo('/app/login');
+  expect(document.querySelector('[role=alert]')).toBeNull();
 });

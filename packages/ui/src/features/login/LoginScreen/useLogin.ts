@@ -67,7 +67,8 @@ export const useLogin = (code: string | null = null) => {
     },
     barred,
     isBusy,
-    failure,
+    // A link or the way back leads to the other face as well.
+    failure: failure?.mode === mode ? failure : null,
     submit: ({ email, password, firstName, lastName }: LoginAccount) =>
       attempt('password', () =>
         mode === 'sign-up'
