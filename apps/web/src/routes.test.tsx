@@ -241,9 +241,15 @@ describe('signed in', () => {
     },
   );
 
-  it('a tab has the product’s name alone where the child of its address is not known', async () => {
-    await open('/app/elif', { token: 'a-token' });
-    await vi.waitFor(() => expect(document.title).toBe('Kovan'));
+  it.each([
+    ['[R-32]', '/app/elif', 'Çocuk bulunamadı.'],
+    ['[R-32]', '/app/elif/tasks', 'Çocuk bulunamadı.'],
+    ['[R-32]', '/app/elif/assignments', 'Çocuk bulunamadı.'],
+    ['[R-30]', '/app/children/tasks', "Geçersiz çocuk ID'si."],
+    ['[R-31]', '/app/children/assignments', "Geçersiz çocuk ID'si."],
+  ])('%s %s has no child of the family, says so, and its tab with it', async (_id, path, title) => {
+    await open(path, { token: 'a-token' });
+    await vi.waitFor(() => expect([heading(), document.title]).toEqual([title, `${title} · Kovan`]));
   });
 
   it('[R-03] /app/onboarding shows first-child creation', async () => {

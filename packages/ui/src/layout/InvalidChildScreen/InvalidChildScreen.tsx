@@ -1,10 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../usePageTitle.ts';
 import { InvalidChildMessage } from '../InvalidChildMessage.tsx';
 
 /** The page of an address that names no child, such as `/app/tasks` (R-25 to R-29). */
-export const InvalidChildScreen = () => {
-  const { t } = useTranslation('common');
-  usePageTitle(t('common:error.invalidChild'));
-  return <InvalidChildMessage />;
-};
+export const InvalidChildScreen = () => <InvalidChildMessage />;

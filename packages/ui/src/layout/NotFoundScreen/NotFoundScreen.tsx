@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { registerTexts } from '../../i18n/registerTexts.ts';
 import { LostMessage } from '../LostMessage.tsx';
 import { paths } from '../paths.ts';
-import { usePageTitle } from '../usePageTitle.ts';
 import { useAuth } from '../../providers/AuthProvider.tsx';
 import en from './en.json' with { type: 'json' };
 import tr from './tr.json' with { type: 'json' };
@@ -13,7 +12,6 @@ registerTexts('notFound', { tr, en });
 export const NotFoundScreen = () => {
   const { t } = useTranslation('notFound');
   const { isAuthenticated } = useAuth();
-  usePageTitle(t('notFound:title'));
   return (
     <LostMessage title={t('notFound:title')} text={t('notFound:text')} to={isAuthenticated ? paths.app : paths.landing}>
       {t('notFound:home')}

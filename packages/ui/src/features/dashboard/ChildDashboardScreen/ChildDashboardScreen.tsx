@@ -1,3 +1,4 @@
+import type { Child } from '@kovan/api-client/contract';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
@@ -14,15 +15,11 @@ import tr from './tr.json' with { type: 'json' };
 
 registerTexts('childDashboard', { tr, en });
 
-/** The dashboard of the child of the address (product.md 2, Child dashboard). */
-export const ChildDashboardScreen = () => {
+const OfChild = ({ child }: { child: Child | undefined }) => {
   const { t } = useTranslation('childDashboard');
-  const { childId, child, isNotFound } = useChildOfAddress();
   const { isLoading } = useChildren();
   usePageTitle(child && t('childDashboard:title', { name: child.name }));
 
-  if (childId === null) return <InvalidChildMessage />;
-  if (isNotFound) return <ChildNotFound />;
   if (isLoading) return <DayLoading />;
   if (child) return <ChildDashboard key={child.id} child={child} />;
   return (
@@ -31,4 +28,12 @@ export const ChildDashboardScreen = () => {
       <ChildrenFailed />
     </>
   );
+};
+
+/** The dashboard of the child of the address (product.md 2, Child dashboard). */
+export const ChildDashboardScreen = () => {
+  const { childId, child, isNotFound } = useChildOfAddress();
+  if (childId === null) return <InvalidChildMessage />;
+  if (isNotFound) return <ChildNotFound />;
+  return <OfChild child={child} />;
 };

@@ -57,6 +57,7 @@ it.each([
   await draw();
   const texts = ['h1', 'article'].map((selector) => document.querySelector(selector)?.textContent);
   expect(texts).toEqual(isShown ? ['Ödevlerim', 'Kesirler'] : ['Çocuk bulunamadı.', undefined]);
+  expect(document.title).toBe(`${texts[0]} · Kovan`);
 });
 
 it.each([

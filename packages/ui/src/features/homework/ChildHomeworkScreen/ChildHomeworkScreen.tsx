@@ -85,9 +85,10 @@ const OfChild = ({ childId, name, isNotFound }: OfChildProps) => {
   // A parent who looks in reads whose homework it is; the child knows.
   const isLookedInto = viewMode === 'family' && name !== undefined;
   const title = isLookedInto ? t('childHomework:titleOf', { name }) : t('childHomework:title');
-  usePageTitle(title);
+  const isGone = isNotFound || isUnknownChild;
+  usePageTitle(isGone ? t('common:error.childNotFound') : title);
 
-  if (isNotFound || isUnknownChild) return <ChildNotFound />;
+  if (isGone) return <ChildNotFound />;
 
   const dueToday = groups?.pending.filter(({ dueDate }) => dueDate === today).length ?? 0;
   const lead = () => {

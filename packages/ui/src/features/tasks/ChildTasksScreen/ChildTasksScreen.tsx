@@ -15,19 +15,23 @@ import tr from './tr.json' with { type: 'json' };
 registerTexts('childTasks', { tr, en });
 registerChildDayTexts();
 
-/** The tasks of the child of the address, by day and by week (product.md 2, Child tasks screen). */
-export const ChildTasksScreen = () => {
+const OfChild = ({ childId, name }: { childId: string; name: string | undefined }) => {
   const { t } = useTranslation('childTasks');
-  const { childId, child, isNotFound } = useChildOfAddress();
   const { isLoading } = useChildren();
   const { viewMode } = useView();
   // A parent's own page of tasks has that name already.
-  const isLookedInto = viewMode === 'family' && child !== undefined;
-  usePageTitle(isLookedInto ? t('childTasks:heading', { name: child.name }) : t('childTasks:title'));
+  const isLookedInto = viewMode === 'family' && name !== undefined;
+  usePageTitle(isLookedInto ? t('childTasks:heading', { name }) : t('childTasks:title'));
 
-  if (childId === null) return <InvalidChildMessage />;
   if (isLoading) return <DayLoading />;
-  if (isNotFound) return <ChildNotFound />;
   // When the list of children can't be read, the tasks still can.
-  return <ChildTasks key={childId} childId={childId} name={child?.name} />;
+  return <ChildTasks key={childId} childId={childId} name={name} />;
+};
+
+/** The tasks of the child of the address, by day and by week (product.md 2, Child tasks screen). */
+export const ChildTasksScreen = () => {
+  const { childId, child, isNotFound } = useChildOfAddress();
+  if (childId === null) return <InvalidChildMessage />;
+  if (isNotFound) return <ChildNotFound />;
+  return <OfChild childId={childId} name={child?.name} />;
 };
