@@ -13,6 +13,8 @@ import { testRoot } from '../../testRoot.ts';
 import { registerLayoutTexts } from '../texts.ts';
 import { NetStrip } from './NetStrip.tsx';
 
+const retryCheck = vi.hoisted(() => vi.fn());
+vi.mock('../../providers/OnboardingProvider.tsx', () => ({ useOnboardingRetry: () => retryCheck }));
 vi.mock('../../providers/ViewProvider.tsx', () => ({ useView: () => ({ viewMode: 'family' }) }));
 
 registerLayoutTexts();
@@ -40,6 +42,7 @@ const says = () => document.querySelector('p')?.textContent ?? '';
 const age = () => document.querySelector('small')?.textContent;
 
 beforeEach(async () => {
+  retryCheck.mockClear();
   vi.useFakeTimers({ now: NOW });
   await i18n.changeLanguage('tr');
   noteReach(false);
@@ -149,4 +152,25 @@ it.each([
     await vi.advanceTimersByTimeAsync(0);
   });
   expect(says()).toBe('');
+});
+
+it('[S-28] [X-10] trying again asks the check of the onboarding status once more as well, which the strip covers', async () => {
+  noteReach(true);
+  const client = createQueryClient();
+  client.setQueryData(['tasks'], [], { updatedAt: NOW - MINUTE });
+  const Known = () => {
+    useQuery({ queryKey: ['tasks'], queryFn: () => Promise.reject(new ApiError('http', 'GET /tasks')) });
+    return null;
+  };
+  await render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <Known />
+        <NetStrip />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  expect(retryCheck).not.toHaveBeenCalled();
+  await act(async () => document.querySelector('button')?.click());
+  expect(retryCheck).toHaveBeenCalledOnce();
 });

@@ -7,6 +7,7 @@ import { DURATIONS } from '../../data/durations.ts';
 import { isUnreached } from '../../data/isUnreached.ts';
 import { isOnline, useIsOnline } from '../../data/online.ts';
 import { useQueueValue, useWaitingCount } from '../../data/queue/QueueProvider.tsx';
+import { useOnboardingRetry } from '../../providers/OnboardingProvider.tsx';
 import { useView } from '../../providers/ViewProvider.tsx';
 import { ageOf } from './ageOf.ts';
 import styles from './NetStrip.module.css';
@@ -80,8 +81,14 @@ const useIsOld = (): boolean => {
 const Retry = () => {
   const { t } = useTranslation('common');
   const client = useQueryClient();
+  const retryCheck = useOnboardingRetry();
+  const retry = () => {
+    // The strip that comes late covers its notice, and who presses here means all that failed.
+    retryCheck();
+    void client.refetchQueries(FAILED);
+  };
   return (
-    <Button variant="quiet" needsConnection onClick={() => void client.refetchQueries(FAILED)}>
+    <Button variant="quiet" needsConnection onClick={retry}>
       {t('common:action.retry')}
     </Button>
   );
