@@ -30,5 +30,5 @@ export const RequireSignedIn = () => {
 /** Lets only visitors through; the signed-in go on to the app. */
 export const RequireSignedOut = () => (useAuth().isAuthenticated ? <Navigate to={paths.app} replace /> : <Outlet />);
 
-/** Lets only adults through; a child's device or a lent browser goes to the child's home (DV-06, DV-10). */
-export const RequireAdult = () => (isChildrenOnly(useAuth().kind) ? <Navigate to={paths.app} replace /> : <Outlet />);
+/** Lets nobody through who is there as a child: a child's device or a lent browser goes to the child's home (DV-06, DV-10). */
+export const RequireNoChild = () => (isChildrenOnly(useAuth().kind) ? <Navigate to={paths.app} replace /> : <Outlet />);

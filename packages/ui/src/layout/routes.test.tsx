@@ -79,11 +79,19 @@ it.each([
   expect(await screenFor('signedOut', null, address)).toBe('login');
 });
 
+it('[AC-08] /privacy opens for anybody', async () => {
+  expect(await screenFor('signedOut', null, '/privacy')).toBe('privacy');
+  for (const kind of ['adult', 'device', 'lent']) expect(await screenFor(kind, kind, '/privacy')).toBe('privacy');
+});
+
 it.each([
   ['[PE-06]', '/app/join', 'join'],
   ['[DV-03]', '/app/pair', 'pair'],
-  ['[AC-08]', '/privacy', 'privacy'],
-])('%s %s opens for anybody', async (_id, address, screen) => {
-  expect(await screenFor('signedOut', null, address)).toBe(screen);
-  for (const kind of ['adult', 'device', 'lent']) expect(await screenFor('signedIn', kind, address)).toBe(screen);
-});
+])(
+  '[DV-06] [DV-10] %s %s opens for anybody but a child: nobody comes out of a child’s browser by a link',
+  async (_id, address, screen) => {
+    expect(await screenFor('signedOut', null, address)).toBe(screen);
+    expect(await screenFor('signedIn', 'adult', address)).toBe(screen);
+    for (const kind of ['device', 'lent']) expect(await screenFor(kind, kind, address)).toBe('appRedirect');
+  },
+);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, Navigate, type RouteObject, useRoutes } from 'react-router-dom';
-import { RequireAdult, RequireSignedIn, RequireSignedOut } from './guards.tsx';
+import { RequireNoChild, RequireSignedIn, RequireSignedOut } from './guards.tsx';
 import { paths } from './paths.ts';
 import { VisitorLayout } from './VisitorLayout.tsx';
 
@@ -34,8 +34,10 @@ const SCREENS = {
     [paths.createTask]: 'createTask',
     [paths.familyHomework]: 'familyHomework',
   },
+  /** Behind the front door, for whoever comes to a family; a child's device or a lent browser goes to the child's home. */
+  newcomers: { [paths.join]: 'join', [paths.pair]: 'pair' },
   /** Behind the front door, for anybody. */
-  public: { [paths.join]: 'join', [paths.pair]: 'pair', '*': 'notFound' },
+  public: { '*': 'notFound' },
 } as const;
 
 /** Short addresses, which lead on. */
@@ -86,13 +88,16 @@ export const AppRoutes = ({ screens, frames }: RoutesProps) => {
     {
       Component: frames.behind,
       children: [
-        { Component: frames.public, children: within('public') },
+        {
+          Component: frames.public,
+          children: [{ Component: RequireNoChild, children: within('newcomers') }, ...within('public')],
+        },
         {
           Component: RequireSignedIn,
           children: [
             {
               Component: frames.app,
-              children: [...within('app'), { Component: RequireAdult, children: within('adults') }],
+              children: [...within('app'), { Component: RequireNoChild, children: within('adults') }],
             },
           ],
         },

@@ -1,7 +1,6 @@
 import { Unplug } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
 import { Bee } from '../../../components/Bee/Bee.tsx';
 import { Button } from '../../../components/Button/Button.tsx';
 import { Comb } from '../../../components/Comb/Comb.tsx';
@@ -20,11 +19,10 @@ registerDevicesTexts();
 /** Where a child's device is paired, by the code that an adult was shown; nothing of the family before that (DV-03, DV-08). */
 export const PairScreen = () => {
   const { t } = useTranslation('devices');
-  const { status, kind } = useAuth();
+  const { status } = useAuth();
   const pairing = usePairing();
   const input = useRef<HTMLInputElement>(null);
   usePageTitle(t('devices:pair.title'));
-  if (kind === 'device') return <Navigate to={paths.app} replace />;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
