@@ -9,6 +9,7 @@ import { typeInto } from '../../../testTyping.ts';
 import { registerAccountTexts } from '../texts.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 
+vi.mock('../../../providers/AuthProvider.tsx', () => ({ useAuth: () => ({ renew: () => Promise.resolve() }) }));
 vi.mock('../../../providers/ToastProvider.tsx', () => ({ useToast: () => ({ show: () => undefined }) }));
 vi.mock('../mutations.ts', () => ({ useEndSessions: () => () => Promise.resolve() }));
 

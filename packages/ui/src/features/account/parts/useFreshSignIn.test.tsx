@@ -8,6 +8,9 @@ import { testRoot } from '../../../testRoot.ts';
 import { registerAccountTexts } from '../texts.ts';
 import { useFreshSignIn } from './useFreshSignIn.ts';
 
+const renew = vi.hoisted(() => vi.fn<() => Promise<void>>());
+vi.mock('../../../providers/AuthProvider.tsx', () => ({ useAuth: () => ({ renew }) }));
+
 const account = { ...unreachableIdentity, reauthenticate: vi.fn<() => Promise<string>>() };
 
 registerAccountTexts();
@@ -56,7 +59,26 @@ it('[AC-06] every word of the provider for a wrong password is said at its field
   const network = await refusedBy('auth/network-request-failed');
   expect([tooMany[0], network[0]]).toEqual(['null', 'null']);
   expect(new Set(['', tooMany[1], network[1]]).size).toBe(3);
-  expect(work).not.toHaveBeenCalled();
+  expect([work.mock.calls, renew.mock.calls]).toEqual([[], []]);
+});
+
+it('[AC-03] [DV-10] the session goes on as one of the new sign-in before anything is done, and nothing is where it can’t', async () => {
+  const done: string[] = [];
+  work.mockImplementation(async () => void done.push('work'));
+  account.reauthenticate.mockImplementation(async () => `${done.push('reauthenticated')}`);
+  renew.mockImplementation(async () => void done.push('renewed'));
+  await render(
+    <AccountProvider account={account}>
+      <Form key={tries++} />
+    </AccountProvider>,
+  );
+  await press(0);
+  await press(1);
+  expect(done).toEqual(['reauthenticated', 'renewed', 'work']);
+  renew.mockRejectedValueOnce(new IdentityError('network'));
+  await press(1);
+  expect(done.slice(3)).toEqual(['reauthenticated']);
+  expect(document.querySelector('p')?.textContent).toBe(i18n.t('account:failed'));
 });
 
 it('[AC-06] without the current one nobody is asked, and nothing is done', async () => {

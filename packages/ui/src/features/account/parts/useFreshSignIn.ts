@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { logFailure } from '../../../data/logFailure.ts';
 import { sentenceOf } from '../../../data/sentenceOf.ts';
 import { useIdentityAccount } from '../../../providers/AccountProvider.tsx';
+import { useAuth } from '../../../providers/AuthProvider.tsx';
 import { isSilent } from '../../login/isSilent.ts';
 
 /** Codes by which the provider says that this is not the password; one sentence for all. */
@@ -15,6 +16,7 @@ type Trouble = 'missing' | 'wrong' | null;
 export const useFreshSignIn = () => {
   const { t } = useTranslation('account');
   const account = useIdentityAccount();
+  const { renew } = useAuth();
   const [hasPassword] = useState(() => account.hasPassword());
   const [password, setPassword] = useState('');
   const [trouble, setTrouble] = useState<Trouble>(null);
@@ -48,7 +50,11 @@ export const useFreshSignIn = () => {
       if (hasPassword && password === '') return false;
       setIsBusy(true);
       try {
-        await work(await account.reauthenticate(hasPassword ? password : null));
+        const idToken = await account.reauthenticate(hasPassword ? password : null);
+        // To the provider that was another signing in. The session goes on as one of it: a new password would end that of the
+        // old one with all others, and lending it would bind a sign-in that this browser no longer has.
+        await renew();
+        await work(idToken);
         return true;
       } catch (error) {
         fail(error);

@@ -15,6 +15,7 @@ import { registerDevicesTexts } from '../texts.ts';
 import { PinDialog } from './PinDialog.tsx';
 
 const show = vi.hoisted(() => vi.fn());
+vi.mock('../../../providers/AuthProvider.tsx', () => ({ useAuth: () => ({ renew: () => Promise.resolve() }) }));
 vi.mock('../../../providers/ToastProvider.tsx', () => ({ useToast: () => ({ show }) }));
 
 registerAccountTexts();
