@@ -1,4 +1,3 @@
-import { noChildren } from '@kovan/api-client/mocks';
 import { JoinScreen } from '@kovan/ui/features/login/JoinScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
@@ -42,6 +41,9 @@ const joining = (answer: () => Response) => http.post('*/api/family/join', answe
 const joined = joining(() => HttpResponse.json({ user: USER, token: 'adult.joined' }));
 const refused = (status: number, code: string) =>
   joining(() => HttpResponse.json({ error: 'Olmadı.', code }, { status }));
+
+/** Of the own family nobody else. */
+const alone = http.get('*/api/family', () => HttpResponse.json({ data: { adults: [], invitations: [] } }));
 
 export const Visitor: Story = {
   beforeEach: ({ msw }) => msw.use(joined),
@@ -133,7 +135,7 @@ export const NotEmpty: Story = {
   parameters: at({ session: 'signedIn' }),
   beforeEach: ({ msw }) => {
     spyOn(console, 'error').mockImplementation(() => undefined);
-    msw.use(refused(409, 'FAMILY_NOT_EMPTY'));
+    msw.use(refused(409, 'FAMILY_NOT_EMPTY'), alone);
   },
   play: async ({ canvas, userEvent, step }) => {
     await step('[PE-07] an own family that is not empty: what can be done', async () => {
@@ -147,11 +149,17 @@ export const NotEmpty: Story = {
 };
 
 export const AnotherAdult: Story = {
-  ...NotEmpty,
-  parameters: at({ session: 'signedIn', family: { ...noChildren, invitations: twoAdults.invitations } }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Aileye katıl' }));
-    await expect(await canvas.findByText('Önce ailenizden ayrılın')).toBeVisible();
+  parameters: at({ session: 'signedIn' }),
+  beforeEach: ({ msw }) => {
+    spyOn(console, 'error').mockImplementation(() => undefined);
+    msw.use(refused(409, 'FAMILY_NOT_EMPTY'));
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    await step('[PE-07] with another adult in it, it can be left: nobody deletes the children of both', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Aileye katıl' }));
+      await expect(await canvas.findByText('Önce ailenizden ayrılın')).toBeVisible();
+      await expect(canvas.queryByText(/çocukları silin/)).toBeNull();
+    });
   },
 };
 
@@ -173,8 +181,11 @@ export const Gone: Story = {
 
 export const WithoutACode: Story = {
   parameters: at({ route: '/app/join' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Kapı kapanmış')).toBeInTheDocument();
+  play: async ({ canvas, step }) => {
+    await step('[PE-06] loaded anew it asks for the link once more, which may well be good', async () => {
+      await expect(await canvas.findByRole('heading', { name: 'Davet bağlantısını yeniden açın' })).toBeVisible();
+      await expect(canvas.queryByText(/artık geçerli değil/)).toBeNull();
+    });
   },
 };
 

@@ -7,18 +7,18 @@ import { ListRow, ListRows } from '../../../components/ListRow/ListRow.tsx';
 import { paths } from '../../../layout/paths.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 
-/** The link is not good, for whichever reason: nobody is told which. */
-export const InvitationGone = ({ isSignedIn }: { isSignedIn: boolean }) => {
+/** The link is not good, for whichever reason: nobody is told which. Or it is not known here, which is no fault of the link. */
+export const InvitationGone = ({ why, isSignedIn }: { why: 'gone' | 'codeless'; isSignedIn: boolean }) => {
   const { t } = useTranslation('login');
   return (
     <Gate
       art={<Bee face="asleep" width={200} />}
-      words={t('login:join.gone.words')}
-      lead={t('login:join.gone.wordsLead')}
+      words={t(`login:join.${why}.words`)}
+      lead={t(`login:join.${why}.wordsLead`)}
     >
       <div>
-        <h1>{t('login:join.gone.title')}</h1>
-        <GateLead>{t('login:join.gone.lead')}</GateLead>
+        <h1>{t(`login:join.${why}.title`)}</h1>
+        <GateLead>{t(`login:join.${why}.lead`)}</GateLead>
       </div>
       <ButtonLink block to={isSignedIn ? paths.app : paths.login}>
         {isSignedIn ? t('login:join.gone.app') : t('login:mode.sign-in')}
@@ -28,10 +28,11 @@ export const InvitationGone = ({ isSignedIn }: { isSignedIn: boolean }) => {
 };
 
 /** One's own hive would be left behind: what can be done about it (PE-07). */
-export const HiveNotEmpty = () => {
+export const HiveNotEmpty = ({ isAlone }: { isAlone: boolean }) => {
   const { t } = useTranslation('login');
   const { children } = useChildren();
-  const hasChildren = children.length > 0;
+  // Whoever leaves a family leaves its children with another adult: nobody has to delete theirs.
+  const hasChildren = isAlone && children.length > 0;
   return (
     <>
       <div>

@@ -44,17 +44,17 @@ it('[PE-06] that the invitation could not be read stays said while it is read ag
 });
 
 it.each([
-  ['children', [{}, {}], 'login:join.notEmpty.first', 'login:join.notEmpty.leave'],
-  ['another adult', [], 'login:join.notEmpty.leave', 'login:join.notEmpty.first'],
-])('[PE-07] whose own family has %s is told what can be done about that', async (_, children, can, not) => {
+  ['children', [{}, {}], true, 'login:join.notEmpty.first', 'login:join.notEmpty.leave'],
+  ['another adult', [], false, 'login:join.notEmpty.leave', 'login:join.notEmpty.first'],
+  ['children and another adult', [{}, {}], false, 'login:join.notEmpty.leave', 'login:join.notEmpty.first'],
+])('[PE-07] whose own family has %s is told what can be done about that', async (_, children, isAlone, can, not) => {
   family.children = children;
   await render(
     <MemoryRouter>
-      <HiveNotEmpty />
+      <HiveNotEmpty isAlone={isAlone} />
     </MemoryRouter>,
   );
   const said = document.body.textContent;
-  const why =
-    children.length > 0 ? i18n.t('login:join.notEmpty.lead', { count: 2 }) : i18n.t('login:join.notEmpty.adults');
+  const why = isAlone ? i18n.t('login:join.notEmpty.lead', { count: 2 }) : i18n.t('login:join.notEmpty.adults');
   expect([why, i18n.t(can), i18n.t(not)].map((words) => said.includes(words))).toEqual([true, true, false]);
 });

@@ -75,7 +75,8 @@ export const JoinScreen = ({ accountChooser }: { accountChooser?: AccountChooser
   const { invitation, hindrance, isSignedIn } = joining;
   usePageTitle(t('login:join.title'));
 
-  if (hindrance === 'gone') return <InvitationGone isSignedIn={isSignedIn} />;
+  if (hindrance === 'gone' || hindrance === 'codeless')
+    return <InvitationGone why={hindrance} isSignedIn={isSignedIn} />;
   if (joining.isError) {
     return (
       <ErrorState
@@ -89,8 +90,8 @@ export const JoinScreen = ({ accountChooser }: { accountChooser?: AccountChooser
   if (!invitation) return <Spinner label={t('common:loading')} />;
   return (
     <Gate art={ART} words={t('login:join.words')} lead={t('login:join.wordsLead')}>
-      {hindrance === 'notEmpty' ? (
-        <HiveNotEmpty />
+      {hindrance !== null ? (
+        <HiveNotEmpty isAlone={hindrance === 'notEmpty'} />
       ) : (
         <>
           <div className={styles.who}>

@@ -8,11 +8,13 @@ import '../../../i18n/i18n.ts';
 import { testRoot } from '../../../testRoot.ts';
 import { useJoining } from './useJoining.ts';
 
-const { auth, send, refresh } = vi.hoisted(() => ({
+const { auth, send, refresh, show } = vi.hoisted(() => ({
   auth: { isAuthenticated: false, moveInto: (join: () => Promise<unknown>) => join() },
   send: vi.fn<(code: string) => Promise<Partial<Session>>>(),
   refresh: vi.fn(),
+  show: vi.fn<() => Promise<{ adults: { isYou: boolean }[] }>>(),
 }));
+vi.mock('@kovan/api-client/people', () => ({ peopleClient: () => ({ show }) }));
 vi.mock('../../../providers/ApiProvider.tsx', () => ({ useApi: () => ({}) }));
 vi.mock('../../../providers/AuthProvider.tsx', () => ({ useAuth: () => ({ ...auth }) }));
 vi.mock('../../../providers/ChildrenProvider.tsx', () => ({ useChildren: () => ({ refresh }) }));
@@ -30,11 +32,11 @@ const Joining = () => {
   });
   return <p>{useLocation().pathname}</p>;
 };
-const draw = (isAuthenticated: boolean) => {
+const draw = (isAuthenticated: boolean, link = '/app/join#bal-petek') => {
   auth.isAuthenticated = isAuthenticated;
   return root(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={['/app/join#bal-petek']}>
+      <MemoryRouter initialEntries={[link]}>
         <Joining />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -44,7 +46,10 @@ const address = () => document.querySelector('p')?.textContent;
 const refused = (status: number, code: string) =>
   new ApiError('http', 'people.join', { status, code, serverMessage: 'Olmadı.' });
 
-beforeEach(() => vi.clearAllMocks());
+beforeEach(() => {
+  vi.clearAllMocks();
+  show.mockResolvedValue({ adults: [{ isYou: true }] });
+});
 
 it('[PE-06] whoever signs in here joins at once; after a failure by a press', async () => {
   send.mockRejectedValueOnce(refused(500, 'INTERNAL')).mockResolvedValue({});
@@ -77,4 +82,19 @@ it.each([
   await draw(true);
   await act(async () => joining.join());
   expect([joining.hindrance, joining.failure, address()]).toEqual([hindrance, null, at]);
+});
+
+it('[PE-07] a family that another adult is in can be left, whatever it holds; without knowing of one nobody is told so', async () => {
+  send.mockRejectedValue(refused(409, 'FAMILY_NOT_EMPTY'));
+  show.mockResolvedValueOnce({ adults: [{ isYou: true }, { isYou: false }] }).mockRejectedValueOnce(new Error('away'));
+  await draw(true);
+  await act(async () => joining.join());
+  expect(joining.hindrance).toBe('notAlone');
+  await act(async () => joining.join());
+  expect(joining.hindrance).toBe('notEmpty');
+});
+
+it('[PE-06] a page that was loaded anew, or got half a link, says nothing of an invitation that it does not know', async () => {
+  await draw(false, '/app/join');
+  expect(joining.hindrance).toBe('codeless');
 });

@@ -23,7 +23,7 @@ const CODE = /^#([\w-]{1,200})$/;
 const isOther = ({ isYou }: Adult) => !isYou;
 
 /** Why somebody could not join, where the screen has more than a sentence for it. */
-export type Hindrance = 'gone' | 'notEmpty' | null;
+export type Hindrance = 'gone' | 'codeless' | 'notEmpty' | 'notAlone' | null;
 
 /** Joining a family by the link of an invitation: at once after signing in here, by a press for who was signed in before. */
 export const useJoining = () => {
@@ -42,22 +42,23 @@ export const useJoining = () => {
   const [hindrance, setHindrance] = useState<Hindrance>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
+  /** Whether there is another adult in the own family; nobody, as long as that can't be asked. */
+  const hasOthers = async () => {
+    const people = await peopleClient(request)
+      .show()
+      .catch(() => null);
+    return people?.adults.some(isOther) === true;
+  };
+
   /** Where only the invited may sign up, the invitation made somebody new in this family, and is used up. */
-  const isIn = async () =>
-    signUp === 'invited' &&
-    !cameSignedIn &&
-    (
-      await peopleClient(request)
-        .show()
-        .catch(() => null)
-    )?.adults.some(isOther) === true;
+  const isIn = async () => signUp === 'invited' && !cameSignedIn && (await hasOthers());
 
   const fail = async (error: unknown) => {
     const status = error instanceof ApiError ? error.status : undefined;
     const reason = error instanceof ApiError ? error.code : undefined;
     if (reason === 'ALREADY_IN_FAMILY' || (status === 404 && (await isIn())))
       await navigate(paths.app, { replace: true });
-    else if (reason === 'FAMILY_NOT_EMPTY') setHindrance('notEmpty');
+    else if (reason === 'FAMILY_NOT_EMPTY') setHindrance((await hasOthers()) ? 'notAlone' : 'notEmpty');
     else if (status === 404) setHindrance('gone');
     else setFailure(sentenceOf(error, t('login:join.failed')));
   };
@@ -87,7 +88,7 @@ export const useJoining = () => {
     if (isReady) joinAtOnce();
   }, [isReady]);
 
-  const isGone = code === null || hindrance === 'gone' || (look.error instanceof ApiError && look.error.status === 404);
+  const isGone = look.error instanceof ApiError && look.error.status === 404;
   return {
     code,
     invitation: look.data,
@@ -95,7 +96,8 @@ export const useJoining = () => {
     isError: hasFailed(look),
     isRetrying: look.isFetching,
     retry: () => void look.refetch(),
-    hindrance: isGone ? ('gone' as const) : hindrance,
+    // A page that was loaded anew knows nothing of its link any more, which may be good.
+    hindrance: code === null ? ('codeless' as const) : isGone ? ('gone' as const) : hindrance,
     failure,
     isSignedIn: isAuthenticated,
     isJoining: isJoining || isReady,
