@@ -105,6 +105,10 @@ describe('the pages', () => {
     ['sayfa 12, 5 soru', '12'],
     ['syf 23 12 soru daha', '23'],
     ['fen syf 23 12', '23'],
+    ['Türkçe kitabı sayfa 78 79 80 etkinlik 3,4', '78, 79, 80'],
+    ['p.5 to p.9 history', '5-9'],
+    ['15. sayfadan 20. sayfaya kadar', '15-20'],
+    ['sayfa 12, 13 ve sayfa 20', '12, 13, 20'],
   ])('of "%s" are %s', (sentence, page) => {
     expect(read(sentence).page).toBe(page);
   });
@@ -144,6 +148,11 @@ describe('the book', () => {
     ['5. sınıf matematik kitabı sayfa 4', '5. sınıf matematik kitabı'],
     ['Reading book 2 page 4', 'Reading book 2'],
     ['24 Ocak sömestr kitabı bitecek', 'Sömestr kitabı'],
+    ['Hayat bilgisi çalışma kitabı sayfa 58', 'Hayat bilgisi çalışma kitabı'],
+    ['Fransızca çalışma kitabı sayfa 10', 'Fransızca çalışma kitabı'],
+    ['kitap: Çözüm 5. Sınıf Matematik, sayfa 8', 'Çözüm 5. Sınıf Matematik'],
+    ['Kitap adı: Küçük Prens. Üçüncü bölüm okunacak', 'Küçük Prens'],
+    ['read illustrated atlas page 4 by tomorrow', 'Illustrated atlas'],
   ])('[E-24] of "%s" is %s', (sentence, book) => {
     expect(read(sentence).book).toBe(book);
   });

@@ -1,4 +1,5 @@
 import { TEXT_LIMITS } from '@kovan/domain/limits';
+import { languageOf } from './language.ts';
 import { SUBJECT_WORD } from './subjectNames.ts';
 import { findQuotes } from './quotes.ts';
 import { at, capitalise, type Found, matches, type Sentence, type Span } from './sentence.ts';
@@ -10,6 +11,10 @@ const KIND =
 /** What a kind of book is called by, and so belongs to its name: "test kitabı", "reading book". */
 const QUALIFIER =
   /^(?:ders|calisma|okuma|hikaye|masal|test|soru|etkinlik|alistirma|yardimci|kaynak|konu|anlatimli|odev|boyama|deneme|reading|activity|exercise|practice|work|home|holiday|grammar|spelling|story|student'?s|pupil'?s)$/;
+
+/** Subjects that the homework form does not offer, as a book is called by them: "hayat bilgisi kitabı", "Almanca kitabı". */
+const OTHER_SUBJECT =
+  /^(?:hayat|bilisim|felsefe|almanca|fransizca|ispanyolca|arapca|rusca|german|french|spanish|arabic|russian)$/;
 
 const PUBLISHER =
   /^(?:yayinlari|tonguc|palme|nitelik|karekok|bilfen|okyanus|ata|ari|hiz|limit|sinav|mozaik|oxford|cambridge|pearson|collins|longman)$/;
@@ -28,7 +33,8 @@ const READING =
   /kitab|kitap|bankasi|fasikul|roman|oku|sayfa|syf|(?<!\p{L})(?:s|sf|p|pp|pg)\.? ?\d|bolum|page|chapter|read|book|finish|bitir|(?<!\p{L})by(?!\p{L})/u;
 
 const TITLED = /(?<![\p{L}\d'&.-])((?:[\p{L}\d'&.-]{1,40} ){1,5})(?:adli|isimli) (?:kitap|kitab|roman|hikaye)\p{L}*/gu;
-const LABELLED = /(?<![\p{L}])(?:kitap|kaynak|book): ?([^,.;:]{2,60})(?=[,.;]|$)/gu;
+/** Behind "kitap:" up to where the clause ends; a point behind a number ends none: "Çözüm 5. Sınıf". */
+const LABELLED = /(?<![\p{L}])(?:kitap(?: adi)?|kaynak|book): ?((?:[^,.;:]|(?<=\d)\.(?= \p{L})){2,60})(?=[,.;]|$)/gu;
 
 /** Whether a word could be part of a name: no punctuation at its end, none of the words of every sentence. */
 const isName = (word: string): boolean => /\p{L}/u.test(word) && !/[.,;:!?)"']$/.test(word) && !STOP.test(word);
@@ -38,7 +44,7 @@ const isCapital = (sentence: Sentence, position: number): boolean => /[\p{Lu}\d]
 const limited = (sentence: Sentence, name: Span, whole: Span): Found<string> | null => {
   const value = at(sentence, name).trim();
   if (value.length < 2 || value.length > TEXT_LIMITS.book) return null;
-  return { value: capitalise(value, 'tr'), start: whole.start, end: whole.end };
+  return { value: capitalise(value, languageOf(sentence)), start: whole.start, end: whole.end };
 };
 
 const quotedBook = (sentence: Sentence): Found<string> | null => {
@@ -107,6 +113,7 @@ const startOfName = (sentence: Sentence, kindStart: number, taken: readonly Span
       QUALIFIER.test(word) ||
       PUBLISHER.test(word) ||
       SUBJECT_WORD.test(word) ||
+      OTHER_SUBJECT.test(word) ||
       (/^(?:sinif|grade)$/.test(word) && /^\d\.?$/.test(before)) ||
       (/^\d\.?$/.test(word) && /^(?:sinif|grade)$/.test(next)) ||
       (CONNECTIVE.test(word) && mixedCase && isName(before) && isCapital(sentence, wordStart - before.length - 1));

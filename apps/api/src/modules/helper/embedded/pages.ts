@@ -9,11 +9,13 @@ const NEAR = 16;
 const PAGE_BEFORE = /(?<![\p{L}\d])(?:sayfa(?:lar)?(?:si|sini|yi)?|sayf|syf|sf|sy|s|pages?|pgs?|pp|p) ?[.:]? ?$/u;
 const PAGE_AFTER = /^(?: ?arasi(?:ndaki)?)? ?(?:sayfa|syf|(?:sf|s|pages?)(?![\p{L}'])(?!\.? ?\d))/u;
 const ONE = /(\d{1,3})(?![\d])(?: ?(?:'|(?=[a-z])))?([dt][ae]n?|(?:[iu]?n)?c[iu]|y?[aeiu])?(?!\p{L})(\.(?!\d))?/uy;
-const RANGE = / ?(?:-|to|through|until|ile|ila) ?(?=\d)/y;
-const LIST = / ?(?:,(?! ?\d+[./]\d)(?: ?(?:ve|and))?|ve|and|&) ?(?=\d)| (?=\d)/y;
+/** "45-46", "p.5 to p.9", "15. sayfadan 20. sayfaya". */
+const RANGE =
+  / ?(?:-|to|through|until|ile|ila) ?(?:(?:sayfa|sf?|pages?|pg?)(?![\p{L}])[. ]{0,2})?(?=\d)| sayfa(?:s[iu]n)?dan (?=\d)/uy;
+const LIST = / ?(?:,(?! ?\d+[./]\d)(?: ?(?:ve|and))?|ve|and|&) ?(?:sayfa )?(?=\d)| (?=\d)/y;
 /** After a number of something else: questions, minutes, a day, a unit. */
 const NOT_A_PAGE = new RegExp(
-  `^ ?(?:soru|test|alistirma|dakika|dk|tane|adet|kez|kere|gun|hafta|ay |paragraf|kelime|problem|unite|unit|sinif|bolum|kitap|etkinlik|questions?|exercises?|words?|minutes?|times|days?|weeks?|sentences?|(?:${MONTH})|[:/]\\d)`,
+  `^ ?(?:(?:soru|test|alistirma|etkinlik|questions?|exercises?)(?! ?\\d)|dakika|dk|tane|adet|kez|kere|gun|hafta|ay |paragraf|kelime|problem|unite|unit|sinif|bolum|kitap|words?|minutes?|times|days?|weeks?|sentences?|(?:${MONTH})|[:/]\\d)`,
   'u',
 );
 const IN_WORDS = new RegExp(`(?<![\\p{L}\\d])(?:sayfa (${TURKISH_NUMBER})|page (${ENGLISH_NUMBER}))(?![\\p{L}])`, 'u');
