@@ -36,6 +36,11 @@ describe('the due date', () => {
     ['24.12.2026', '2026-12-24'],
     ['24.12.27', '2027-12-24'],
     ['2026-12-24', '2026-12-24'],
+    ['on beş aralığa kadar', '2026-12-15'],
+    ['üç Aralık perşembe günü', '2026-12-03'],
+    ['yirmi dokuz kasıma', '2026-11-29'],
+    ['by the first of December', '2026-12-01'],
+    ['due December twenty-first', '2026-12-21'],
     ['p.tesi', '2026-11-23'],
     ['for tomorrow', '2026-11-19'],
     ['by next Friday', '2026-11-27'],
@@ -124,13 +129,18 @@ describe('the due date', () => {
     expect(dueOf('cumaya kadar değil pazartesiye kadar mat')).toBe('2026-11-23');
     expect(dueOf('29 Ekim Cumhuriyet Bayramı şiiri, yarın')).toBe('2026-11-19');
     expect(dueOf('23 Nisan şiiri')).toBeNull();
+    expect(dueOf('yirmi üç Nisan şiiri')).toBeNull();
+    expect(dueOf('bir Nisan şakası yaz')).toBeNull();
   });
 
-  it('is none without a day, for days that are none, and for numbers that are something else', () => {
+  it('[E-24] is none without a day, for days that are none, and for numbers that are something else', () => {
     for (const words of [
       'test',
       '31.02',
       '32 Aralık',
+      'otuz iki Aralık',
+      'satırlar arasında iki aralık bırak',
+      'you may first read it',
       'sayfa 12.11',
       'saat 17.30',
       '1/2 kesri',

@@ -1,8 +1,8 @@
 import { addToDay, type Day } from '@kovan/domain/days';
 import { weekEnd } from '@kovan/domain/weeks';
 import { hasty } from './hasty.ts';
-import { MONTH, monthOf } from './months.ts';
-import { NUMBER, numberOf } from './numbers.ts';
+import { MONTH, monthOf, TURKISH_MONTH } from './months.ts';
+import { ENGLISH_ORDINAL, NUMBER, numberOf, TURKISH_NUMBER } from './numbers.ts';
 import {
   after,
   comingWeekday,
@@ -75,6 +75,22 @@ export const RULES: readonly Rule[] = [
   [
     `(${MONTH})(?:'?[iu]n| ayi(?:nin)?) (\\d{1,2})(?!\\. \\p{L})${ENDING_OF_FIGURE}`,
     (m, t) => dated(+group(m, 2), monthOf(group(m, 1)), undefined, t),
+    'date',
+  ],
+  [
+    `(${TURKISH_NUMBER}) (${TURKISH_MONTH})${ENDING}(?:,? (\\d{4}))?`,
+    (m, t) => dated(numberOf(group(m, 1)), monthOf(group(m, 2)), m[3], t),
+    'date',
+  ],
+  [
+    `(?:the )?(${ENGLISH_ORDINAL}) of (${MONTH})(?:,? (\\d{4}))?`,
+    (m, t) => dated(numberOf(group(m, 1)), monthOf(group(m, 2)), m[3], t),
+    'date',
+  ],
+  [
+    // "You may first read it."
+    `(?!may )(${MONTH}) (?:the )?(${ENGLISH_ORDINAL})(?!${COUNTED})`,
+    (m, t) => dated(numberOf(group(m, 2)), monthOf(group(m, 1)), undefined, t),
     'date',
   ],
   [`(?:${WEEKDAY}),? (?:the )?(\\d{1,2})${ORDINAL}(?!${COUNTED})`, (m, t) => dayOfMonth(group(m, 1), t), 'date'],

@@ -18,7 +18,7 @@ const STRETCH = /^(?: ?- ?| (?:to|through|ile|ila) )(?:the )?$/u;
 const BETWEEN = /(?<!\p{L})between (?:the )?$/u;
 /** "23 Nisan şiiri": a feast that homework is about. */
 const THEME_AFTER =
-  /^'?\p{L}{0,3} ?(?:\p{L}{3,12} ){0,2}(?:siir|bayram|kutlama|anma|konulu|kompozisyon|resm|pano|afis|zafer|haftasi|sehit|ogretmenler)/u;
+  /^'?\p{L}{0,3} ?(?:\p{L}{3,12} ){0,2}(?:siir|saka|bayram|kutlama|anma|konulu|kompozisyon|resm|pano|afis|zafer|haftasi|sehit|ogretmenler)/u;
 
 /** "Geçen cuma", "last Friday": a day that is over. */
 const OVER_BEFORE = /(?<!\p{L})(?:gecen(?: hafta)?|last) $/u;
@@ -36,8 +36,9 @@ const after = (sentence: Sentence, span: Span): string => sentence.folded.slice(
 /** "Pazartesi ya da salı", "Thursday or Friday": what is said of the second day is said of the first. */
 const OR = /^ ?(?:,|m[iu]|ya ?da|veya|or|and|ve)(?: (?:on|by))? ?$/u;
 
-/** The days of Turkish feasts and remembrance, named without an ending. */
-const FEAST = /^(?:23 nisan|19 mayis|29 ekim|30 agustos|10 kasim|18 mart|24 kasim|15 temmuz)$/;
+/** The days of Turkish feasts and remembrance, in figures or in words, named without an ending. */
+const FEAST =
+  /^(?:(?:1|bir|23|yirmi ?uc) nisan|(?:19|on ?dokuz) mayis|(?:29|yirmi ?dokuz) ekim|(?:30|otuz) agustos|(?:10|on|24|yirmi ?dort) kasim|(?:18|on ?sekiz) mart|(?:15|on ?bes) temmuz)$/;
 
 /** Whether the day is what homework is about, and so belongs into its title. */
 export const isTheme = (sentence: Sentence, span: Span): boolean =>

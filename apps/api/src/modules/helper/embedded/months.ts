@@ -25,3 +25,7 @@ export const MONTH = `(?!${NO_MONTH})(?:${MONTHS.pattern})`;
 
 /** 1 January to 12 December; 0 when the folded word is no month. */
 export const monthOf = (word: string): number => MONTHS.indexOf(word) + 1;
+
+/** Turkish months written out, and not the blank that a line leaves ("iki aralık bırak"). */
+export const TURKISH_MONTH =
+  '(?:oca[kg]|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|arali[kg](?! (?:birak|ver|koy)))';

@@ -19,12 +19,37 @@ const TEENS = {
   nineteen: 19,
 };
 
+const ORDINALS = {
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  fifth: 5,
+  sixth: 6,
+  seventh: 7,
+  eighth: 8,
+  ninth: 9,
+  tenth: 10,
+  eleventh: 11,
+  twelfth: 12,
+  thirteenth: 13,
+  fourteenth: 14,
+  fifteenth: 15,
+  sixteenth: 16,
+  seventeenth: 17,
+  eighteenth: 18,
+  nineteenth: 19,
+  twentieth: 20,
+  thirtieth: 30,
+};
+
 const TENS: Readonly<Record<string, number>> = { ...TURKISH.tens, ...ENGLISH.tens };
 const WORDS: Readonly<Record<string, number>> = {
   ...TURKISH.units,
   ...ENGLISH.units,
   ...TEENS,
   ...TENS,
+  ...ORDINALS,
   a: 1,
   an: 1,
 };
@@ -42,6 +67,9 @@ const compounds = ({ tens, units }: typeof TURKISH | typeof ENGLISH): string =>
 /** Patterns for a number below a hundred in folded words; "on" is ten in Turkish alone. */
 export const TURKISH_NUMBER = `${compounds(TURKISH)}|${anyOf({ ...TURKISH.units, ...TURKISH.tens })}`;
 export const ENGLISH_NUMBER = `${compounds(ENGLISH)}|${anyOf({ ...ENGLISH.units, ...ENGLISH.tens, ...TEENS })}`;
+
+/** A pattern for the day of a month in words: "twelfth", "twenty-first". */
+export const ENGLISH_ORDINAL = `(?:(?:twenty|thirty)[ -])?(?:${anyOf(ORDINALS)})`;
 
 /** A pattern for a small number in figures or in words of either language. */
 export const NUMBER = `\\d{1,2}|${TURKISH_NUMBER}|${ENGLISH_NUMBER}|an?`;
