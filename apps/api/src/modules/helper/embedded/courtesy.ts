@@ -10,7 +10,10 @@ const WHOM =
 
 /** "Merhaba hocam,", "Sayın velimiz,", "Hi everyone,", "Deniz Hocam merhaba": from the beginning of a clause. */
 const OPENINGS: readonly RegExp[] = [
-  new RegExp(`${START}(?:(?:${WHOM}) )?(?:${GREETING})(?: ${ESTEEMED}*(?:${WHOM}))*(?![\\p{L}])[ ,!.]*`, 'gu'),
+  new RegExp(
+    `${START}(?:${ESTEEMED}*(?:${WHOM}) )?(?:${GREETING})(?: ${ESTEEMED}*(?:${WHOM}))*(?![\\p{L}])[ ,!.]*`,
+    'gu',
+  ),
   new RegExp(`${START}(?:sayin|sn\\.?|sevgili|degerli|dear) \\p{L}{2,20}[,!:]? ?`, 'gu'),
   new RegExp(`^(?:${WHOM}) ?[,!] ?`, 'gu'),
   /^(?:hocam|ogretmenim)(?!\p{L}) ?/gu,

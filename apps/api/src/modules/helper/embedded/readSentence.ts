@@ -14,7 +14,7 @@ import { makeTitle } from './title.ts';
 
 /**
  * Reads homework fields from one Turkish or English sentence with no network (decisions.md, AI helper). What the
- * sentence does not say is `null`; the description is the sentence itself. `today` is the caller's day.
+ * sentence does not say is `null`; the description is the text as typed. `today` is the caller's day.
  */
 export const readSentence = (freeText: string, today: Day): GeneratedFields => {
   const sentence = toSentence(freeText);
@@ -36,7 +36,7 @@ export const readSentence = (freeText: string, today: Day): GeneratedFields => {
   return {
     ...NO_HOMEWORK,
     title,
-    description: sentence.text || null,
+    description: freeText.trim() || null,
     subject: subject?.value ?? null,
     teacher: teacher?.value ?? null,
     book: book?.value ?? null,

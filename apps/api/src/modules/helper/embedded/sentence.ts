@@ -1,3 +1,5 @@
+import { inOneLine } from './lines.ts';
+
 /** A stretch of the sentence, by character positions. */
 export interface Span {
   readonly start: number;
@@ -53,7 +55,7 @@ const foldUnit = (unit: string): string => TURKISH[unit] ?? unit.toLowerCase();
 
 /** Prepares a typed text: one line, single spaces, and its folded twin. */
 export const toSentence = (freeText: string): Sentence => {
-  const text = freeText.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const text = inOneLine(freeText.normalize('NFC'));
   let folded = '';
   // By UTF-16 unit on purpose: the twin must keep every position of the text.
   for (let i = 0; i < text.length; i++) folded += foldUnit(text.charAt(i));

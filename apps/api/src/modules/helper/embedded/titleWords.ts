@@ -69,7 +69,7 @@ export const isAdministrative = (folded: string): boolean =>
 
 /** A word before a colon that only names what follows: "Ödev: …", "Subject: …". */
 export const LABEL =
-  /^(?:odevi?(?:miz)?|homework|ders|subject|task|konu|topic|class|due(?: date)?|deadline|(?:son )?tarih|son gun|(?:son )?teslim(?: (?:tarihi|gunu))?|teacher|ogretmen|not|note)$/u;
+  /^(?:odevi?(?:miz)?|odevler(?:i|imiz|iniz)?|homework|ders|subject|task|konu|topic|class|due(?: date)?|deadline|(?:son )?tarih|son gun|(?:son )?teslim(?: (?:tarihi|gunu))?|teacher|ogretmen|not|note)$/u;
 
 /** Words of politeness, and "there is homework" at the end of a clause. */
 export const FILLER =
