@@ -75,6 +75,10 @@ export interface WeeklyReport {
 /** Both kinds together. */
 export const totalOf = ({ tasks, homework }: Count): number => tasks + homework;
 
+/** Whether there is nothing to tell of a child, neither of this week nor of the last. */
+export const isQuiet = ({ thisWeek, lastWeek, open, overdue }: Figures): boolean =>
+  thisWeek.total + lastWeek.total + totalOf(open) + totalOf(overdue) === 0;
+
 const countKinds = (items: readonly ReportItem[]): Count => {
   const tasks = items.filter(({ kind }) => kind === 'task').length;
   return { tasks, homework: items.length - tasks };

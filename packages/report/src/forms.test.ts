@@ -68,9 +68,11 @@ describe('what both forms of the mail say', () => {
     const can = { id: 'can', name: 'Can', avatar: '👦' };
     const report = weeklyReport('2026-11-18', [elif, can], [item('Eski', 'task', { doneDay: '2026-11-09' })]);
     const mail = renderReport(report, options);
-    expect(mail.html.match(/\p{L}+ için bu hafta yazılmış bir iş yok\./gu)).toEqual([
-      'Can için bu hafta yazılmış bir iş yok.',
-    ]);
+    for (const form of [mail.html, mail.text])
+      expect(form.match(/\p{L}+ için bu hafta yazılmış bir iş yok\./gu)).toEqual([
+        'Can için bu hafta yazılmış bir iş yok.',
+      ]);
+    expect(mail.text).toContain('Can için bu hafta yazılmış bir iş yok.\n\nhttps://kovan.example/app/can\n');
     // There is no comb of a week without anything.
     expect(mail.text).not.toMatch(/^ /m);
   });

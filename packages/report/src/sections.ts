@@ -1,6 +1,14 @@
 import { combForOutlook, combTable, MOST_CELLS, planComb } from './comb.ts';
 import { dayTable } from './dayTable.ts';
-import { type ChildReport, type Count, type Figures, type ReportItem, totalOf, type WeeklyReport } from './figures.ts';
+import {
+  type ChildReport,
+  type Count,
+  type Figures,
+  isQuiet,
+  type ReportItem,
+  totalOf,
+  type WeeklyReport,
+} from './figures.ts';
 import type { Links } from './links.ts';
 import { type Markup, markup, NOTHING } from './markup.ts';
 import { button, card, layout, link } from './page.ts';
@@ -99,9 +107,8 @@ export const childCard = (
 ): Markup => {
   const { texts } = wording;
   const address = links.child(child.id);
-  const isQuiet = child.thisWeek.total + totalOf(child.open) + totalOf(child.overdue) + child.lastWeek.total === 0;
   const head = name(child, childInk(index), address);
-  if (isQuiet) return card(markup`${head}${paragraph(texts.quiet(child.name), 'text-2', 'padding-top:12px')}`);
+  if (isQuiet(child)) return card(markup`${head}${paragraph(texts.quiet(child.name), 'text-2', 'padding-top:12px')}`);
   return card(markup`${head}
 <div style="padding-top:16px">${figures(child, wording)}</div>
 ${comparison(child, wording)}

@@ -1,5 +1,5 @@
 import { combSigns, MOST_CELLS, planComb } from './comb.ts';
-import type { ChildReport, Figures, ReportItem, WeeklyReport } from './figures.ts';
+import { type ChildReport, type Figures, isQuiet, type ReportItem, type WeeklyReport } from './figures.ts';
 import type { Links } from './links.ts';
 import type { Wording } from './wording.ts';
 
@@ -37,18 +37,24 @@ const dayLines = (child: ChildReport, { texts, weekday, share }: Wording): reado
 
 const section = (child: ChildReport, wording: Wording, links: Links): string => {
   const { texts } = wording;
+  const name = oneLine(child.name);
+  const week = isQuiet(child)
+    ? [texts.quiet(name)]
+    : [
+        wording.summary(child),
+        ...compared(child, wording),
+        ...picture(child, wording),
+        '',
+        ...dayLines(child, wording),
+        ...list(texts.overdueItems, child.overdueItems, wording),
+        ...list(texts.openItems, child.openItems, wording),
+        ...list(texts.doneItems, child.doneItems, wording),
+      ];
   return lines(
     '',
     '----------------------------------------',
-    `${child.avatar} ${oneLine(child.name)}`,
-    wording.summary(child),
-    compared(child, wording),
-    picture(child, wording),
-    '',
-    dayLines(child, wording),
-    list(texts.overdueItems, child.overdueItems, wording),
-    list(texts.openItems, child.openItems, wording),
-    list(texts.doneItems, child.doneItems, wording),
+    `${child.avatar} ${name}`,
+    week,
     '',
     links.child(child.id),
   );
