@@ -8,6 +8,23 @@ export interface Clock {
   readonly timeZone: string;
 }
 
+/** What the server takes where no zone is said (decisions.md, Dates). */
+const FALLBACK_ZONE = 'Europe/Istanbul';
+
+/**
+ * A browser that can't tell its zone says "Etc/Unknown", in which no day can be told, and one that was given an offset says
+ * just that ("+03:00"), which the server takes for no zone.
+ */
+const livable = (name: string): string => {
+  const zone = name.replace(/^([+-])0?(\d+):00$/, (_, sign, hours) => `Etc/GMT${sign === '+' ? '-' : '+'}${hours}`);
+  try {
+    dayIn(zone);
+    return /^[+-]/.test(zone) ? FALLBACK_ZONE : zone;
+  } catch {
+    return FALLBACK_ZONE;
+  }
+};
+
 const zone = { name: '', askedAt: -Infinity };
 /** The browser takes milliseconds to say its zone, and every call carries it. */
 const ZONE_STANDS_MS = 1_000;
@@ -17,7 +34,8 @@ export const browserClock: Clock = {
   now: () => new Date(),
   get timeZone() {
     if (performance.now() - zone.askedAt > ZONE_STANDS_MS) {
-      Object.assign(zone, { name: Intl.DateTimeFormat().resolvedOptions().timeZone, askedAt: performance.now() });
+      const name = livable(Intl.DateTimeFormat().resolvedOptions().timeZone);
+      Object.assign(zone, { name, askedAt: performance.now() });
     }
     return zone.name;
   },
