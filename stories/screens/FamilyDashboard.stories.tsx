@@ -74,7 +74,7 @@ export const Lively: Story = {
         'Bekleyen ödev': ['1 gecikmiş · 1 bugün', '/app/family/assignments?tab=pending'],
         'Tamamlanan ödev': ['2 kontrol bekliyor', '/app/family/assignments?tab=awaiting'],
         'Bekleyen görev': ['1 gecikmiş · 3 bugün', '/app/family/tasks?tab=single'],
-        'Tamamlanan görev': ['bu hafta 3', '/app/family/tasks?tab=single'],
+        'Tamamlanan görev': ['bu hafta 3', '/app/family/tasks?tab=single&done'],
       });
     });
     await step('[EV-01] first what awaits the check, then late, today, tomorrow: eight rows', async () => {

@@ -115,3 +115,13 @@ it.each([
   const figures = [...document.querySelectorAll('section[aria-label] a')].map(({ textContent }) => textContent);
   expect(figures.map((text) => /\d+/.exec(text)?.[0])).toEqual(expected);
 });
+
+it('[EV-03] a child whose homework is all late is led to it, and not to an empty tab', async () => {
+  failing = [];
+  await draw(false, { homework: [homeworkOf({ id: 'kesirler', status: 'active', dueDate: '2026-11-16' })] });
+  const figure = document.querySelector('section[aria-label] a');
+  expect([figure?.textContent, figure?.getAttribute('href')]).toEqual([
+    'Bekleyen ödev 1 1 gecikmiş',
+    '/app/elif/assignments?tab=overdue',
+  ]);
+});

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
-import { paths } from '../../../layout/paths.ts';
+import { useToday } from '../../../providers/ClockProvider.tsx';
 import { Activities } from '../parts/Activities.tsx';
 import { Stats } from '../parts/Stats.tsx';
 import { useStatDetails } from '../parts/useStatDetails.tsx';
@@ -8,14 +8,16 @@ import { registerDashboardTexts } from '../texts.ts';
 import { useDashboard } from '../queries.ts';
 import type { ReadDay } from '../../childDay/queries.ts';
 import styles from './ChildDashboard.module.css';
+import { linksOfStats } from './links.ts';
 
 registerDashboardTexts();
 
 /** The child's counters with what the day knows of them, and activities, below it. */
 export const SoFar = ({ childId, read }: { childId: string; read: ReadDay }) => {
   const { t } = useTranslation(['childDashboard', 'common']);
+  const today = useToday();
   const dashboard = useDashboard(childId);
-  const { figures, details } = useStatDetails(dashboard.stats, read.tasksSinceLastWeek, read.homework);
+  const { figures, details, behind } = useStatDetails(dashboard.stats, read.tasksSinceLastWeek, read.homework);
   const isKnown = read.missing.length === 0 && !read.isError;
   return (
     <section className={styles.soFar}>
@@ -33,12 +35,7 @@ export const SoFar = ({ childId, read }: { childId: string; read: ReadDay }) => 
         isLoading={dashboard.areStatsLoading}
         isUnknown={dashboard.areStatsUnknown}
         details={isKnown ? details : {}}
-        links={{
-          pendingHomework: paths.childHomework(childId),
-          completedHomework: `${paths.childHomework(childId)}?tab=completed`,
-          pendingTasks: paths.childTasks(childId),
-          completedTasks: `${paths.childTasks(childId)}?tab=weekly`,
-        }}
+        links={linksOfStats(childId, today, behind)}
       />
       <Activities
         activities={dashboard.activities}

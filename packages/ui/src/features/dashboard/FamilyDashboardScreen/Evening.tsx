@@ -57,7 +57,7 @@ export const Evening = ({ childId, day, dashboard, isFamilyView }: EveningProps)
           stats={day.isKnown && !dashboard.areStatsUnknown ? known.figures : dashboard.stats}
           isLoading={dashboard.areStatsLoading || isLoading}
           isUnknown={dashboard.areStatsUnknown}
-          links={linksOfStats(childId, known.awaiting)}
+          links={linksOfStats(childId, known.behind)}
           details={day.isKnown ? known.details : {}}
           look={isNew && !dashboard.areStatsUnknown ? 'quiet' : 'cards'}
         />

@@ -27,3 +27,14 @@ it.each([
   );
   expect(document.body.textContent).toBe(`bu hafta ${expected}`);
 });
+
+it('[EV-03] behind the figures stands what they count: no task of the weeks ahead', async () => {
+  const tasks = [taskOf({ id: 'sunday', dueDate: '2026-11-22' }), taskOf({ id: 'monday', dueDate: '2026-11-23' })];
+  const Behind = () => useStatDetails(NONE, tasks, []).behind.openTasks.map(({ id }) => id);
+  await render(
+    <ClockProvider clock={{ now: () => new Date('2026-11-18T09:00:00Z'), timeZone: 'Europe/Istanbul' }}>
+      <Behind />
+    </ClockProvider>,
+  );
+  expect(document.body.textContent).toBe('sunday');
+});

@@ -10,6 +10,16 @@ import { figuresOf } from './figuresOf.ts';
 import type { Counter } from './Stats.tsx';
 import styles from './Stats.module.css';
 
+/** What the figures count, as far as it is known: by it is chosen where each of them leads. */
+export interface Behind {
+  /** How much homework awaits the check. */
+  readonly awaiting: number;
+  readonly openHomework: readonly Homework[];
+  /** Up to the end of the week, as they are counted. */
+  readonly openTasks: readonly Task[];
+  readonly doneTasks: readonly Task[];
+}
+
 /**
  * The four figures, `read` from the server, as they are with what waits; and what is behind each: how much is late or due
  * today, awaits the check, was done this week.
@@ -34,15 +44,23 @@ export const useStatDetails = (read: Stats, tasks: readonly Task[], homework: re
       </>
     );
   };
+  const openHomework = homework.filter(({ status }) => status === 'active');
+  const openTasks = tasks.filter((task) => !isTaskDone(task));
   const awaiting = homework.filter(({ status }) => status === 'completed').length;
   const doneThisWeek = tasks.filter(
     ({ completedDate }) => completedDate !== null && isWithin(dayIn(timeZone, new Date(completedDate)), week),
   ).length;
   const details: Record<Counter, ReactNode> = {
-    pendingHomework: pending(homework.filter(({ status }) => status === 'active')),
+    pendingHomework: pending(openHomework),
     completedHomework: t('dashboard:stat.awaiting', { count: awaiting }),
-    pendingTasks: pending(tasks.filter((task) => !isTaskDone(task))),
+    pendingTasks: pending(openTasks),
     completedTasks: t('dashboard:stat.thisWeek', { count: doneThisWeek }),
   };
-  return { figures: figuresOf(read, { today, tasks, homework, entries }), details, awaiting };
+  const behind: Behind = {
+    awaiting,
+    openHomework,
+    openTasks: openTasks.filter(({ dueDate }) => dueDate <= week.end),
+    doneTasks: tasks.filter(isTaskDone),
+  };
+  return { figures: figuresOf(read, { today, tasks, homework, entries }), details, behind };
 };
