@@ -108,13 +108,16 @@ export const Lively: Story = {
     await step('[EV-01] and begins folded again', async () => {
       await expect(canvas.getByRole('button', { name: 'Hepsini göster · 2 tane daha' })).toBeVisible();
     });
-    await step('[EV-02] a row leads to its thing: the list, the tab and the child', async () => {
-      const hrefOf = (name: RegExp) => canvas.getByRole('link', { name }).getAttribute('href');
-      await expect(hrefOf(/^Ünite 3/)).toBe('/app/family/assignments?child=elif&tab=awaiting');
-      await expect(hrefOf(/^Çarpım/)).toBe('/app/family/assignments?child=can&tab=pending');
-      await expect(hrefOf(/Çiçekleri/)).toBe('/app/family/tasks?child=elif&tab=single');
-      await expect(hrefOf(/Odanı/)).toBe('/app/family/tasks?child=elif&tab=periodic');
-    });
+    await step(
+      '[EV-02] a row leads to its thing: the list, the tab, the child and itself, an occurrence to its rule',
+      async () => {
+        const hrefOf = (name: RegExp) => canvas.getByRole('link', { name }).getAttribute('href');
+        await expect(hrefOf(/^Ünite 3/)).toBe('/app/family/assignments?child=elif&tab=awaiting&item=hw-kelimeler');
+        await expect(hrefOf(/^Çarpım/)).toBe('/app/family/assignments?child=can&tab=pending&item=hw-carpim');
+        await expect(hrefOf(/Çiçekleri/)).toBe('/app/family/tasks?child=elif&tab=single&item=task-cicek');
+        await expect(hrefOf(/Odanı/)).toBe('/app/family/tasks?child=elif&tab=periodic&item=tekrar-oda');
+      },
+    );
   },
 };
 

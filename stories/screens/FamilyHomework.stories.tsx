@@ -125,6 +125,15 @@ export const SharedLink: Story = {
   },
 };
 
+export const LedToOne: Story = {
+  parameters: { kovan: { ...kovan, route: '/app/family/assignments?tab=pending&item=hw-carpim' } },
+  play: async ({ canvas, step }) => {
+    await step('[EV-02] whoever comes for one piece of homework goes on from it', async () => {
+      await waitFor(() => expect(canvas.getByRole('heading', { name: 'Çarpım tablosu' })).toHaveFocus());
+    });
+  },
+};
+
 export const Loading: Story = {
   beforeEach: ({ msw }) => {
     sent.length = 0;

@@ -202,3 +202,12 @@ export const InChildMode: Story = {
     });
   },
 };
+
+export const LedToOne: Story = {
+  parameters: { kovan: { route: '/app/family/tasks?child=elif&tab=periodic&item=tekrar-flut' } },
+  play: async ({ canvas, step }) => {
+    await step('[EV-02] whoever comes for one of them goes on from it', async () => {
+      await waitFor(() => expect(canvas.getByRole('heading', { name: 'Flüt çalış' })).toHaveFocus());
+    });
+  },
+};

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { testRoot } from '../../testRoot.ts';
-import { LongList } from './LongList.tsx';
+import { LongList, RowsAtFirst } from './LongList.tsx';
 
 const render = testRoot();
 const drawn = () => document.querySelectorAll('li:not([aria-hidden])').length;
@@ -30,4 +30,23 @@ it('goes by where its end is now, where the browser tells of where it was as wel
   expect(drawn()).toBe(atFirst);
   await act(async () => tell([at(9000, false), at(100, true)]));
   expect(drawn()).toBeGreaterThan(atFirst);
+});
+
+/** Nobody comes near. */
+class Unseen {
+  observe() {}
+  disconnect() {}
+}
+
+it.each([0, 250])('[EV-02] is drawn with so many rows as are asked for, and with those for good: %i', async (asked) => {
+  vi.stubGlobal('IntersectionObserver', Unseen);
+  const list = (
+    <LongList as="li" height={48} items={Array.from({ length: 300 }, (_, index) => index)}>
+      {(item) => <li key={item} />}
+    </LongList>
+  );
+  await render(<RowsAtFirst value={asked}>{list}</RowsAtFirst>);
+  await render(<RowsAtFirst value={0}>{list}</RowsAtFirst>);
+  if (asked === 0) expect(drawn()).toBeLessThan(100);
+  else expect(drawn()).toBe(asked);
 });

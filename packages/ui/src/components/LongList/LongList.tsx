@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './LongList.module.css';
 
 /** What a family has of most things is drawn whole, however high its cards are. */
@@ -13,6 +13,9 @@ const fitting = (screens: number, height: number) => Math.ceil((screens * window
 /** How many items stand beside each other in the list that the room belongs to. */
 const columnsBeside = ({ parentElement }: HTMLElement) =>
   parentElement ? getComputedStyle(parentElement).gridTemplateColumns.split(' ').length : 1;
+
+/** So many rows the lists inside are drawn with from the beginning, where that is more: one of them is gone to. */
+export const RowsAtFirst = createContext(0);
 
 interface LongListProps<Item> {
   readonly items: readonly Item[];
@@ -29,7 +32,8 @@ interface LongListProps<Item> {
  * on how long it is.
  */
 export const LongList = <Item,>({ items, height, as: Room = 'div', children }: LongListProps<Item>) => {
-  const [rows, setRows] = useState(() => Math.max(AT_LEAST, fitting(1, height)));
+  const atFirst = use(RowsAtFirst);
+  const [rows, setRows] = useState(() => Math.max(AT_LEAST, atFirst, fitting(1, height)));
   const [columns, setColumns] = useState(1);
   const room = useRef<HTMLLIElement & HTMLDivElement>(null);
   const most = rows * columns;

@@ -2,8 +2,8 @@ import type { Homework, Task } from '@kovan/api-client/contract';
 import { paths } from '../../../layout/paths.ts';
 import type { Behind } from '../parts/useStatDetails.tsx';
 
-const at = (path: string, childId: string | null, tab: string): string => {
-  const search = new URLSearchParams({ ...(childId === null ? {} : { child: childId }), tab });
+const at = (path: string, childId: string | null, tab: string, item?: string): string => {
+  const search = new URLSearchParams({ ...(childId === null ? {} : { child: childId }), tab, ...(item && { item }) });
   return `${path}?${search.toString()}`;
 };
 
@@ -21,9 +21,9 @@ export const linksOfStats = (childId: string | null, { awaiting, openTasks, done
 });
 
 /** Where homework that is due stands in its list. */
-export const linkOfHomework = ({ childId, status }: Homework): string =>
-  at(paths.familyHomework, childId, status === 'active' ? 'pending' : 'awaiting');
+export const linkOfHomework = ({ id, childId, status }: Homework): string =>
+  at(paths.familyHomework, childId, status === 'active' ? 'pending' : 'awaiting', id);
 
 /** Where a task that is due stands in its list: an occurrence by its rule. */
-export const linkOfTask = ({ childId, scheduledTaskId }: Task): string =>
-  at(paths.familyTasks, childId, scheduledTaskId === null ? 'single' : 'periodic');
+export const linkOfTask = ({ id, childId, scheduledTaskId }: Task): string =>
+  at(paths.familyTasks, childId, scheduledTaskId === null ? 'single' : 'periodic', scheduledTaskId ?? id);

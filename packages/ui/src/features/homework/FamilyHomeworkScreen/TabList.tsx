@@ -3,6 +3,7 @@ import type { HomeworkAction } from '@kovan/machines/homework';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
+import { RowsAtFirst } from '../../../components/LongList/LongList.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
 import { useStable } from '../../../components/useStable.ts';
 import { hueOf } from '../../../providers/childHues.ts';
@@ -10,6 +11,7 @@ import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useToast } from '../../../providers/ToastProvider.tsx';
 import { useDeleteHomework } from '../mutations.ts';
 import { useHomeworkCheck } from '../parts/useHomeworkCheck.ts';
+import { useItemOfAddress } from '../parts/useItemOfAddress.ts';
 import { useKeptFocus } from '../parts/useKeptFocus.ts';
 import { FamilyHomeworkCard } from './FamilyHomeworkCard.tsx';
 import styles from './FamilyHomeworkScreen.module.css';
@@ -31,6 +33,7 @@ export const TabList = ({ homework, isOpen, empty, onAdd, onEdit }: TabListProps
   const { children } = useChildren();
   const { show } = useToast();
   const { list, keep } = useKeptFocus();
+  const rowsAtFirst = useItemOfAddress(list);
   const remove = useDeleteHomework({
     onDone: () => show(t('familyHomework:removed')),
     onFailed: () => show(t('familyHomework:removeFailed'), { tone: 'error' }),
@@ -70,7 +73,9 @@ export const TabList = ({ homework, isOpen, empty, onAdd, onEdit }: TabListProps
     );
   return (
     <div ref={list} tabIndex={-1} className={styles.tab}>
-      {homework.length === 0 ? nothing : <HomeworkByDay homework={homework} isOpen={isOpen} cardOf={cardOf} />}
+      <RowsAtFirst value={rowsAtFirst}>
+        {homework.length === 0 ? nothing : <HomeworkByDay homework={homework} isOpen={isOpen} cardOf={cardOf} />}
+      </RowsAtFirst>
     </div>
   );
 };

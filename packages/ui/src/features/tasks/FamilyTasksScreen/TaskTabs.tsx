@@ -1,10 +1,12 @@
 import type { ScheduledTask, Task } from '@kovan/api-client/contract';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RowsAtFirst } from '../../../components/LongList/LongList.tsx';
 import { NO_COUNT } from '../../../components/Tabs/Tabs.tsx';
 import { useStable } from '../../../components/useStable.ts';
 import { hueOf } from '../../../providers/childHues.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
+import { useItemOfAddress } from '../../homework/parts/useItemOfAddress.ts';
 import { useKeptFocus } from '../../homework/parts/useKeptFocus.ts';
 import { useToast } from '../../../providers/ToastProvider.tsx';
 import { type TaskKind, useDeleteTask } from '../mutations.ts';
@@ -44,6 +46,7 @@ export const TaskTabs = ({ childId, newTask, ...frame }: TaskTabsProps) => {
   const { t } = useTranslation(['familyTasks', 'common']);
   const { single, periodic } = useFamilyTasks(childId);
   const { list, keep } = useKeptFocus();
+  const rowsAtFirst = useItemOfAddress(list);
   const ownerOf = useOwners();
   const completeTask = useCompleteInFamily();
   const { show } = useToast();
@@ -60,36 +63,38 @@ export const TaskTabs = ({ childId, newTask, ...frame }: TaskTabsProps) => {
 
   return (
     <div ref={list} tabIndex={-1}>
-      <TaskTabsFrame
-        {...frame}
-        single={{
-          count: countOf(single),
-          content: (
-            <TaskList list={single} empty={t('familyTasks:empty.single')} emptyAction={newTask}>
-              <SingleTasks tasks={single.items} ownerOf={ownerOf} onComplete={complete} onDelete={removeSingle} />
-            </TaskList>
-          ),
-        }}
-        periodic={{
-          count: countOf(periodic),
-          content: (
-            <TaskList list={periodic} empty={t('familyTasks:empty.periodic')} emptyAction={newTask}>
-              <TaskGroup tone="scheduled" title={t('common:status.task.scheduled')} count={periodic.items.length}>
-                <TaskRows items={periodic.items}>
-                  {(task) => (
-                    <ScheduledTaskRow
-                      key={task.id}
-                      task={task}
-                      owner={ownerOf(task.childId)}
-                      onDelete={removePeriodic}
-                    />
-                  )}
-                </TaskRows>
-              </TaskGroup>
-            </TaskList>
-          ),
-        }}
-      />
+      <RowsAtFirst value={rowsAtFirst}>
+        <TaskTabsFrame
+          {...frame}
+          single={{
+            count: countOf(single),
+            content: (
+              <TaskList list={single} empty={t('familyTasks:empty.single')} emptyAction={newTask}>
+                <SingleTasks tasks={single.items} ownerOf={ownerOf} onComplete={complete} onDelete={removeSingle} />
+              </TaskList>
+            ),
+          }}
+          periodic={{
+            count: countOf(periodic),
+            content: (
+              <TaskList list={periodic} empty={t('familyTasks:empty.periodic')} emptyAction={newTask}>
+                <TaskGroup tone="scheduled" title={t('common:status.task.scheduled')} count={periodic.items.length}>
+                  <TaskRows items={periodic.items}>
+                    {(task) => (
+                      <ScheduledTaskRow
+                        key={task.id}
+                        task={task}
+                        owner={ownerOf(task.childId)}
+                        onDelete={removePeriodic}
+                      />
+                    )}
+                  </TaskRows>
+                </TaskGroup>
+              </TaskList>
+            ),
+          }}
+        />
+      </RowsAtFirst>
     </div>
   );
 };
