@@ -23,11 +23,18 @@ interface Kept {
   readonly queryKey: readonly unknown[];
 }
 
-/** What was kept of the last answers: whose, all of it as text, and what the day of one child, or of the family, is made of. */
+/**
+ * What was kept of the last answers: whose, all of it as text, and what the day of one child, or of the family, can't be
+ * shown without.
+ */
 const kept = async (page: Page) => {
   const answers = (await entriesOf(page, 'cache')).map(([, value]) => value as Kept);
   const dayOf = (childId: string | null) =>
-    JSON.stringify(answers.filter(({ queryKey: [, list, child] }) => list === 'occurrences' && child === childId));
+    JSON.stringify(
+      answers.filter(
+        ({ queryKey: [, list, child] }) => list === (childId === null ? 'occurrences' : 'child') && child === childId,
+      ),
+    );
   return { owners: [...new Set(answers.map(({ owner }) => owner))], answers: JSON.stringify(answers), dayOf };
 };
 
@@ -44,6 +51,9 @@ test('without a connection the app opens with what the family knows, says so, an
   await page.reload();
   await family.switchTo('Elif');
   const main = page.getByRole('main');
+  // The family's home, which stands there until then, tells of the task as well; whoever leaves before all of the child's
+  // day was read has read none of it.
+  await expect(main.getByRole('heading', { level: 1 })).toContainText('Elif');
   await expect(main.getByText('Çiçekleri sula').first()).toBeVisible();
   await family.switchTo(t('common:view.family'));
   await expect(main.getByText('Çiçekleri sula').first()).toBeVisible();

@@ -82,7 +82,7 @@ test('[EV-12] a visitor’s and a new family’s screens are accessible in light
   await look('/');
   await look('/app/login');
   await look('/privacy', t('privacy:title'));
-  await look('/app/join', t('login:join.gone.title'));
+  await look('/app/join', t('login:join.codeless.title'));
   await look('/app/pair', t('devices:pair.title'));
   await look('/no/such/page', t('notFound:title'));
 
