@@ -24,3 +24,6 @@ export const dayIn = (timeZone: string, moment: Date = new Date()): Day => {
   const part = (type: string) => parts.find((p) => p.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 };
+
+/** The zone of a viewer who names none (decisions.md, Dates). */
+export const FALLBACK_ZONE = 'Europe/Istanbul';

@@ -1,7 +1,7 @@
 import type { Day } from './dayIn.ts';
 import { DAY_MS } from './durations.ts';
 
-export { type Day, dayIn } from './dayIn.ts';
+export { type Day, dayIn, FALLBACK_ZONE } from './dayIn.ts';
 
 /** How far a day is moved. */
 interface Duration {

@@ -1,5 +1,5 @@
 import { type Language, languageOf, type SessionKind } from '@kovan/api-client/contract';
-import { type Day, dayIn, isTimeZone } from '@kovan/domain/days';
+import { type Day, dayIn, FALLBACK_ZONE, isTimeZone } from '@kovan/domain/days';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from './problemError.ts';
 
@@ -74,9 +74,6 @@ declare module 'fastify' {
     readonly clock: () => Date;
   }
 }
-
-/** The zone of a viewer who names none. */
-const FALLBACK_ZONE = 'Europe/Istanbul';
 
 const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];

@@ -1,4 +1,4 @@
-import { type Day, dayIn } from '@kovan/domain/dayIn';
+import { type Day, dayIn, FALLBACK_ZONE } from '@kovan/domain/dayIn';
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { requiredContext } from './requiredContext.ts';
 
@@ -7,9 +7,6 @@ export interface Clock {
   now(): Date;
   readonly timeZone: string;
 }
-
-/** What the server takes where no zone is said (decisions.md, Dates). */
-const FALLBACK_ZONE = 'Europe/Istanbul';
 
 /**
  * A browser that can't tell its zone says "Etc/Unknown", in which no day can be told, and one that was given an offset says
