@@ -27,3 +27,15 @@ export const dayIn = (timeZone: string, moment: Date = new Date()): Day => {
 
 /** The zone of a viewer who names none (decisions.md, Dates). */
 export const FALLBACK_ZONE = 'Europe/Istanbul';
+
+/** Whether this runtime knows the IANA zone. */
+export const isTimeZone = (timeZone: string): boolean => {
+  // Intl also takes offsets such as "+03:00", which are no IANA zones and know no daylight saving.
+  if (!/^[A-Za-z]/.test(timeZone)) return false;
+  try {
+    Intl.DateTimeFormat('en', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -1,7 +1,7 @@
 import type { Day } from './dayIn.ts';
 import { DAY_MS } from './durations.ts';
 
-export { type Day, dayIn, FALLBACK_ZONE } from './dayIn.ts';
+export { type Day, dayIn, FALLBACK_ZONE, isTimeZone } from './dayIn.ts';
 
 /** How far a day is moved. */
 interface Duration {
@@ -29,18 +29,6 @@ export const isDay = (text: string): text is Day => {
   const date = midnight(text);
   // JavaScript takes the 30th of February for a day in March, and much else for a day that is written another way.
   return !Number.isNaN(date.valueOf()) && dayAt(date) === text;
-};
-
-/** Whether this runtime knows the IANA zone. */
-export const isTimeZone = (timeZone: string): boolean => {
-  // Intl also takes offsets such as "+03:00", which are no IANA zones and know no daylight saving.
-  if (!/^[A-Za-z]/.test(timeZone)) return false;
-  try {
-    Intl.DateTimeFormat('en', { timeZone });
-    return true;
-  } catch {
-    return false;
-  }
 };
 
 /** The day of a year, month (1 to 12) and day of month; a day past the month's end becomes its last. */

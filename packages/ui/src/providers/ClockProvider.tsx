@@ -1,4 +1,4 @@
-import { type Day, dayIn, FALLBACK_ZONE } from '@kovan/domain/dayIn';
+import { type Day, dayIn, FALLBACK_ZONE, isTimeZone } from '@kovan/domain/dayIn';
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { requiredContext } from './requiredContext.ts';
 
@@ -14,12 +14,7 @@ export interface Clock {
  */
 const livable = (name: string): string => {
   const zone = name.replace(/^([+-])0?(\d+):00$/, (_, sign, hours) => `Etc/GMT${sign === '+' ? '-' : '+'}${hours}`);
-  try {
-    dayIn(zone);
-    return /^[+-]/.test(zone) ? FALLBACK_ZONE : zone;
-  } catch {
-    return FALLBACK_ZONE;
-  }
+  return isTimeZone(zone) ? zone : FALLBACK_ZONE;
 };
 
 const zone = { name: '', askedAt: -Infinity };
