@@ -1,10 +1,11 @@
 import { authCalls } from '@kovan/api-client/contract';
 import { failing } from '@kovan/api-client/mocks';
-import { IdentityError } from '@kovan/machines/auth';
+import { IdentityError, type IdentityUser } from '@kovan/machines/auth';
 import { LoginScreen } from '@kovan/ui/features/login/LoginScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, fn, mocked, spyOn } from 'storybook/test';
+import { expect, fn, mocked, spyOn, waitFor } from 'storybook/test';
+import { ayse } from '../../.storybook/decorators/fakeIdentity.ts';
 import { asVisitor, fillAccount, login } from './support/login.ts';
 
 const refusing = (code: string) => () => Promise.reject(new IdentityError(code));
@@ -97,6 +98,38 @@ export const StillSigningOut: Story = {
       await userEvent.click(await login.submit(canvas, 'Giriş yap'));
       await expect(await canvas.findByRole('button', { name: /yapılıyor/ })).toHaveAttribute('aria-busy', 'true');
       endSignOut();
+      await expect(await canvas.findByTestId('address')).toHaveTextContent(/^\/app$/);
+    });
+  },
+};
+
+let refuseKnown: () => void = () => undefined;
+let known: IdentityUser | null = null;
+
+export const WhileAnotherIsLookedAt: Story = {
+  parameters: asVisitor({
+    identity: {
+      currentUser: () => known,
+      signIn: () => Promise.resolve((known = ayse)),
+      signOut: () => Promise.resolve(void (known = null)),
+    },
+  }),
+  beforeEach: ({ msw }) => {
+    known = ayse;
+    const refused = new Promise<Response>((resolve) => {
+      refuseKnown = () => resolve(HttpResponse.json({ error: '', code: 'LENT' }, { status: 409 }));
+    });
+    msw.use(http.post(`*${authCalls.exchange.path}`, () => refused, { once: true }));
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    const asked = spyOn(globalThis, 'fetch');
+    await fillAccount(canvas, { email: 'ayse@example.com', password: 'bal-petek' });
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await step('[S-03] [L-07] whoever signs in meanwhile is signed in where that one is refused', async () => {
+      await expect(await login.submit(canvas, 'Giriş yap')).not.toHaveAttribute('aria-busy');
+      await userEvent.click(await login.submit(canvas, 'Giriş yap'));
+      await expect(await login.submit(canvas, 'Giriş yapılıyor…')).toHaveAttribute('aria-busy', 'true');
+      refuseKnown();
       await expect(await canvas.findByTestId('address')).toHaveTextContent(/^\/app$/);
     });
   },

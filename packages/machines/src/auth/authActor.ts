@@ -41,14 +41,18 @@ export const currentUser = ({ context }: AuthSnapshot): User | null => context.u
 const failureFrom = ({ context: { failure } }: AuthSnapshot, otherwise: string): IdentityError =>
   failure ? new IdentityError(failure.code, failure.status) : new IdentityError(otherwise);
 
+/** Whether something goes on that nobody asked for here and that ends by itself: a signing out, or an exchange by the poll. */
+const isOnItsOwn = (now: AuthSnapshot): boolean =>
+  now.matches('signingOut') || (now.matches('exchanging') && now.context.operation === null);
+
 /**
  * Signs in, up, or in with Google, and resolves when the exchange has succeeded. Rejects with an `IdentityError` when the
  * provider or the backend refuses, and with `auth/busy` when no sign-in is possible now. A signing out that is still
- * under way is waited for.
+ * under way is waited for, and so is an exchange that the poll began.
  */
 export const requestSignIn = async (actor: AuthActor, request: SignInRequest & WithInvitation): Promise<void> => {
   const event = { type: 'signIn.requested', request } as const;
-  if (actor.getSnapshot().matches('signingOut')) await waitFor(actor, (now) => !now.matches('signingOut'));
+  if (isOnItsOwn(actor.getSnapshot())) await waitFor(actor, (now) => !isOnItsOwn(now));
   if (!actor.getSnapshot().can(event)) throw new IdentityError('auth/busy');
   actor.send(event);
   const settled = await waitFor(actor, (now) => !now.matches('signingIn') && !now.matches('exchanging'));

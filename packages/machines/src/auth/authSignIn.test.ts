@@ -170,6 +170,38 @@ describe('signing in', () => {
     expect(authStatus(actor.getSnapshot())).toBe('signedIn');
   });
 
+  it('[S-03] [L-07] waits for an exchange that the poll began, and signs in where it fails', async () => {
+    const world = new World();
+    const polled = deferred<typeof SESSION>();
+    world.exchange = () => polled.promise;
+    world.user = AYSE;
+    const actor = world.start();
+    world.poll();
+    expect(authStatus(actor.getSnapshot())).toBe('exchanging');
+    const asked = requestSignIn(actor, LOGIN);
+    await settled();
+    expect(world.calls).toEqual(['exchange id-token-of-ayse']);
+    world.exchange = () => Promise.resolve(SESSION);
+    polled.reject(new Error());
+    await asked;
+    expect(world.calls.slice(1)).toEqual(['signOut', 'signIn ayse@example.com secret-1', 'exchange id-token-of-ayse']);
+    expect(authStatus(actor.getSnapshot())).toBe('signedIn');
+  });
+
+  it('leaves it at an exchange that the poll began, where that signs in', async () => {
+    const world = new World();
+    const polled = deferred<typeof SESSION>();
+    world.exchange = () => polled.promise;
+    world.user = AYSE;
+    const actor = world.start();
+    world.poll();
+    const asked = requestSignIn(actor, LOGIN).catch((error: unknown) => error);
+    polled.resolve(SESSION);
+    expect(await asked).toMatchObject({ code: 'auth/busy' });
+    expect(world.calls).toEqual(['exchange id-token-of-ayse']);
+    expect(authStatus(actor.getSnapshot())).toBe('signedIn');
+  });
+
   it('[E-19] takes no placeholder and no unsendable token for a real one', async () => {
     for (const token of ['pending', 'kırık', '']) {
       const world = new World();

@@ -42,8 +42,9 @@ export const useLogin = (code: string | null = null) => {
   const isOpen = signUp === 'open' || (signUp === 'invited' && invitation !== null);
   const barred: Barred | null = mode === 'sign-up' && !isOpen ? signUp : null;
   const [isTrying, setIsTrying] = useState(false);
-  // Not while the last session is still being signed out of: that is nobody's sign-in.
-  const isBusy = isTrying || auth.status === 'signingIn' || auth.status === 'exchanging';
+  // Not while the last session is signed out of, nor while the poll looks whether whoever the provider knows may go on:
+  // neither is anybody's sign-in here, and one that is asked for meanwhile waits for it.
+  const isBusy = isTrying || auth.status === 'signingIn';
 
   const attempt = async (way: Way, enter: () => Promise<void>) => {
     if (isBusy) return;
