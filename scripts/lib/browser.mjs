@@ -91,10 +91,10 @@ export const launchOptions = () => {
 
 /**
  * The same for tests, which load much and live for a moment: what the engine of scripts would hand to threads of its own,
- * collecting garbage above all, costs an eighth more of the processor where two suites share two cores. Not for what
- * measures how fast pages are.
+ * collecting garbage above all, costs an eighth more of the processor where two suites share two cores; and so does
+ * compiling for speed, which earns nothing back. Not for what measures how fast pages are.
  */
 export const testLaunchOptions = () => {
   const options = launchOptions();
-  return { ...options, args: [...options.args, '--js-flags=--single-threaded'] };
+  return { ...options, args: [...options.args, '--js-flags=--single-threaded --max-opt=1'] };
 };

@@ -34,6 +34,9 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
 
   async setup() {
     await super.setup();
+    // Jest would look up in source maps where each call of Playwright came from, for which it reads all of Playwright anew
+    // for each file. What fails here fails in the page, and says so itself.
+    Error.prepareStackTrace = undefined;
     if (kept) Object.assign(this.global, kept);
     else await this.#openStorybook();
     kept = undefined;
