@@ -9,19 +9,13 @@ const LeaveDialog = byNeed(async () => (await import('./LeaveDialog.tsx')).Leave
   meanwhile: null,
 });
 
-/**
- * Signing out by hand, which asks first where something waits to be sent; `question` is to be drawn. `before` is done once
- * somebody really leaves.
- */
-export const useLeave = (before?: () => void): { readonly leave: () => void; readonly question: ReactNode } => {
+/** Signing out by hand, which asks first where something waits to be sent; `question` is to be drawn. */
+export const useLeave = (): { readonly leave: () => void; readonly question: ReactNode } => {
   const { signOut } = useAuth();
   const queue = useQueueSource();
   const [isAsking, setIsAsking] = useState(false);
-  const go = () => {
-    before?.();
-    // A failure is logged already and shown to nobody (X-06).
-    void signOut().catch(() => undefined);
-  };
+  // A failure is logged already and shown to nobody (X-06).
+  const go = () => void signOut().catch(() => undefined);
   return {
     leave: () => {
       if (!mayLeave()) return;

@@ -40,8 +40,8 @@ const ART = (
 const SignedIn = ({ joining }: { joining: ReturnType<typeof useJoining> }) => {
   const { t } = useTranslation('login');
   const { user } = useAuth();
-  const { isJoining, failure, join, forgetWhoCame } = joining;
-  const { leave, question } = useLeave(forgetWhoCame);
+  const { isJoining, failure, join } = joining;
+  const { leave, question } = useLeave();
   const name = `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim();
   return (
     <>
@@ -101,7 +101,7 @@ export const JoinScreen = ({ accountChooser }: { accountChooser?: AccountChooser
               <GateLead>{t(isSignedIn ? 'login:join.signedInLead' : 'login:join.lead')}</GateLead>
             </div>
           </div>
-          {isSignedIn ? <SignedIn joining={joining} /> : <JoinSignIn code={joining.code} />}
+          {isSignedIn ? <SignedIn joining={joining} /> : <JoinSignIn code={joining.code} onEntered={joining.enter} />}
           <IconLine icon={<CalendarClock aria-hidden />}>
             {t('login:join.until', { day: dayOf(invitation.expiresAt) })}
           </IconLine>

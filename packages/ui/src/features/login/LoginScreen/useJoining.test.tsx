@@ -55,10 +55,20 @@ it('[PE-06] whoever signs in here joins at once; after a failure by a press', as
   send.mockRejectedValueOnce(refused(500, 'INTERNAL')).mockResolvedValue({});
   await draw(false);
   expect([send.mock.calls.length, joining.isJoining]).toEqual([0, false]);
-  await draw(true);
+  auth.isAuthenticated = true;
+  await act(async () => joining.enter());
   expect([send.mock.calls, joining.failure, joining.isJoining]).toEqual([[['bal-petek']], 'Olmadı.', false]);
   await act(async () => joining.join());
   expect([send.mock.calls.length, joining.failure, refresh.mock.calls.length, address()]).toEqual([2, null, 1, '/app']);
+});
+
+it('[PE-06] who was signed in meanwhile, as the provider knew them, is not moved without a press', async () => {
+  send.mockResolvedValue({});
+  await draw(false);
+  await draw(true);
+  expect([send.mock.calls.length, joining.isSignedIn, joining.isJoining]).toEqual([0, true, false]);
+  await act(async () => joining.join());
+  expect([send.mock.calls.length, address()]).toEqual([1, '/app']);
 });
 
 it('[PE-06] who was signed in before joins by one press, and a second one joins no second time', async () => {

@@ -25,7 +25,10 @@ const isOther = ({ isYou }: Adult) => !isYou;
 /** Why somebody could not join, where the screen has more than a sentence for it. */
 export type Hindrance = 'gone' | 'codeless' | 'notEmpty' | 'notAlone' | null;
 
-/** Joining a family by the link of an invitation: at once after signing in here, by a press for who was signed in before. */
+/**
+ * Joining a family by the link of an invitation: at once after signing in here, by a press for who was signed in before, or
+ * was signed in meanwhile because the identity provider still knows them.
+ */
 export const useJoining = () => {
   const { t } = useTranslation('login');
   const code = useCodeOfHash(CODE);
@@ -37,7 +40,7 @@ export const useJoining = () => {
   const navigate = useNavigate();
   const look = useInvitationLook(code);
   const send = useJoin();
-  const [cameSignedIn, setCameSignedIn] = useState(isAuthenticated);
+  const [hasEntered, setHasEntered] = useState(false);
   const [isJoining, setIsJoining] = useState(false);
   const [hindrance, setHindrance] = useState<Hindrance>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -51,7 +54,7 @@ export const useJoining = () => {
   };
 
   /** Where only the invited may sign up, the invitation made somebody new in this family, and is used up. */
-  const isIn = async () => signUp === 'invited' && !cameSignedIn && (await hasOthers());
+  const isIn = async () => signUp === 'invited' && hasEntered && (await hasOthers());
 
   const fail = async (error: unknown) => {
     const status = error instanceof ApiError ? error.status : undefined;
@@ -76,14 +79,14 @@ export const useJoining = () => {
     } catch (error) {
       await fail(error);
       // Whoever signed in here presses for the next try.
-      setCameSignedIn(true);
+      setHasEntered(false);
     } finally {
       setIsJoining(false);
     }
   };
 
   const joinAtOnce = useEffectEvent(() => void join());
-  const isReady = isAuthenticated && !cameSignedIn && look.isSuccess;
+  const isReady = isAuthenticated && hasEntered && look.isSuccess;
   useEffect(() => {
     if (isReady) joinAtOnce();
   }, [isReady]);
@@ -102,7 +105,7 @@ export const useJoining = () => {
     isSignedIn: isAuthenticated,
     isJoining: isJoining || isReady,
     join: () => void join(),
-    /** After signing out to come in as somebody else. */
-    forgetWhoCame: () => setCameSignedIn(false),
+    /** Told that somebody has signed in here. */
+    enter: () => setHasEntered(true),
   };
 };

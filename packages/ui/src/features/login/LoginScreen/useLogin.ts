@@ -28,11 +28,15 @@ export interface LoginAccount {
   readonly lastName: string;
 }
 
-/**
- * Signing in and up for the login screen; the auth machine has the states, this adds which face is open and what failed.
- * Where another link than an operator's leads here, its code lets somebody new in as well.
- */
-export const useLogin = (code: string | null = null) => {
+interface LoginOptions {
+  /** What lets somebody new in as well, of another link than an operator's. */
+  readonly code?: string | null;
+  /** Told when somebody has signed in, or up, by this. */
+  readonly onEntered?: () => void;
+}
+
+/** Signing in and up for the login screen; the auth machine has the states, this adds which face is open and what failed. */
+export const useLogin = ({ code = null, onEntered }: LoginOptions = {}) => {
   const auth = useAuth();
   const { identity, signUp } = useSettings();
   const invitation = useInvitation() ?? code;
@@ -52,6 +56,7 @@ export const useLogin = (code: string | null = null) => {
     setIsTrying(true);
     try {
       await enter();
+      onEntered?.();
     } catch (error) {
       const code = error instanceof IdentityError ? error.code : '';
       if (!isSilent(code)) setFailure({ mode, cause: causeOf(code, way) });
