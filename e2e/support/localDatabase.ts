@@ -2,31 +2,37 @@ import { expect, type Page } from '@playwright/test';
 
 type Store = 'cache' | 'queue';
 
-/** What lies in a part of the browser's database, by its keys; it is emptied when asked to. */
-export const entriesOf = (page: Page, store: Store, empties = false): Promise<[key: string, value: unknown][]> =>
+/** What lies in a part of the browser's database, by its keys. */
+export const entriesOf = (page: Page, store: Store): Promise<[key: string, value: unknown][]> =>
   page.evaluate(
-    ([name, clears]) =>
+    (name) =>
       new Promise((resolve, reject) => {
         const opening = indexedDB.open('kovan');
         opening.addEventListener('error', () => reject(new Error('The database does not open')));
         opening.addEventListener('success', () => {
           const { result } = opening;
-          const transaction = result.transaction(name, 'readwrite');
+          const transaction = result.transaction(name);
           const part = transaction.objectStore(name);
           const keys = part.getAllKeys();
           const values = part.getAll();
-          if (clears) part.clear();
           transaction.addEventListener('complete', () => {
             result.close();
             resolve((keys.result as string[]).map((key, at) => [key, values.result[at]]));
           });
         });
       }),
-    [store, empties] as const,
+    store,
   );
 
-/** Makes a browser one that has kept no answers: what was kept may have changed since, and then the screen changes. */
-export const forgetKept = async (page: Page): Promise<void> => void (await entriesOf(page, 'cache', true));
+/**
+ * Opens a page in a browser that has kept no answers: what was kept may have changed since, and then the screen changes. It
+ * forgets before the page's own code begins, since the page that is left writes what it has not written yet.
+ */
+export const openForgetful = async (page: Page, open: () => Promise<unknown>): Promise<void> => {
+  const forgetting = await page.addInitScript(() => void indexedDB.deleteDatabase('kovan'));
+  await open();
+  await forgetting.dispose();
+};
 
 /** Waits until all that was ticked and added is at the server. */
 export const expectAllSent = (page: Page): Promise<void> =>
