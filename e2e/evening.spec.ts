@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { shiftsIn, watchShifts } from '../scripts/lib/layoutShifts.mjs';
+import { openForgetful, shiftsIn, watchShifts } from '../scripts/lib/layoutShifts.mjs';
 import { EXACT } from './support/exactTexts.ts';
-import { expectAllSent, openForgetful } from './support/localDatabase.ts';
+import { expectAllSent } from './support/localDatabase.ts';
 import { add, bearer, firstChild } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { today } from './support/today.ts';

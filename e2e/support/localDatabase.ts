@@ -24,16 +24,6 @@ export const entriesOf = (page: Page, store: Store): Promise<[key: string, value
     store,
   );
 
-/**
- * Opens a page in a browser that has kept no answers: what was kept may have changed since, and then the screen changes. It
- * forgets before the page's own code begins, since the page that is left writes what it has not written yet.
- */
-export const openForgetful = async (page: Page, open: () => Promise<unknown>): Promise<void> => {
-  const forgetting = await page.addInitScript(() => void indexedDB.deleteDatabase('kovan'));
-  await open();
-  await forgetting.dispose();
-};
-
 /** Waits until all that was ticked and added is at the server. */
 export const expectAllSent = (page: Page): Promise<void> =>
   expect.poll(() => entriesOf(page, 'queue'), 'calls that wait to be sent').toEqual([]);

@@ -12,6 +12,7 @@ export const SCREENS_OF_OTHERS: Readonly<Record<'newFamily' | 'device' | 'lent',
 export const screensFor: (childId: string) => readonly string[];
 export const watchShifts: (page: Page) => Promise<unknown>;
 export const shiftsIn: (page: Page) => Promise<readonly Shift[]>;
+export const openForgetful: (page: Page, open: () => Promise<unknown>) => Promise<void>;
 export const openSlowly: (
   page: Page,
   address: string,

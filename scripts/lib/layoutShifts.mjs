@@ -47,8 +47,6 @@ const observe = () => {
 // Runs in the page as well. Where a test stands between a page and its network, the browser keeps nothing of what it has
 // loaded; so that it does, the page holds back its own answers.
 const hold = (milliseconds) => {
-  // Answers that were kept would stand there before any comes.
-  indexedDB.deleteDatabase('kovan');
   const held = [];
   let tell = () => undefined;
   const fetchNow = globalThis.fetch;
@@ -119,6 +117,16 @@ export const watchShifts = (page) => page.addInitScript(observe);
 export const shiftsIn = (page) => page.evaluate(() => globalThis.kovanShifts);
 
 /**
+ * Opens a page in a browser that has kept no answers: they would stand there before any comes, and may have changed since. It
+ * forgets before the page's own code begins, since the page that is left writes what it has not written yet.
+ */
+export const openForgetful = async (page, open) => {
+  const forgetting = await page.addInitScript(() => void indexedDB.deleteDatabase('kovan'));
+  await open();
+  await forgetting.dispose();
+};
+
+/**
  * Opens an address of the watched page and lets the answers through one by one; gives what moved before there was any,
  * and after: `{ value, moved }[]` each. What the page asks for later is held back until it is loaded anew.
  */
@@ -126,7 +134,7 @@ export const openSlowly = async (page, address, order) => {
   const holding = await page.addInitScript(hold, LOOK_AGAIN_MS);
   const network = followNetwork(page);
   try {
-    await page.goto(address);
+    await openForgetful(page, () => page.goto(address));
     await page.locator('main :is(h1, [role=status], [aria-busy])').first().waitFor({ state: 'attached' });
     // Their own fonts come first: what they move, a pixel or two, is not the data's doing.
     await page.evaluate(frames);

@@ -105,6 +105,7 @@ export const StillSigningOut: Story = {
 
 let refuseKnown: () => void = () => undefined;
 let known: IdentityUser | null = null;
+const exchanged = fn();
 
 export const WhileAnotherIsLookedAt: Story = {
   parameters: asVisitor({
@@ -116,15 +117,19 @@ export const WhileAnotherIsLookedAt: Story = {
   }),
   beforeEach: ({ msw }) => {
     known = ayse;
+    exchanged.mockClear();
     const refused = new Promise<Response>((resolve) => {
       refuseKnown = () => resolve(HttpResponse.json({ error: '', code: 'LENT' }, { status: 409 }));
     });
-    msw.use(http.post(`*${authCalls.exchange.path}`, () => refused, { once: true }));
+    const hold = () => {
+      exchanged();
+      return refused;
+    };
+    msw.use(http.post(`*${authCalls.exchange.path}`, hold, { once: true }));
   },
   play: async ({ canvas, userEvent, step }) => {
-    const asked = spyOn(globalThis, 'fetch');
     await fillAccount(canvas, { email: 'ayse@example.com', password: 'bal-petek' });
-    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await waitFor(() => expect(exchanged).toHaveBeenCalled());
     await step('[S-03] [L-07] whoever signs in meanwhile is signed in where that one is refused', async () => {
       await expect(await login.submit(canvas, 'Giriş yap')).not.toHaveAttribute('aria-busy');
       await userEvent.click(await login.submit(canvas, 'Giriş yap'));

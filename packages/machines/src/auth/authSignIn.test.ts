@@ -12,6 +12,17 @@ import { AYSE, currentSession, deferred, SESSION, settled, World } from './testW
 
 const LOGIN = { operation: 'login', email: 'ayse@example.com', password: 'secret-1' } as const;
 
+/** The poll has found whom the provider knows, and exchanges them until `polled` is settled. */
+const exchangingByPoll = () => {
+  const world = new World();
+  const polled = deferred<typeof SESSION>();
+  world.exchange = () => polled.promise;
+  world.user = AYSE;
+  const actor = world.start();
+  world.poll();
+  return { world, actor, polled };
+};
+
 describe('signing in', () => {
   it('[S-01] [L-10] [L-11] [A-12] [E-19] signs in at the provider, exchanges, and holds and stores the real token', async () => {
     const world = new World();
@@ -171,12 +182,7 @@ describe('signing in', () => {
   });
 
   it('[S-03] [L-07] waits for an exchange that the poll began, and signs in where it fails', async () => {
-    const world = new World();
-    const polled = deferred<typeof SESSION>();
-    world.exchange = () => polled.promise;
-    world.user = AYSE;
-    const actor = world.start();
-    world.poll();
+    const { world, actor, polled } = exchangingByPoll();
     expect(authStatus(actor.getSnapshot())).toBe('exchanging');
     const asked = requestSignIn(actor, LOGIN);
     await settled();
@@ -189,12 +195,7 @@ describe('signing in', () => {
   });
 
   it('leaves it at an exchange that the poll began, where that signs in', async () => {
-    const world = new World();
-    const polled = deferred<typeof SESSION>();
-    world.exchange = () => polled.promise;
-    world.user = AYSE;
-    const actor = world.start();
-    world.poll();
+    const { world, actor, polled } = exchangingByPoll();
     const asked = requestSignIn(actor, LOGIN).catch((error: unknown) => error);
     polled.resolve(SESSION);
     expect(await asked).toMatchObject({ code: 'auth/busy' });
