@@ -115,19 +115,37 @@ const pressOnce = async (context, origin, { path, button, done, opens }) => {
   }
 };
 
-/** The median main-thread time of each press in a page that was just loaded, at the machine's own speed; in ms. */
-export const measurePresses = async (origin, { rounds, say }) => {
+/** A family of its own at a product, its parent signed in, and the times of each press there. */
+const open = async (browser, origin) => {
   const childId = await seed(origin);
+  const context = await signIn(browser, origin, ACCOUNT, { viewport: { width: 1280, height: 800 }, locale: 'tr-TR' });
   const presses = pressesFor(childId).map((press) => ({ ...press, times: [] }));
+  const pressAll = async () => {
+    for (const press of presses) press.times.push(await pressOnce(context, origin, press));
+  };
+  return { presses, pressAll };
+};
+
+/**
+ * The median main-thread time of each press in a page that was just loaded, at the machine's own speed; in ms. With a
+ * second product (`besides`) its times, too, in the same rounds, and the ratio to its median.
+ */
+export const measurePresses = async (origin, { besides, rounds, say }) => {
   const browser = await chromium.launch(launchOptions());
   try {
-    const context = await signIn(browser, origin, ACCOUNT, { viewport: { width: 1280, height: 800 }, locale: 'tr-TR' });
+    const ours = await open(browser, origin);
+    const theirs = besides && (await open(browser, besides));
     for (let round = 1; round <= rounds; round += 1) {
-      for (const press of presses) press.times.push(await pressOnce(context, origin, press));
+      const turns = [ours, theirs].filter((side) => side !== undefined);
+      for (const { pressAll } of round % 2 === 0 ? turns.toReversed() : turns) await pressAll();
       say(`Presses, round ${round} of ${rounds}.`);
     }
+    return ours.presses.map(({ name, most, times }, index) => {
+      const other = theirs?.presses[index].times;
+      const compared = other && { besides: other, ratio: median(times) / median(other) };
+      return { name, most, times, median: median(times), ...compared };
+    });
   } finally {
     await browser.close();
   }
-  return presses.map(({ name, most, times }) => ({ name, most, times, median: median(times) }));
 };

@@ -18,14 +18,14 @@ const listens = async (server) => {
 };
 
 /**
- * Builds what has changed and starts the server over a data folder of its own; gives `{ url, stop() }`, and `stop` takes
- * the folder away again.
+ * Builds what has changed in this checkout, or in the one at `root`, and starts its server over a data folder of its own;
+ * gives `{ url, stop() }`, and `stop` takes the data folder away again.
  */
-export const serveProduct = async () => {
-  await buildWhatChanged(ROOT);
+export const serveProduct = async (root = ROOT) => {
+  await buildWhatChanged(root);
   const folder = await mkdtemp(join(tmpdir(), 'kovan-bench-'));
   const server = spawn(process.execPath, ['apps/api/dist/server.js'], {
-    cwd: ROOT,
+    cwd: root,
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(await freePort()), DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -3,8 +3,10 @@
 // screens behind it, and how soon a tick is painted, here and elsewhere. Fails below the aims.
 // `-- --rounds N`, `--lighthouse-rounds N` (the front door), `--route-rounds N` (Lighthouse on every route), `--press-rounds N`,
 // `--tick-rounds N` and `--live-rounds N` (0 leaves that part out; `--no-lighthouse` both of its parts, and `--no-shifts`),
-// `--only PART` (that alone, by the word before `-rounds`, or `shifts`), `--network rtt150`, `--json FILE`. docs/performance.md says what the figures mean.
+// `--only PART` (that alone, by the word before `-rounds`, or `shifts`), `--network rtt150`, `--json FILE`,
+// `--besides FOLDER` (presses in another checkout, too, in turn with this one). docs/performance.md says what the figures mean.
 import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../../lib/browser.mjs';
 import {
@@ -44,6 +46,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     network: { type: 'string', default: 'slow4g' },
     json: { type: 'string' },
+    besides: { type: 'string' },
   },
 });
 const roundsOf = (part) => Number(values[part === 'speed' ? 'rounds' : `${part}-rounds`]);
@@ -75,8 +78,8 @@ const say = (sentence) => process.stderr.write(`${sentence}\n`);
 const verdicts = [];
 const report = { network: { name: values.network, ...network }, cpuSlowdown: CPU_SLOWDOWN };
 const servers = [];
-const serve = async (start) => {
-  const server = await start();
+const serve = async (start, ...args) => {
+  const server = await start(...args);
   servers.push(server);
   return server.url;
 };
@@ -139,14 +142,17 @@ try {
   }
 
   if (pressRounds > 0) {
-    const presses = await measurePresses(product, { rounds: pressRounds, say });
-    const rows = presses.map(({ name, times, median }) => [
+    const besides = values.besides && (await serve(serveProduct, resolve(values.besides)));
+    const presses = await measurePresses(product, { besides, rounds: pressRounds, say });
+    const rows = presses.map(({ name, times, median, ratio }) => [
       name,
       median.toFixed(0),
       times.map((time) => time.toFixed(0)).join(' '),
+      ...(ratio === undefined ? [] : [ratio.toFixed(2)]),
     ]);
+    const columns = ['press', 'ms', 'each', ...(besides ? ['× the other'] : [])];
     console.log(`Main-thread time of a press, medians of ${pressRounds}, not slowed down:\n`);
-    console.log(`${toTable([['press', 'ms', 'each'], ...rows])}\n`);
+    console.log(`${toTable([columns, ...rows])}\n`);
     for (const press of presses) verdicts.push(pressVerdict(press));
     report.presses = presses;
   }
