@@ -23,8 +23,7 @@ export const useFresh = (cells: readonly Cell[]): ReadonlySet<string> => {
     setFresh(new Set(news));
     const timer = window.setTimeout(() => setFresh(NONE), FRESH_MS);
     return () => window.clearTimeout(timer);
-    // `state` says all of `cells` that matters; the array itself is new at every rendering.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `state` says all of `cells` that matters; the array itself is new at every rendering
   }, [state]);
 
   return fresh;
