@@ -133,11 +133,11 @@ const open = async (browser, origin) => {
 export const measurePresses = async (origin, { besides, rounds, say }) => {
   const browser = await chromium.launch(launchOptions());
   try {
-    const ours = await open(browser, origin);
-    const theirs = besides && (await open(browser, besides));
+    const sides = [await open(browser, origin)];
+    if (besides) sides.push(await open(browser, besides));
+    const [ours, theirs] = sides;
     for (let round = 1; round <= rounds; round += 1) {
-      const turns = [ours, theirs].filter((side) => side !== undefined);
-      for (const { pressAll } of round % 2 === 0 ? turns.toReversed() : turns) await pressAll();
+      for (const { pressAll } of round % 2 === 0 ? sides.toReversed() : sides) await pressAll();
       say(`Presses, round ${round} of ${rounds}.`);
     }
     return ours.presses.map(({ name, most, times }, index) => {
