@@ -4,6 +4,10 @@ import { configDefaults, defineConfig, type TestUserConfig } from 'vitest/config
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+// Memory in large pages, where glibc hands it out: a process that lives for seconds spends much of them on asking for small
+// ones. What the workers start takes it on.
+process.env['GLIBC_TUNABLES'] ??= 'glibc.malloc.hugetlb=1';
+
 // A database takes seconds to come up, on a busy machine many.
 const server = {
   root: 'apps/api',

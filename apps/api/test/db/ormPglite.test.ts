@@ -1,8 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../../src/db/database.ts';
 import { errorCode } from '../../src/db/errors.ts';
+import { OrmPglite } from '../../src/db/embedded/ormPglite.ts';
+import { copyFolder } from '../support/copyFolder.ts';
+import { newDatabase } from '../support/newDatabases.ts';
 import { openTestDatabase } from '../support/testDatabase.ts';
 
 let database: OpenDatabase;
@@ -58,5 +64,13 @@ it('reads a statement anew whose table has changed', async () => {
 });
 
 it('takes as many buffers as a family fills', async () => {
-  expect(await rowsOf(sql`show shared_buffers`)).toEqual([{ shared_buffers: '32MB' }]);
+  const folder = await mkdtemp(join(tmpdir(), 'kovan-buffers-'));
+  try {
+    copyFolder(await newDatabase(), join(folder, 'db'));
+    const engine = new OrmPglite({ dataDir: join(folder, 'db') });
+    expect((await engine.query('show shared_buffers')).rows).toEqual([{ shared_buffers: '32MB' }]);
+    await engine.close();
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

@@ -68,8 +68,9 @@ export const startServer = (
   { command = NODE, args = [] }: StartOptions = {},
 ): ServerProcess => {
   const [program = NODE[0], ...before] = command;
+  const { PATH = '', GLIBC_TUNABLES } = process.env;
   const child = spawn(program, [...before, bundle, ...args], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...settings },
+    env: { PATH, ...(GLIBC_TUNABLES && { GLIBC_TUNABLES }), PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';

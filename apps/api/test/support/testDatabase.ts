@@ -8,7 +8,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { emptyDatabase } from '../../emptyDatabase.mjs';
 import { migrationsFolder } from '../../src/db/migrate.ts';
 import type { OpenDatabase } from '../../src/db/database.ts';
-import { OrmPglite } from '../../src/db/embedded/ormPglite.ts';
+import { OrmPglite, START_PARAMETERS } from '../../src/db/embedded/ormPglite.ts';
 import * as schema from '../../src/db/schema.ts';
 import { singleProcess } from '../../src/db/singleProcess.ts';
 import { cached } from './cache.ts';
@@ -53,9 +53,12 @@ let madeShape: unknown;
 /** Databases that were closed. To empty one takes a hundredth of the time in which one is loaded. */
 const idle: PGlite[] = [];
 
+/** The little that a test writes needs no room: half of an engine's start is the clearing of its buffers. */
+const startParams = [...START_PARAMETERS, '-c', 'shared_buffers=1MB'];
+
 const load = async (): Promise<PGlite> => {
   dump ??= readDump();
-  const client = new OrmPglite({ loadDataDir: await dump });
+  const client = new OrmPglite({ loadDataDir: await dump, startParams });
   await client.waitReady;
   madeShape ??= await shapeOf(databaseOver(client));
   return client;

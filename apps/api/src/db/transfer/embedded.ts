@@ -1,10 +1,10 @@
 import { chmod } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { OperatorError } from '../../operatorError.ts';
 import type { Database } from '../database.ts';
 import { isIntact } from '../embedded/integrity.ts';
 import { makeDatabase } from '../embedded/newDatabase.ts';
+import { OrmPglite } from '../embedded/ormPglite.ts';
 import * as schema from '../schema.ts';
 import { load, type Say } from './load.ts';
 import { settle } from './rows.ts';
@@ -16,7 +16,8 @@ const cannotOpen = (cause: unknown): never => {
 
 /** Opens a folder that nobody else uses, without an fsync a file: whoever keeps it brings it to the disk as a whole. */
 const inTransaction = async <Result>(folder: string, work: (tx: Database) => Promise<Result>): Promise<Result> => {
-  const client = await PGlite.create(folder).catch(cannotOpen);
+  const client = new OrmPglite({ dataDir: folder });
+  await client.waitReady.catch(cannotOpen);
   try {
     return await drizzle(client, { schema }).transaction(work);
   } finally {
