@@ -20,8 +20,27 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** How many places, one every two pixels, answer for both. */
+const sharedBy = (one: Element, other: Element): number => {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  let places = 0;
+  for (let x = Math.ceil(Math.max(a.left, b.left)); x < Math.min(a.right, b.right); x += 2)
+    for (let y = Math.ceil(Math.max(a.top, b.top)); y < Math.min(a.bottom, b.bottom); y += 2) {
+      const there = document.elementsFromPoint(x, y);
+      if (there.includes(one) && there.includes(other)) places += 1;
+    }
+  return places;
+};
+
 export const Three: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
+    await step('no cell reaches under another one', async () => {
+      const [top, left, right] = canvas.getAllByRole('button');
+      if (!top || !left || !right) throw new Error('three cells are missing');
+      const shared = [sharedBy(top, left), sharedBy(top, right), sharedBy(left, right)];
+      // Places on the border itself.
+      for (const places of shared) await expect(places).toBeLessThan(10);
+    });
     await step('the keyboard goes through them in their order, each named with what waits', async () => {
       await userEvent.tab();
       await expect(canvas.getByRole('button', { name: /^Elif.*4 görev$/ })).toHaveFocus();
