@@ -58,9 +58,12 @@ export const endingIn = (
       tell(await deleteSessionsOfFamily(tx, familyId));
     },
     async others(kept, only) {
-      // A session that is being begun is waited for, and ends with the others.
-      await holdUser(tx, { id: kept.userId });
-      const [mine, ended] = await Promise.all([selectSignIn(tx, kept), deleteOtherSessions(tx, kept, only)]);
+      const [, mine, ended] = await Promise.all([
+        // The database does one after the other: a session that is being begun is waited for, and ends with the others.
+        holdUser(tx, { id: kept.userId }),
+        selectSignIn(tx, kept),
+        deleteOtherSessions(tx, kept, only),
+      ]);
       // Another tab of the same browser was bought with the sign-in that goes on.
       endSignInsOf(ended.filter(({ signInHash }) => signInHash !== mine));
       tell(ended);
