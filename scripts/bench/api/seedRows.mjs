@@ -57,6 +57,9 @@ const countRows = (which) => {
   ];
 };
 
+/** The day in the zone of which the requests are: who was seen on another one is noted as seen first, which belongs to no call. */
+const TODAY = `(now() at time zone 'Europe/Istanbul')::date`;
+
 const OF_PERSON = { kind: 'adult', of: '0', children: 'null', lasts: '7 days' };
 
 /** Sessions, each of a sign-in of its own. */
@@ -65,7 +68,7 @@ const sessionsOf = (number, from, more = {}) => {
   return `insert into sessions (family_id, id, kind, user_id, sign_in_hash, auth_time, child_ids, browser, created_at,
       last_seen_on, expires_at)
     select ${sqlId(family, 'f')}, ${sqlId(session, 'f', number)}, '${kind}', ${sqlId(user, 'f', of)}, f || ' ' || (${number}),
-      extract(epoch from now())::bigint, ${children}::uuid[], 'Chrome, Android', now(), (now() at time zone 'UTC')::date,
+      extract(epoch from now())::bigint, ${children}::uuid[], 'Chrome, Android', now(), ${TODAY},
       now() + interval '${lasts}'
     from ${from}`;
 };
@@ -85,7 +88,7 @@ const devicesOf = (number, from) => [
    select ${sqlId(family, 'f')}, ${sqlId(device, 'f', number)}, 'Tablet', array[${sqlId(child, 'f', '1')}], now() from ${from}`,
   `insert into sessions (family_id, id, kind, browser, created_at, last_seen_on, expires_at)
    select ${sqlId(family, 'f')}, ${sqlId(device, 'f', number)}, 'device', 'Chrome, Android', now(),
-     (now() at time zone 'UTC')::date, now() + interval '7 days' from ${from}`,
+     ${TODAY}, now() + interval '7 days' from ${from}`,
 ];
 
 /** As the server hashes what is long enough to be guessed by nobody. */
