@@ -7,11 +7,12 @@ import { pathToFileURL } from 'node:url';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { keep, tellChange } from './calls/change.mjs';
+import { ZONE } from './seedRows.mjs';
 import { STATEMENTS } from './statements.mjs';
 import { linesOf } from './table.mjs';
 
 const domain = await import(pathToFileURL(process.argv[2]).href);
-const today = domain.dayIn('Europe/Istanbul', new Date());
+const today = domain.dayIn(ZONE, new Date());
 const week = domain.countedRange(today);
 
 const headers = domain.createHeaders({ identity: { kind: 'local' }, publicUrl: '' })({ url: '/api', headers: {} });

@@ -13,6 +13,7 @@ import {
   seedRows,
   seedSpares,
   userOfSession,
+  ZONE,
 } from './seedRows.mjs';
 import { linesOf } from './table.mjs';
 import { createWorlds } from './worlds.mjs';
@@ -95,14 +96,14 @@ export const openBench = async (product, folder) => {
   const dashboardOf = async (family) => ({
     method: 'GET',
     path: '/api/dashboard/stats',
-    headers: { authorization: `Bearer ${await tokenOf(family)}`, 'time-zone': 'Europe/Istanbul' },
+    headers: { authorization: `Bearer ${await tokenOf(family)}`, 'time-zone': ZONE },
   });
 
   return {
     /** The bare server and the product, over PostgreSQL and, where it is wanted, over the embedded engine. */
     async engines(rows, { embedded }) {
       const families = rows / ROWS_OF_FAMILY;
-      const week = product.countedRange(product.dayIn('Europe/Istanbul', new Date()));
+      const week = product.countedRange(product.dayIn(ZONE, new Date()));
       const { writers, requestsOf } = createWorlds({ families, tokenOf, week });
       const seed = [
         ...seedRows(rows),

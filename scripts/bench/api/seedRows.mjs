@@ -57,8 +57,11 @@ const countRows = (which) => {
   ];
 };
 
-/** The day in the zone of which the requests are: who was seen on another one is noted as seen first, which belongs to no call. */
-const TODAY = `(now() at time zone 'Europe/Istanbul')::date`;
+/** The zone of every family and request. */
+export const ZONE = 'Europe/Istanbul';
+
+/** The day in that zone: who was seen on another one is noted as seen first, which belongs to no call. */
+const TODAY = `(now() at time zone '${ZONE}')::date`;
 
 const OF_PERSON = { kind: 'adult', of: '0', children: 'null', lasts: '7 days' };
 

@@ -1,4 +1,4 @@
-import { idOf, KINDS, userOfSession } from './seedRows.mjs';
+import { idOf, KINDS, userOfSession, ZONE } from './seedRows.mjs';
 import { requestOf } from './table.mjs';
 
 /** Reads are spread over so many families, writes over the others, so that no list grows while it is measured. */
@@ -17,7 +17,7 @@ export const createWorlds = ({ families, tokenOf, week }) => {
 
   const headersOf = async (family, session) => ({
     authorization: `Bearer ${await tokenOf(family, session)}`,
-    'time-zone': 'Europe/Istanbul',
+    'time-zone': ZONE,
     // What only the bare server reads.
     family: idOf(KINDS.family, family),
     session: idOf(KINDS.session, family, session),
@@ -44,7 +44,7 @@ export const createWorlds = ({ families, tokenOf, week }) => {
   const prepared = async ({ prepare }, port) =>
     (await prepare(port)).map((one) => ({
       ...one,
-      headers: async () => ({ authorization: `Bearer ${one.token}`, 'time-zone': 'Europe/Istanbul' }),
+      headers: async () => ({ authorization: `Bearer ${one.token}`, 'time-zone': ZONE }),
     }));
 
   const dealt = (line, { slice, slices, account }) => {
