@@ -1,7 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { QUICK_START } from '../support/serverProcess.ts';
+import { passedOn, QUICK_START } from '../support/serverProcess.ts';
 
 /** What a command said, and how it ended. */
 export interface Said {
@@ -26,7 +26,7 @@ const scriptOf = (bundle: string, command: string): string => `
 const start = (serverBundle: string, settings: Record<string, string>, command: string, args: readonly string[]) => {
   const script = scriptOf(join(dirname(serverBundle), 'admin.js'), command);
   const child = spawn(process.execPath, [...QUICK_START, '--input-type=module', '-e', script, '--', ...args], {
-    env: { PATH: process.env['PATH'] ?? '', ...settings },
+    env: { ...passedOn(), ...settings },
     stdio: 'pipe',
   });
   let stdout = '';

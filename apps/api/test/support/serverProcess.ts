@@ -31,6 +31,12 @@ export const buildServer = async (): Promise<string> => join(await cached('serve
 export const QUICK_START: readonly string[] = ['--liftoff-only', '--wasm-lazy-compilation', '--no-opt'];
 const NODE: readonly [string, ...string[]] = [process.execPath, ...QUICK_START];
 
+/** All that a process takes on of the tests' own environment: where its programs are, and how it gets memory (vitest.config.ts). */
+export const passedOn = (): Record<string, string> => {
+  const { PATH = '', GLIBC_TUNABLES } = process.env;
+  return { PATH, ...(GLIBC_TUNABLES && { GLIBC_TUNABLES }) };
+};
+
 /** A server in a process of its own. */
 export interface ServerProcess {
   readonly child: ChildProcessByStdio<null, Readable, Readable>;
@@ -68,9 +74,8 @@ export const startServer = (
   { command = NODE, args = [] }: StartOptions = {},
 ): ServerProcess => {
   const [program = NODE[0], ...before] = command;
-  const { PATH = '', GLIBC_TUNABLES } = process.env;
   const child = spawn(program, [...before, bundle, ...args], {
-    env: { PATH, ...(GLIBC_TUNABLES && { GLIBC_TUNABLES }), PORT: '0', ...settings },
+    env: { ...passedOn(), PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';
