@@ -24,6 +24,13 @@ describe('days', () => {
   it('[N-20] accepts YYYY-MM-DD of days that exist, and nothing else', () => {
     fc.assert(fc.property(epochDays, (number) => isDay(dayOfEpoch(number))));
     expect(['2028-02-29', '2000-02-29', '2026-12-31'].every(isDay)).toBe(true);
+    const numbers = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
+    const daysOf = (year: string) =>
+      numbers.flatMap((month) => numbers.map((day) => `${year}-${month}-${day}`).filter(isDay));
+    const daysFrom = (day: Day, count: number) => Array.from({ length: count }, (_, days) => addToDay(day, { days }));
+    expect(daysOf('2026')).toEqual(daysFrom('2026-01-01', 365));
+    expect(daysOf('2028')).toEqual(daysFrom('2028-01-01', 366));
+    expect(daysOf('0000')).toEqual([]);
     const wrong = ['2026-02-29', '1900-02-29', '2026-02-30', '2026-13-01', '2026-00-10', '2026-02-00', '2026-04-31'];
     const malformed = ['', '2026-1-1', '26-01-01', '2026-01-01T00:00:00Z', ' 2026-01-01', '2026/01/01', '+02026-01-01'];
     const farAway = ['-000001-01-01', '+012026-01-01', '0000-12-31', '0000-01-01'];

@@ -24,8 +24,13 @@ const dayAt = (date: Date): Day => {
   return text < FIRST_DAY ? FIRST_DAY : text.slice(0, 10);
 };
 
+/** A day that every year has, told by its digits alone: each row of each answer is asked. */
+const OF_EVERY_YEAR =
+  /^(?!0000)\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)$/;
+
 /** Whether the text is a day that exists, in the form `YYYY-MM-DD`. */
 export const isDay = (text: string): text is Day => {
+  if (OF_EVERY_YEAR.test(text)) return true;
   const date = midnight(text);
   // JavaScript takes the 30th of February for a day in March, and much else for a day that is written another way.
   return !Number.isNaN(date.valueOf()) && dayAt(date) === text;
