@@ -198,7 +198,12 @@ const rows: Row[] = [
     { back: { data: [] }, given: [] },
   ],
   ['[A-29]', (c) => c.tasks.create(task), 'POST /api/tasks', { body: task, back: { data: readTask }, given: readTask }],
-  ['[A-31]', (c) => c.tasks.complete('t1'), 'PUT /api/tasks/t1/status', { body: { status: 'completed' } }],
+  [
+    '[A-31]',
+    (c) => c.tasks.complete('t1'),
+    'PUT /api/tasks/t1/status',
+    { body: { status: 'completed' }, back: { data: readTask }, given: readTask },
+  ],
   ['[A-32]', (c) => c.tasks.remove('t1'), 'DELETE /api/tasks/t1', {}],
   [
     '[A-26]',
@@ -224,13 +229,13 @@ const rows: Row[] = [
     '[A-04] [A-43] [S-40]',
     (c) => c.homework.complete('h1', 'elif'),
     'PUT /api/v2/homework/h1/status',
-    { kidsId: 'elif', body: { status: 'completed' } },
+    { kidsId: 'elif', body: { status: 'completed' }, back: { data: readHomework }, given: readHomework },
   ],
   [
     '[A-04] [A-44] [S-42]',
     (c) => c.homework.setChecked('h1', true, 'elif'),
     'PUT /api/v2/homework/h1/check',
-    { kidsId: 'elif', body: { checked: true } },
+    { kidsId: 'elif', body: { checked: true }, back: { data: readHomework }, given: readHomework },
   ],
   [
     '[A-44] [S-43]',

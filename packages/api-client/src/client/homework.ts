@@ -18,11 +18,22 @@ export const homeworkClient = (request: Request) => ({
   list: async (childId: string | null, options?: RequestOptions): Promise<Homework[]> =>
     (await request.answer(homeworkCalls.list, { ...options, childId })).data,
   /** Completes homework. */
-  complete: (id: string, childId: string | null, { at, ...options }: TickOptions = {}): Promise<void> =>
-    request.done(homeworkCalls.setStatus, { ...options, childId, params: { id }, body: { status: 'completed', at } }),
+  complete: async (
+    id: string,
+    childId: string | null,
+    { at, ...options }: TickOptions = {},
+  ): Promise<Homework | undefined> => {
+    const sent = { ...options, childId, params: { id }, body: { status: 'completed', at } };
+    return (await request.doneWith(homeworkCalls.setStatus, sent))?.data;
+  },
   /** Marks completed homework as checked, or takes that back. */
-  setChecked: (id: string, checked: boolean, childId: string | null, options?: RequestOptions): Promise<void> =>
-    request.done(homeworkCalls.check, { ...options, childId, params: { id }, body: { checked } }),
+  setChecked: async (
+    id: string,
+    checked: boolean,
+    childId: string | null,
+    options?: RequestOptions,
+  ): Promise<Homework | undefined> =>
+    (await request.doneWith(homeworkCalls.check, { ...options, childId, params: { id }, body: { checked } }))?.data,
   /** Turns one sentence into homework fields. */
   generateFields: async (freeText: string, options?: GenerateOptions): Promise<HelperReading> => {
     const { data, engine } = await request.answer(homeworkCalls.generateFields, { ...options, body: { freeText } });

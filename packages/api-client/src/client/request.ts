@@ -30,6 +30,8 @@ export interface Request {
   answer<C extends WithAnswer>(call: C, sent?: Sent): Promise<z.output<C['answer']>>;
   /** Sends the call and looks at no body. */
   done(call: Call, sent?: Sent): Promise<void>;
+  /** Sends the call and gives what it answered where that is valid; that it was done depends on no body. */
+  doneWith<C extends WithAnswer>(call: C, sent?: Sent): Promise<z.output<C['answer']> | undefined>;
   /** What an answer that goes on is asked for with (`followEvents`). */
   readonly outside: ClientOptions;
   /** Who hears, of each call that succeeded, what it has changed. */
@@ -122,5 +124,7 @@ export const createRequest = (options: ClientOptions): Request => {
         return result.data;
       }),
     done: (call, sent = {}) => exchange(call, sent, () => undefined),
+    doneWith: (call, sent = {}) =>
+      exchange(call, sent, (body) => z.safeParse<(typeof call)['answer']>(call.answer, body).data),
   };
 };

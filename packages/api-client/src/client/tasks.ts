@@ -19,8 +19,10 @@ export const tasksClient = (request: Request) => ({
   create: async (input: TaskInput, options?: RequestOptions): Promise<Task> =>
     (await request.answer(taskCalls.create, { ...options, body: input })).data,
   /** Completes a task; repeating it is no error. */
-  complete: (id: string, { at, ...options }: TickOptions = {}): Promise<void> =>
-    request.done(taskCalls.setStatus, { ...options, params: { id }, body: { status: 'completed', at } }),
+  complete: async (id: string, { at, ...options }: TickOptions = {}): Promise<Task | undefined> => {
+    const sent = { ...options, params: { id }, body: { status: 'completed', at } };
+    return (await request.doneWith(taskCalls.setStatus, sent))?.data;
+  },
   /** Deletes a one-off task, or one occurrence for good. */
   remove: (id: string, options?: RequestOptions): Promise<void> =>
     request.done(taskCalls.remove, { ...options, params: { id } }),

@@ -24,13 +24,18 @@ const amend = <Item>(
   }
 };
 
-/** Writes into every list that was read what the server has accepted. */
+/**
+ * Writes into every list that was read what the server has accepted: the item as it answered, or else as it was asked for.
+ * What is read anew then says the same, and is not drawn once more.
+ */
 export const accept = async <Item extends Named>(
   client: QueryClient,
   kind: Kind,
-  change: Change<Item>,
+  { id, to }: Change<Item>,
+  answer?: Item,
 ): Promise<void> => {
   await giveUpReads(client, kind);
+  const change = { id, to: to && (answer ?? to) };
   amend<Item>(client, { queryKey: STALE[kind][0] }, (list) => withChanges(list, [change]));
 };
 

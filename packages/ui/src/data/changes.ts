@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { type Mutation, type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useStable } from '../components/useStable.ts';
 import { useQueueSource, useQueueValue } from './queue/QueueProvider.tsx';
@@ -52,6 +52,12 @@ const sendBy = async (queue: Queue, work: Work): Promise<unknown> => {
 
 const ITEM = 'item';
 
+/** What the lists hold already, though its mutation is not over: shown once more, it would be drawn for nothing. */
+const inLists = new WeakSet<object>();
+
+/** What a mutation of an item does. */
+const changeIn = ({ state }: Mutation): Change<Named> => (state.variables as Order<unknown, Named>).change;
+
 /** Takes back what was said. */
 export type Unsay = () => void;
 
@@ -63,7 +69,8 @@ interface ItemChange<Request, Item> {
   /** What failures are logged as. */
   readonly operation: string;
   readonly changeOf: (request: Request) => Change<Item>;
-  readonly send: (request: Request) => Promise<unknown>;
+  /** Gives the item where the server answers with it. */
+  readonly send: (request: Request) => Promise<Item | undefined | void>;
   readonly onDone?: ((request: Request) => void) | undefined;
   /** Gives the way to take back what it said of the failure. */
   readonly onFailed?: ((request: Request) => Unsay | undefined) | undefined;
@@ -83,30 +90,32 @@ export const useItemChange = <Request, Item extends Named>({
   onFailed,
 }: ItemChange<Request, Item>): ((request: Request) => void) => {
   const client = useQueryClient();
-  const mutationKey = changeKey(kind, ITEM, operation);
-  const { mutate } = useMutation({
-    mutationKey,
-    meta: { operation },
-    mutationFn: ({ request }: Order<Request, Item>) => send(request),
-    onSuccess: async (_answer, { request, change }) => {
-      await accept(client, kind, change);
-      saidOfFailures.get(`${operation} ${change.id}`)?.();
-      onDone?.(request);
-    },
-    onError: (error, { request, change }) => {
-      const unsay = error instanceof Untold ? undefined : onFailed?.(request);
-      if (unsay) saidOfFailures.set(`${operation} ${change.id}`, unsay);
-    },
-    onSettled: () => settle(client, kind),
-  });
+  const sayDone = useStable((request: Request) => onDone?.(request));
+  const sayFailed = useStable((request: Request) => onFailed?.(request));
 
   return useStable((request) => {
     const change = changeOf(request);
-    const isUnderWay = client.isMutating({
+    const mutationKey = changeKey(kind, ITEM, operation);
+    const isUnderWay = client.isMutating({ mutationKey, predicate: (mutation) => changeIn(mutation).id === change.id });
+    if (isUnderWay > 0 || !takesPress(change.id)) return;
+    const mutation = client.getMutationCache().build(client, {
       mutationKey,
-      predicate: ({ state }) => (state.variables as Order<Request, Item> | undefined)?.change.id === change.id,
+      meta: { operation },
+      mutationFn: ({ request: asked }: Order<Request, Item>) => send(asked),
+      onSuccess: async (answer) => {
+        await accept(client, kind, change, answer ?? undefined);
+        inLists.add(change);
+        saidOfFailures.get(`${operation} ${change.id}`)?.();
+        sayDone(request);
+      },
+      onError: (error) => {
+        const unsay = error instanceof Untold ? undefined : sayFailed(request);
+        if (unsay) saidOfFailures.set(`${operation} ${change.id}`, unsay);
+      },
+      onSettled: () => settle(client, kind),
     });
-    if (isUnderWay === 0 && takesPress(change.id)) mutate({ request, change });
+    // By no hook, which would draw its screen once more when all is over. The cache logs what fails.
+    mutation.execute({ request, change }).catch(() => undefined);
   });
 };
 
@@ -128,7 +137,7 @@ export const useQueuedChange = <Request, Item extends Named>({
     ...options,
     // The lists of the work's kind hold such items.
     changeOf: ({ id, to }) => ({ id, to: to as Partial<Item> }),
-    send: ({ request: _request, ...work }) => sendBy(queue, work),
+    send: ({ request: _request, ...work }) => sendBy(queue, work) as Promise<Item | undefined>,
     onDone: ({ request }) => options.onDone?.(request),
     onFailed: ({ request }) => options.onFailed?.(request),
   });
@@ -138,8 +147,13 @@ export const useQueuedChange = <Request, Item extends Named>({
 /** Gives a list with the changes that are under way or wait, as it will be when they are done; the same function until they change. */
 export const useWithChanges = <Item extends Named>(kind: Kind): ((list: readonly Item[]) => readonly Item[]) => {
   const changes = useMutationState({
-    filters: { mutationKey: changeKey(kind, ITEM), status: 'pending' },
-    select: ({ state }) => (state.variables as Order<unknown, Item>).change,
+    filters: {
+      mutationKey: changeKey(kind, ITEM),
+      status: 'pending',
+      predicate: (mutation) => !inLists.has(changeIn(mutation)),
+    },
+    // The lists of this kind hold such items.
+    select: (mutation) => changeIn(mutation) as Change<Item>,
   });
   const orphans = useQueueValue(({ orphans: entries }) => entries);
   const waiting = useMemo(

@@ -44,6 +44,12 @@ it('[OF-03] what another page had asked for stands in every list once it is acce
   expect(stale()).toEqual([...LISTS.map(() => true), false, true]);
 });
 
+it('[OF-03] what the server answered to it stands there', async () => {
+  const answer = { ...ROOM, status: 'completed at six' };
+  await settleOrphan(client, entryOf('1', { work: TICK }), { kind: 'accepted', answer });
+  expect(read()).toEqual(LISTS.map(() => ['t1 completed at six']));
+});
+
 it.each([
   ['a task', TASK, [0, 1]],
   ['a periodic task', RULE, [3, 4]],

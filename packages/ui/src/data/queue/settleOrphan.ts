@@ -17,12 +17,10 @@ export const settleOrphan = async (client: QueryClient, { work }: Entry, settlem
   const kind = kindOf(work);
   if (settlement.kind === 'accepted') {
     const change = changeOf(work);
-    if (change) await accept(client, kind, change);
-    else {
-      // What was accepted is what was asked for.
-      const added = settlement.answer as Homework | Task | ScheduledTask;
-      await acceptNew(client, kind, listsOf(work, added.childId), added);
-    }
+    // What was accepted is what was asked for.
+    const item = settlement.answer as Homework | Task | ScheduledTask;
+    if (change) await accept(client, kind, change, item);
+    else await acceptNew(client, kind, listsOf(work, item.childId), item);
   }
   readAnew(client, kind);
 };
