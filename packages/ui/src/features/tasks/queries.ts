@@ -35,21 +35,6 @@ const useWaitingTasks = (childId: string | null): readonly Task[] => {
   return useWaitingRows('task.create', rowOf);
 };
 
-/** One-off tasks and occurrences of a child in the current week. */
-export const useTasksOfWeek = (childId: string): ReadList<Task> => {
-  const api = useApi();
-  const today = useToday();
-  const range = useMemo(() => ({ start: weekStart(today), end: weekEnd(today) }), [today]);
-  const read = useQuery({
-    queryKey: keys.childTasks(childId, range),
-    queryFn: ({ signal }) => api.tasks.listOfChild(childId, range, { signal }),
-    meta: { operation: 'tasks.listOfChild' },
-  });
-  const ofChild = useWaitingTasks(childId);
-  const waiting = useMemo(() => ofChild.filter(({ dueDate }) => isWithin(dueDate, range)), [ofChild, range]);
-  return useReadToday(useReadList('tasks', read, { waiting }));
-};
-
 /** What is known of the whole family, narrowed to a child: it stands in where the child's own list was not read. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- which list it is, says its key alone
 const useKnownOf = <Item extends { readonly childId: string }>(
@@ -61,6 +46,27 @@ const useKnownOf = <Item extends { readonly childId: string }>(
     () => (childId === null ? undefined : known?.filter((item) => item.childId === childId)),
     [known, childId],
   );
+};
+
+/** One-off tasks and occurrences of a child in the current week. */
+export const useTasksOfWeek = (childId: string): ReadList<Task> => {
+  const api = useApi();
+  const today = useToday();
+  const range = useMemo(() => ({ start: weekStart(today), end: weekEnd(today) }), [today]);
+  const ofFamily = keys.taskOccurrences(null, range.start);
+  const read = useQuery({
+    queryKey: keys.childTasks(childId, range),
+    queryFn: ({ signal }) => api.tasks.listOfChild(childId, range, { signal }),
+    meta: { operation: 'tasks.listOfChild', standIn: ofFamily },
+  });
+  const knownOfChild = useKnownOf<Task>(ofFamily, childId);
+  const waitingOfChild = useWaitingTasks(childId);
+  const known = useMemo(() => knownOfChild?.filter(({ dueDate }) => isWithin(dueDate, range)), [knownOfChild, range]);
+  const waiting = useMemo(
+    () => waitingOfChild.filter(({ dueDate }) => isWithin(dueDate, range)),
+    [waitingOfChild, range],
+  );
+  return useReadToday(useReadList('tasks', read, { known, waiting }));
 };
 
 const standIn = <Item>(known: Item[] | undefined) => (known === undefined ? {} : { placeholderData: known });

@@ -14,7 +14,7 @@ import { ClockProvider } from '../../providers/ClockProvider.tsx';
 import { nobody } from '../../providers/testAuth.ts';
 import { testApi } from '../../testApi.ts';
 import { testRoot } from '../../testRoot.ts';
-import { useScheduledTasks, useSingleTasks, useTasksSinceLastWeek } from './queries.ts';
+import { useScheduledTasks, useSingleTasks, useTasksOfWeek, useTasksSinceLastWeek } from './queries.ts';
 
 vi.mock('../../providers/ViewProvider.tsx', () => ({ useView: () => ({ viewMode: 'family' }) }));
 registerLayoutTexts();
@@ -24,7 +24,12 @@ const ago = (minutes: number) => ({ updatedAt: NOW - minutes * 60_000 });
 const ROOM = { id: 'room', childId: 'elif', name: 'Odanı topla', icon: '🧹', dueDate: '2026-11-20', status: 'pending' };
 const SHELF = { ...ROOM, id: 'shelf', childId: 'can', name: 'Rafı sil' };
 
-const occurrencesOf = (childId: string | null) => keys.taskOccurrences(childId, '2026-11-16');
+const WEEK = { start: '2026-11-16', end: '2026-11-22' };
+/** The days of rules reach back to last week: what is late stands in for no task of this one. */
+const LATE = { ...ROOM, id: 'late', name: 'Kitapları diz', dueDate: '2026-11-13' };
+
+const occurrencesOf = (childId: string | null) => keys.taskOccurrences(childId, WEEK.start);
+const weekOf = (childId: string | null) => (childId === null ? occurrencesOf(null) : keys.childTasks(childId, WEEK));
 
 const api = testApi(() => Promise.reject(new TypeError('Failed to fetch')));
 const clock = { now: () => new Date(NOW), timeZone: 'Europe/Istanbul' };
@@ -47,11 +52,12 @@ it.each([
   ['tasks', useSingleTasks, keys.taskList],
   ['rules', useScheduledTasks, keys.scheduledTasks],
   ['tasks with the days of rules', useTasksSinceLastWeek, occurrencesOf],
+  ['week', useTasksOfWeek, weekOf],
 ] as const)(
   '[OF-02] [P-13] of a child’s %s that are shown from the family’s, without another’s, the age is the family’s, until there are its own',
   async (_, use, keyOf) => {
     const client = createQueryClient();
-    client.setQueryData(keyOf(null), [ROOM, SHELF], ago(30));
+    client.setQueryData(keyOf(null), use === useTasksOfWeek ? [LATE, ROOM, SHELF] : [ROOM, SHELF], ago(30));
     const List = () => <ul>{use('elif').items.map(({ name }) => name)}</ul>;
     await render(
       <MemoryRouter>
