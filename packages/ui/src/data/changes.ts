@@ -30,9 +30,8 @@ export const useChangeOptions = (kind: Kind, operation: string) => {
   };
 };
 
-/** What a mutation that changes an item is asked for with. */
-export interface Order<Request, Item> {
-  readonly request: Request;
+/** The variables of a mutation that changes an item. */
+export interface Order<Item> {
   readonly change: Change<Item>;
 }
 
@@ -56,7 +55,7 @@ const ITEM = 'item';
 const inLists = new WeakSet<object>();
 
 /** What a mutation of an item does. */
-const changeIn = ({ state }: Mutation): Change<Named> => (state.variables as Order<unknown, Named>).change;
+const changeIn = ({ state }: Mutation): Change<Named> => (state.variables as Order<Named>).change;
 
 /** Takes back what was said. */
 export type Unsay = () => void;
@@ -101,7 +100,7 @@ export const useItemChange = <Request, Item extends Named>({
     const mutation = client.getMutationCache().build(client, {
       mutationKey,
       meta: { operation },
-      mutationFn: ({ request: asked }: Order<Request, Item>) => send(asked),
+      mutationFn: (_order: Order<Item>) => send(request),
       onSuccess: async (answer) => {
         await accept(client, kind, change, answer ?? undefined);
         inLists.add(change);
@@ -115,7 +114,7 @@ export const useItemChange = <Request, Item extends Named>({
       onSettled: () => settle(client, kind),
     });
     // By no hook, which would draw its screen once more when all is over. The cache logs what fails.
-    mutation.execute({ request, change }).catch(() => undefined);
+    mutation.execute({ change }).catch(() => undefined);
   });
 };
 

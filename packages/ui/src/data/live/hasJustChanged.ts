@@ -11,6 +11,6 @@ export const hasJustChanged = (client: QueryClient, id: string): boolean =>
     .getAll()
     .some(({ state: { variables, submittedAt } }) => {
       // Only what changes an item names it so.
-      const order = variables as Partial<Order<unknown, { readonly id: string }>> | undefined;
+      const order = variables as Partial<Order<{ readonly id: string }>> | undefined;
       return order?.change?.id === id && Date.now() - submittedAt < OWN_MS;
     });

@@ -17,10 +17,12 @@ export const settleOrphan = async (client: QueryClient, { work }: Entry, settlem
   const kind = kindOf(work);
   if (settlement.kind === 'accepted') {
     const change = changeOf(work);
-    // What was accepted is what was asked for.
-    const item = settlement.answer as Homework | Task | ScheduledTask;
-    if (change) await accept(client, kind, change, item);
-    else await acceptNew(client, kind, listsOf(work, item.childId), item);
+    // What was accepted is what was asked for; of a tick there may be no answer.
+    if (change) await accept(client, kind, change, settlement.answer as Homework | Task | undefined);
+    else {
+      const added = settlement.answer as Homework | Task | ScheduledTask;
+      await acceptNew(client, kind, listsOf(work, added.childId), added);
+    }
   }
   readAnew(client, kind);
 };
