@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { ENGLISH_DESKTOP, TURKISH_PHONE } from './e2e/support/screens.ts';
 import { ZONE } from './e2e/support/today.ts';
-import { testLaunchOptions } from './scripts/lib/browser.mjs';
+import { journeyLaunchOptions } from './scripts/lib/browser.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 3149);
 const origin = `http://127.0.0.1:${port}`;
@@ -27,7 +27,7 @@ export default defineConfig({
   use: {
     baseURL: origin,
     browserName: 'chromium',
-    launchOptions: testLaunchOptions(),
+    launchOptions: journeyLaunchOptions(),
     timezoneId: ZONE,
     reducedMotion: 'reduce',
     // A worker would answer for the server whose answers journeys change or cut off; those that are about it let it in.

@@ -1,5 +1,5 @@
 import { getJestConfig } from '@storybook/test-runner';
-import { testLaunchOptions } from './scripts/lib/browser.mjs';
+import { storyLaunchOptions } from './scripts/lib/browser.mjs';
 
 const config = getJestConfig();
 const report = process.env.STORIES_REPORT ? ['./scripts/lib/jestReport.cjs'] : [];
@@ -18,7 +18,7 @@ export default {
     'jest-playwright': {
       ...config.testEnvironmentOptions['jest-playwright'],
       browsers: ['chromium'],
-      launchOptions: testLaunchOptions(),
+      launchOptions: storyLaunchOptions(),
     },
   },
 };

@@ -1,7 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { testLaunchOptions } from './scripts/lib/browser.mjs';
+import { storyLaunchOptions } from './scripts/lib/browser.mjs';
 
 /** The inner loop for stories, fast because all share one page: `npm run test:stories:quick -- stories/screens/Children`. */
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
-      provider: playwright({ launchOptions: testLaunchOptions() }),
+      provider: playwright({ launchOptions: storyLaunchOptions() }),
       instances: [{ browser: 'chromium' }],
     },
   },

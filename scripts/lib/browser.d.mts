@@ -7,4 +7,5 @@ interface Kind {
 export const findBrowser: (kind?: Kind) => string | undefined;
 export const ensureBrowser: (say?: (sentence: string) => void, kind?: Kind) => string;
 export const launchOptions: () => LaunchOptions;
-export const testLaunchOptions: () => LaunchOptions;
+export const journeyLaunchOptions: () => LaunchOptions;
+export const storyLaunchOptions: () => LaunchOptions;
