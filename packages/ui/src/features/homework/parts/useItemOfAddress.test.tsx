@@ -52,6 +52,15 @@ it('[EV-02] what the address names is brought into view once its list has come, 
   expect(stands()).toEqual(['dünya', '?child=elif']);
 });
 
+it('[EV-02] stands out for a moment, also for a finger, which sees no focus, and nothing else does', async () => {
+  await show(['dünya', 'kesirler', 'yüzdeler']);
+  const outstanding = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-led-to]')].map(({ dataset }) => dataset.item);
+  expect(outstanding()).toEqual(['kesirler']);
+  document.querySelector('[data-led-to]')?.dispatchEvent(new Event('animationend'));
+  expect(outstanding()).toEqual([]);
+});
+
 it.each([
   ['is gone', '?child=elif&item=silinen'],
   ['was not named', '?child=elif'],
