@@ -1,6 +1,6 @@
 import { ApiError } from '@kovan/api-client';
 import { act } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { i18n } from '../../../i18n/i18n.ts';
 import { testRoot } from '../../../testRoot.ts';
 import { registerAccountTexts } from '../texts.ts';
@@ -27,7 +27,7 @@ const press = () => act(async () => document.querySelector('button')?.click());
 /** What is said of a failure, and whether it still goes on. */
 const said = () => [document.body.textContent, document.querySelector('[aria-busy=true]') !== null];
 
-afterEach(() => i18n.changeLanguage('tr'));
+beforeEach(() => i18n.changeLanguage('tr'));
 
 it.each([
   ['tr', 1, 2, '1 çocuk, 3 görev ve 1 ödev yüklendi.'],
