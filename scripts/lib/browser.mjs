@@ -91,13 +91,16 @@ export const launchOptions = () => {
 
 /**
  * The same for tests, which load much and live for a moment: what the engine of scripts would hand to threads of its own,
- * collecting garbage above all, costs an eighth more of the processor where two suites share two cores. Compiling for speed
- * earns nothing back in a journey, whose pages come and go; in a page that all stories of a worker share, the quicker of the
- * two compilers does, since axe goes through every one of them. Not for what measures how fast pages are.
+ * collecting garbage above all, costs an eighth more of the processor where two suites share two cores. Not for what
+ * measures how fast pages are.
  */
 const launchForTests = (highestTier) => {
   const options = launchOptions();
   return { ...options, args: [...options.args, `--js-flags=--single-threaded --max-opt=${highestTier}`] };
 };
+
+/** For journeys, whose pages come and go: compiling for speed earns nothing back. */
 export const journeyLaunchOptions = () => launchForTests(1);
+
+/** For stories: a worker's share one page, and axe goes through each of them, for which the quicker of two compilers pays. */
 export const storyLaunchOptions = () => launchForTests(2);

@@ -12,8 +12,9 @@ const standOut = (card: HTMLElement) => {
 };
 
 /**
- * What the address names (`?item=`) is brought into view once its list stands there, stands out for a moment, and the keyboard
- * goes on from it; the address then says no more of it, so that nothing moves a second time. Gives how many rows have to be drawn for that.
+ * What the address names (`?item=`) is brought into view once its list stands there, stands out for a moment, and the
+ * keyboard goes on from it; the address then says no more of it, so that nothing moves a second time. Gives how many rows
+ * have to be drawn for that.
  */
 export const useItemOfAddress = (list: RefObject<HTMLElement | null>): number => {
   const [params, setParams] = useSearchParams();
