@@ -20,3 +20,13 @@ export const createTurns = () => {
     },
   };
 };
+
+/** What long work comes to that yields wherever others may have their turn. */
+export const inTurns = async <Result>(work: Generator<void, Result>): Promise<Result> => {
+  const turns = createTurns();
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    if (turns.isOver()) await turns.next();
+  }
+};

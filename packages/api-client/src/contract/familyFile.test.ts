@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_FILE } from '../conformance/emptyFile.ts';
 import { FamilyFileSchema, fileName } from './familyFile.ts';
-import { inconsistencies } from './familyFileCheck.ts';
+import { inconsistenciesAtOnce } from './familyFileCheck.ts';
 import { z } from './zod.ts';
 
 const idOf = (count: number) => `0199a1b2-0000-7000-8000-${String(count).padStart(12, '0')}`;
@@ -24,7 +24,7 @@ const custom = (kind: string) => ({ code: 'custom', params: { kind } });
 
 describe('[EX-02] a family in a file', () => {
   it('fits together with its rows, and is named by its day', () => {
-    expect(inconsistencies({ ...file, occurrences: [done] }, 2026)).toEqual({});
+    expect(inconsistenciesAtOnce({ ...file, occurrences: [done] }, 2026)).toEqual({});
     expect(fileName('2026-11-18')).toBe('kovan-2026-11-18.json');
   });
 
@@ -36,7 +36,7 @@ describe('[EX-02] a family in a file', () => {
       children: [child, { ...child, birthYear: 2027 }],
       occurrences: [done, done, open, strange],
     };
-    expect(inconsistencies(wrong, 2026)).toEqual({
+    expect(inconsistenciesAtOnce(wrong, 2026)).toEqual({
       'children.1.id': custom('twice'),
       'children.1.birthYear': { code: 'too_big', origin: 'number', maximum: 2026 },
       'occurrences.3.childId': custom('strangeChild'),
@@ -68,13 +68,13 @@ describe('[EX-02] a family in a file', () => {
     'takes from %s none that is there twice, and none of a strange child',
     (list, item) => {
       const wrong = { ...file, [list]: [item, item, { ...item, id: 'x', ruleDay: '2026-11-20', childId: idOf(9) }] };
-      expect(Object.entries(inconsistencies(wrong, 2026))).toEqual(
+      expect(Object.entries(inconsistenciesAtOnce(wrong, 2026))).toEqual(
         expect.arrayContaining([
           [expect.stringMatching(`^${list}\\.1\\.(?:id|ruleDay)$`), custom('twice')],
           [`${list}.2.childId`, custom('strangeChild')],
         ]),
       );
-      expect(Object.keys(inconsistencies(wrong, 2026))).toHaveLength(2);
+      expect(Object.keys(inconsistenciesAtOnce(wrong, 2026))).toHaveLength(2);
     },
   );
 
@@ -105,7 +105,7 @@ describe('[EX-02] a family in a file', () => {
 
   it('names twenty places, however many are wrong', () => {
     const children = Array.from({ length: 30 }, () => child);
-    expect(Object.keys(inconsistencies({ ...file, children }, 2026))).toHaveLength(20);
+    expect(Object.keys(inconsistenciesAtOnce({ ...file, children }, 2026))).toHaveLength(20);
   });
 
   it.each([

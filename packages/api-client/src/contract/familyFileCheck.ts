@@ -11,42 +11,63 @@ export type FileIssue =
 
 const custom = (kind: string): FileIssue => ({ code: 'custom', params: { kind } });
 
-/** What no schema can see: where the rows of a file do not belong together, by place. */
-export const inconsistencies = (file: FamilyFile, latestBirthYear: number): Record<string, FileIssue> => {
-  const wrong: Record<string, FileIssue> = {};
-  const note = (place: string, issue: FileIssue): void => {
-    if (Object.keys(wrong).length < MOST_NAMED) wrong[place] ??= issue;
-  };
-  const idsOf = (list: 'children' | 'tasks' | 'scheduledTasks' | 'homework'): ReadonlySet<string> => {
-    const ids = new Set<string>();
-    for (const [index, { id }] of file[list].entries()) {
-      if (ids.has(id)) note(`${list}.${index}.id`, custom('twice'));
-      ids.add(id);
-    }
-    return ids;
-  };
-  const children = idsOf('children');
-  const rules = idsOf('scheduledTasks');
-  idsOf('tasks');
-  idsOf('homework');
+/** Tells of each key whether it was asked before. */
+const createRepeats = () => {
+  const keys = new Set<string>();
+  return { keys, isRepeated: (key: string): boolean => keys.size === keys.add(key).size };
+};
 
-  for (const [index, { birthYear }] of file.children.entries()) {
+/** Looks at one row after the other; gives places that do not fit, and nothing for a row that does. */
+function* lookAtRows(file: FamilyFile, latestBirthYear: number): Generator<readonly [string, FileIssue] | undefined> {
+  const children = createRepeats();
+  for (const [index, { id, birthYear }] of file.children.entries()) {
+    yield children.isRepeated(id) ? [`children.${index}.id`, custom('twice')] : undefined;
     if (!isBirthYear(birthYear, latestBirthYear)) {
-      note(`children.${index}.birthYear`, { code: 'too_big', origin: 'number', maximum: latestBirthYear });
+      yield [`children.${index}.birthYear`, { code: 'too_big', origin: 'number', maximum: latestBirthYear }];
     }
   }
-  for (const list of ['tasks', 'scheduledTasks', 'occurrences', 'homework'] as const) {
-    for (const [index, { childId }] of file[list].entries()) {
-      if (!children.has(childId)) note(`${list}.${index}.childId`, custom('strangeChild'));
+  const strangeChild = (place: string, childId: string) =>
+    children.keys.has(childId) ? undefined : ([`${place}.childId`, custom('strangeChild')] as const);
+  const rules = createRepeats();
+  const lists = { scheduledTasks: rules, tasks: createRepeats(), homework: createRepeats() };
+  for (const list of ['scheduledTasks', 'tasks', 'homework'] as const) {
+    for (const [index, { id, childId }] of file[list].entries()) {
+      yield lists[list].isRepeated(id) ? [`${list}.${index}.id`, custom('twice')] : undefined;
+      yield strangeChild(`${list}.${index}`, childId);
     }
   }
-  const days = new Set<string>();
-  for (const [index, { ruleId, ruleDay, status }] of file.occurrences.entries()) {
+  const days = createRepeats();
+  for (const [index, { childId, ruleId, ruleDay, status }] of file.occurrences.entries()) {
+    const place = `occurrences.${index}`;
+    yield strangeChild(place, childId);
     // A completed day outlives its rule; of any other there would be nothing left.
-    if (status !== 'completed' && !rules.has(ruleId)) note(`occurrences.${index}.ruleId`, custom('strangeRule'));
-    const day = JSON.stringify([ruleId, ruleDay]);
-    if (days.has(day)) note(`occurrences.${index}.ruleDay`, custom('twice'));
-    days.add(day);
+    if (status !== 'completed' && !rules.keys.has(ruleId)) yield [`${place}.ruleId`, custom('strangeRule')];
+    if (days.isRepeated(JSON.stringify([ruleId, ruleDay]))) yield [`${place}.ruleDay`, custom('twice')];
   }
-  return wrong;
+}
+
+/**
+ * What no schema can see: where the rows of a file do not belong together, by place; up to twenty places. It yields after
+ * each row, so that who looks through a long file can let others have their turn.
+ */
+export function* inconsistencies(
+  file: FamilyFile,
+  latestBirthYear: number,
+): Generator<void, Record<string, FileIssue>> {
+  const wrong = new Map<string, FileIssue>();
+  for (const found of lookAtRows(file, latestBirthYear)) {
+    if (found) wrong.set(...found);
+    if (wrong.size === MOST_NAMED) break;
+    yield;
+  }
+  return Object.fromEntries(wrong);
+}
+
+/** All that is wrong with a short file, at once. */
+export const inconsistenciesAtOnce = (file: FamilyFile, latestBirthYear: number): Record<string, FileIssue> => {
+  const looking = inconsistencies(file, latestBirthYear);
+  for (;;) {
+    const step = looking.next();
+    if (step.done) return step.value;
+  }
 };

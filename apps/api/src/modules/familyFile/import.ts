@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import { children, families, homework, occurrences, scheduledTasks, tasks } from '../../db/schema.ts';
 import { invalid, ProblemError, full } from '../../http/problemError.ts';
-import { createTurns } from '../../http/turns.ts';
+import { createTurns, inTurns } from '../../http/turns.ts';
 import { countChildren } from '../children/repository.ts';
 import type { Asked, ChangeScope } from '../familyRoutes.ts';
 
@@ -30,38 +30,46 @@ const insertAll = async <Table extends PgTable, Item>(
 };
 
 /** A new id for each old one, in their order, so that what was in order stays so. */
-const newIds = (old: readonly string[]): ((id: string) => string) => {
-  const ids = new Map(old.map((id) => [id, newId()]));
+function* newIds(old: readonly string[]): Generator<void, (id: string) => string> {
+  const ids = new Map<string, string>();
+  for (const id of old) {
+    ids.set(id, newId());
+    yield;
+  }
   return (id) => ids.get(id) ?? '';
-};
+}
 
 const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
+type Done = ReadonlyMap<string, { completedHomework: number; completedTasks: number }>;
+
 /** How much of a file is done, by child. */
-const doneIn = (file: FamilyFile) => {
-  const done = new Map(file.children.map(({ id }) => [id, { completedHomework: 0, completedTasks: 0 }]));
-  const count = (
-    items: readonly { readonly childId: string; readonly completedAt: string | null }[],
-    total: 'completedHomework' | 'completedTasks',
-  ): void => {
-    for (const { childId, completedAt } of items) {
+function* doneIn(file: FamilyFile): Generator<void, Done> {
+  const done: Done = new Map(file.children.map(({ id }) => [id, { completedHomework: 0, completedTasks: 0 }]));
+  for (const [list, total] of [
+    ['tasks', 'completedTasks'],
+    ['occurrences', 'completedTasks'],
+    ['homework', 'completedHomework'],
+  ] as const) {
+    for (const { childId, completedAt } of file[list]) {
       const counts = done.get(childId);
       if (counts && completedAt !== null) counts[total] += 1;
+      yield;
     }
-  };
-  count(file.tasks, 'completedTasks');
-  count(file.occurrences, 'completedTasks');
-  count(file.homework, 'completedHomework');
+  }
   return done;
-};
+}
 
 /** What makes the rows of a file as a family has them, under new ids. */
-const rowsOf = (file: FamilyFile, familyId: string, done: ReturnType<typeof doneIn>) => {
-  const childOf = newIds(file.children.map(({ id }) => id));
+function* rowsOf(file: FamilyFile, familyId: string, done: Done) {
+  const childOf = yield* newIds(file.children.map(({ id }) => id));
   // Rules that are gone have their days still, which stand among those of the others by the rule's id.
   const ruleIds = new Set(file.scheduledTasks.map(({ id }) => id));
-  for (const { ruleId } of file.occurrences) ruleIds.add(ruleId);
-  const ruleOf = newIds([...ruleIds].toSorted());
+  for (const { ruleId } of file.occurrences) {
+    ruleIds.add(ruleId);
+    yield;
+  }
+  const ruleOf = yield* newIds([...ruleIds].toSorted());
   const common = ({ childId, createdAt }: { readonly childId: string; readonly createdAt: string }) => ({
     familyId,
     childId: childOf(childId),
@@ -102,15 +110,10 @@ const rowsOf = (file: FamilyFile, familyId: string, done: ReturnType<typeof done
       completedAt: momentOf(one.completedAt),
     }),
   };
-};
+}
 
 /** Counts what comes in, behind the family's lock; more than a family may have is a 409. */
-const countIn = async (
-  tx: Database,
-  familyId: string,
-  file: FamilyFile,
-  done: ReturnType<typeof doneIn>,
-): Promise<void> => {
+const countIn = async (tx: Database, familyId: string, file: FamilyFile, done: Done): Promise<void> => {
   const sum = (total: 'completedHomework' | 'completedTasks') =>
     [...done.values()].reduce((all, counts) => all + counts[total], 0);
   const more = file.tasks.length + file.occurrences.length + file.homework.length;
@@ -133,12 +136,12 @@ export const importFamily = async (
   { db, familyId, today }: ChangeScope,
   { body }: Asked<typeof calls.file.import>,
 ): Promise<{ data: ImportCounts }> => {
-  const wrong = inconsistencies(body, yearOf(today));
+  const wrong = await inTurns(inconsistencies(body, yearOf(today)));
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   if ((await countChildren(db, familyId)) > 0) throw new ProblemError(409, 'FAMILY_HAS_CHILDREN');
-  const done = doneIn(body);
+  const done = await inTurns(doneIn(body));
   await countIn(db, familyId, body, done);
-  const rowOf = rowsOf(body, familyId, done);
+  const rowOf = await inTurns(rowsOf(body, familyId, done));
   await insertAll(db, children, body.children, rowOf.child);
   await insertAll(db, scheduledTasks, body.scheduledTasks, rowOf.rule);
   await insertAll(db, tasks, body.tasks, rowOf.task);

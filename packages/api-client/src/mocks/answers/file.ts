@@ -1,7 +1,7 @@
 import { yearOf } from '@kovan/domain/days';
 import { CHILD_FIELDS, CHORE_FIELDS, HOMEWORK_FIELDS, pickFields } from '@kovan/domain/fields';
 import { type FamilyFile, FILE_VERSION, type fileCalls } from '../../contract/familyFile.ts';
-import { inconsistencies } from '../../contract/familyFileCheck.ts';
+import { inconsistenciesAtOnce } from '../../contract/familyFileCheck.ts';
 import { parent } from '../fixtures/parent.ts';
 import { invalid, Refusal } from '../family/refusal.ts';
 import type { AnswersTo } from './asked.ts';
@@ -46,7 +46,7 @@ export const fileAnswers: AnswersTo<typeof fileCalls> = {
     return file as FamilyFile;
   },
   import: ({ family, body, today }) => {
-    const wrong = Object.entries(inconsistencies(body, yearOf(today)));
+    const wrong = Object.entries(inconsistenciesAtOnce(body, yearOf(today)));
     if (wrong.length > 0) throw invalid(...wrong.map(([place, issue]) => ({ ...issue, path: place.split('.') })));
     if (family.children.length > 0) throw new Refusal(409, 'FAMILY_HAS_CHILDREN');
     const ids = new Map<string, string>();
