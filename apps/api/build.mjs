@@ -49,6 +49,8 @@ const options = {
   target: 'node20.19',
   format: 'esm',
   sourcemap: true,
+  // Node reads the whole map at a start and keeps it: with the text of all sources that is 50 MB of a server’s memory.
+  sourcesContent: false,
   external: EXTERNAL,
   // What is CommonJS inside the bundle still asks for Node's own modules by require.
   banner: {
