@@ -57,7 +57,13 @@ it('[EV-02] stands out for a moment, also for a finger, which sees no focus, and
   const outstanding = () =>
     [...document.querySelectorAll<HTMLElement>('[data-led-to]')].map(({ dataset }) => dataset.item);
   expect(outstanding()).toEqual(['kesirler']);
-  document.querySelector('[data-led-to]')?.dispatchEvent(new Event('animationend'));
+  const end = (animationName: string) =>
+    document
+      .querySelector('[data-item=kesirler] h3')
+      ?.dispatchEvent(Object.assign(new Event('animationend', { bubbles: true }), { animationName }));
+  end('appear');
+  expect(outstanding()).toEqual(['kesirler']);
+  end('led-to');
   expect(outstanding()).toEqual([]);
 });
 

@@ -8,7 +8,13 @@ const MOST_ROWS = 200;
 /** A finger sees no focus: for a moment the card stands out. */
 const standOut = (card: HTMLElement) => {
   card.dataset.ledTo = '';
-  card.addEventListener('animationend', () => delete card.dataset.ledTo, { once: true });
+  const end = ({ animationName }: AnimationEvent) => {
+    // What moves in a card, or the card itself for another reason, ends too.
+    if (animationName !== 'led-to') return;
+    delete card.dataset.ledTo;
+    card.removeEventListener('animationend', end);
+  };
+  card.addEventListener('animationend', end);
 };
 
 /**
