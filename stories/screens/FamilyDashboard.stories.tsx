@@ -157,11 +157,11 @@ export const OneChildChosen: Story = {
         'Bekleyen görev': ['1 gecikmiş · 2 bugün', '/app/family/tasks?child=elif&tab=single'],
       });
     });
-    await step('and back to all children', async () => {
+    await step('[FD-03] and back to all children', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: /^Tüm çocuklar/ }));
       await waitFor(async () => expect(await figuresIn(canvas)).toEqual(FAMILY));
     });
-    await step('[EV-01] of a child without anything due it says so', async () => {
+    await step('[FD-03] [EV-01] of a child without anything due it says so', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: /^Defne/ }));
       await expect(await canvas.findByText(NOTHING_DUE)).toBeVisible();
     });

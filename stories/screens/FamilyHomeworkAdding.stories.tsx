@@ -122,9 +122,11 @@ export const NothingFilledIn: Story = {
         await expect(dialog.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true');
         for (const label of ['Ders', 'Başlık', 'Açıklama']) {
           await expect(dialog.getByLabelText(label)).toHaveAccessibleDescription('Bu alanı doldurun.');
+          await expect(dialog.getByLabelText(label)).toBeRequired();
         }
         for (const label of [/^Son tarih/, /^Öğretmen/, /^Kitap/, /^Sayfa/]) {
           await expect(dialog.getByLabelText(label)).toBeValid();
+          await expect(dialog.getByLabelText(label)).not.toBeRequired();
         }
         await expect(sent.filter(({ call }) => call === CREATE)).toEqual([]);
       },

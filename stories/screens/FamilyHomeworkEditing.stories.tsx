@@ -58,6 +58,11 @@ export const Opened: Story = {
       await expect(dialog.queryByRole('button', { name: /^Cümleyle anlatın/ })).toBeNull();
       await expect(dialog.queryByRole('button', { name: 'Alanları doldur' })).toBeNull();
     });
+    await step('[V-29] [V-30] [V-31] subject and title are said to be required, the rest is not', async () => {
+      for (const label of [/^Ders/, /^Başlık/]) await expect(dialog.getByLabelText(label)).toBeRequired();
+      for (const label of [/^Açıklama/, /^Öğretmen/, /^Kitap/, /^Sayfa/, /^Son tarih/])
+        await expect(dialog.getByLabelText(label)).not.toBeRequired();
+    });
     const sent = recordCalls(msw);
     await step('[V-29] [V-30] both are required', async () => {
       await user.selectOptions(dialog.getByLabelText('Ders'), '');

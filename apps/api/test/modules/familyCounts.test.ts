@@ -96,7 +96,7 @@ describe.each(engines())('the counters in the rows of families and children, on 
     expect(ofChildren.reduce((sum, { completedTasks }) => sum + completedTasks, 0)).toBe(row?.completedTasks);
   });
 
-  it('[X-51] at the edge let one of two in, and a family that is full keeps what it has', async () => {
+  it('[X-51] [N-25] at the edge let one of two in, and a family that is full keeps what it has', async () => {
     const { id: childId } = await family.addChild();
     const { id: rule } = await family.addRule(childId, ['Çarşamba', 'Perşembe', 'Cuma']);
     const homework = await family.addHomework(childId);

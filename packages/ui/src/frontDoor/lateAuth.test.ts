@@ -74,7 +74,7 @@ describe('who is signed in, before the machine is there', () => {
     expect(askedLate).toEqual(asked);
   });
 
-  it('a machine that can not be loaded is a failure of the network, and may be tried again', async () => {
+  it('[X-05] a machine that can not be loaded is a failure of the network, logged and told, and may be tried again', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const late = createLateAuth(() => Promise.reject(new TypeError('Failed to fetch')), false);
     await expect(late.current().signInWithGoogle()).rejects.toMatchObject({ code: 'network' });

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await i18n.changeLanguage('tr');
 });
 
-it('a screen with a fault stands alone for it, and elsewhere another one is tried', async () => {
+it('[X-01] a screen with a fault is logged and stands alone for it, and elsewhere another one is tried', async () => {
   await render(
     <MemoryRouter initialEntries={['/whole']}>
       {['broken', 'whole'].map((to) => (
