@@ -1,6 +1,8 @@
 import { type Call, calls } from '@kovan/api-client/contract';
+import { and, eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sessions } from '../../src/db/schema.ts';
 import { type FamilyChange, onChange } from '../../src/modules/changes.ts';
 import { createProviderApp } from '../identity/support.ts';
 import { openFamily } from '../modules/family.ts';
@@ -15,6 +17,8 @@ const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 const toldBy = new Map<string, FamilyChange[]>();
 /** The children by their ids. */
 const names: Record<string, string> = {};
+/** The session of the adult who adds and changes what is the family's. */
+let session: string | undefined;
 
 beforeAll(async () => {
   const database = await openTestDatabase();
@@ -30,7 +34,10 @@ beforeAll(async () => {
     heard = [];
   };
   const provider = await createProviderApp({ database, log: pino({}, { write }) });
-  Object.assign(names, await makeEveryCall(await openFamily(provider.server)), await makeEveryPeopleCall(provider));
+  const family = await openFamily(provider.server);
+  const isAdults = and(eq(sessions.familyId, family.familyId), eq(sessions.kind, 'adult'));
+  [session] = (await database.db.select().from(sessions).where(isAdults)).map(({ id }) => id);
+  Object.assign(names, await makeEveryCall(family), await makeEveryPeopleCall(provider));
   await provider.server.close();
 });
 
@@ -53,5 +60,8 @@ describe('each call tells', () => {
     const nobodys = [...toldBy].filter(([, told]) => told.some(({ by }) => by === null)).map(([name]) => name);
     // Who erases an account has no session any more, and who signs up none yet.
     expect(nobodys.toSorted()).toEqual([calls.auth.exchange, calls.profile.erase].map(nameOf));
+    for (const call of [calls.tasks.create, calls.familyHomework.create, calls.children.update])
+      expect([nameOf(call), toldBy.get(nameOf(call))?.[0]?.by]).toEqual([nameOf(call), session]);
+    expect(session).toEqual(expect.any(String));
   });
 });
