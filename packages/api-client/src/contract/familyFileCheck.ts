@@ -14,7 +14,11 @@ const custom = (kind: string): FileIssue => ({ code: 'custom', params: { kind } 
 /** Tells of each key whether it was asked before. */
 const createRepeats = () => {
   const keys = new Set<string>();
-  return { keys, isRepeated: (key: string): boolean => keys.size === keys.add(key).size };
+  const isRepeated = (key: string): boolean => {
+    const { size } = keys;
+    return keys.add(key).size === size;
+  };
+  return { keys, isRepeated };
 };
 
 /** Looks at one row after the other; gives places that do not fit, and nothing for a row that does. */
