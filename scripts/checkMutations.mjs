@@ -20,14 +20,11 @@ const findingsOf = ({ file, id, change, paths }) => {
   return findings;
 };
 
-/**
- * Patches that git can try in one go, which takes a hundredth of the time: of one file it would try the second on top of
- * the first.
- */
-const layersOf = (all) => {
+/** Patches that git can try in one go, no two of one file: of these it would try the second on top of the first. */
+const layersOf = () => {
   const heights = new Map();
   const layers = [];
-  for (const patch of all) {
+  for (const patch of patches) {
     const height = Math.max(0, ...patch.paths.map((path) => heights.get(path) ?? 0));
     for (const path of patch.paths) heights.set(path, height + 1);
     (layers[height] ??= []).push(patch);
@@ -35,22 +32,20 @@ const layersOf = (all) => {
   return layers;
 };
 
-const tryAll = (files) => run('git', ['apply', '--check', ...files]);
+const tryTogether = (files) => run('git', ['apply', '--check', ...files]);
 
 /** Which of a layer's patches don't apply, and why. */
 const unfitOf = async (layer) => {
   const files = layer.map(({ file }) => file);
-  const { code } = await tryAll(files);
+  const { code } = await tryTogether(files);
   if (code === 0) return [];
-  const answers = await inParallel(files.map((file) => () => tryAll([file])));
+  const answers = await inParallel(files.map((file) => () => tryTogether([file])));
   return answers.flatMap(({ code: own, output }, at) =>
     own === 0 ? [] : [`${files[at]} does not apply; take it along (docs/testing.md): ${output.split('\n')[0]}`],
   );
 };
 
-const unfit = await inParallel(
-  layersOf(patches.filter(({ paths }) => paths.length > 0)).map((layer) => () => unfitOf(layer)),
-);
+const unfit = await inParallel(layersOf().map((layer) => () => unfitOf(layer)));
 const findings = [...patches.flatMap(findingsOf), ...unfit.flat()];
 const few = groups
   .map((group) => ({ group, count: patches.filter((patch) => patch.group === group).length }))

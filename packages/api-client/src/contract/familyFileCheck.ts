@@ -11,57 +11,54 @@ export type FileIssue =
 
 const custom = (kind: string): FileIssue => ({ code: 'custom', params: { kind } });
 
-/** Tells of each key whether it was asked before. */
-const createRepeats = () => {
-  const keys = new Set<string>();
-  const isRepeated = (key: string): boolean => {
-    const { size } = keys;
-    return keys.add(key).size === size;
-  };
-  return { keys, isRepeated };
-};
-
-/** Looks at one row after the other; gives places that do not fit, and nothing for a row that does. */
-function* lookAtRows(file: FamilyFile, latestBirthYear: number): Generator<readonly [string, FileIssue] | undefined> {
-  const children = createRepeats();
-  for (const [index, { id, birthYear }] of file.children.entries()) {
-    yield children.isRepeated(id) ? [`children.${index}.id`, custom('twice')] : undefined;
-    if (!isBirthYear(birthYear, latestBirthYear)) {
-      yield [`children.${index}.birthYear`, { code: 'too_big', origin: 'number', maximum: latestBirthYear }];
-    }
-  }
-  const strangeChild = (place: string, childId: string) =>
-    children.keys.has(childId) ? undefined : ([`${place}.childId`, custom('strangeChild')] as const);
-  const rules = createRepeats();
-  const lists = { scheduledTasks: rules, tasks: createRepeats(), homework: createRepeats() };
-  for (const list of ['scheduledTasks', 'tasks', 'homework'] as const) {
-    for (const [index, { id, childId }] of file[list].entries()) {
-      yield lists[list].isRepeated(id) ? [`${list}.${index}.id`, custom('twice')] : undefined;
-      yield strangeChild(`${list}.${index}`, childId);
-    }
-  }
-  const days = createRepeats();
-  for (const [index, { childId, ruleId, ruleDay, status }] of file.occurrences.entries()) {
-    const place = `occurrences.${index}`;
-    yield strangeChild(place, childId);
-    // A completed day outlives its rule; of any other there would be nothing left.
-    if (status !== 'completed' && !rules.keys.has(ruleId)) yield [`${place}.ruleId`, custom('strangeRule')];
-    if (days.isRepeated(JSON.stringify([ruleId, ruleDay]))) yield [`${place}.ruleDay`, custom('twice')];
-  }
-}
-
 /**
- * What no schema can see: where the rows of a file do not belong together, by place; up to twenty places. It yields after
- * each row, so that who looks through a long file can let others have their turn.
+ * What no schema can see: where the rows of a file do not belong together, by place. It yields after each row, so that who
+ * looks through a long file can let others have their turn.
  */
 export function* inconsistencies(
   file: FamilyFile,
   latestBirthYear: number,
 ): Generator<void, Record<string, FileIssue>> {
   const wrong = new Map<string, FileIssue>();
-  for (const found of lookAtRows(file, latestBirthYear)) {
-    if (found) wrong.set(...found);
-    if (wrong.size === MOST_NAMED) break;
+  // A file may be wrong in every row: of what is not named, not even the place is made.
+  const note = (list: string, index: number, field: string, issue: FileIssue): void => {
+    if (wrong.size === MOST_NAMED) return;
+    const place = `${list}.${index}.${field}`;
+    if (!wrong.has(place)) wrong.set(place, issue);
+  };
+  function* idsOf(list: 'children' | 'tasks' | 'scheduledTasks' | 'homework'): Generator<void, ReadonlySet<string>> {
+    const ids = new Set<string>();
+    for (const [index, { id }] of file[list].entries()) {
+      if (ids.has(id)) note(list, index, 'id', custom('twice'));
+      ids.add(id);
+      yield;
+    }
+    return ids;
+  }
+  const children = yield* idsOf('children');
+  const rules = yield* idsOf('scheduledTasks');
+  yield* idsOf('tasks');
+  yield* idsOf('homework');
+
+  for (const [index, { birthYear }] of file.children.entries()) {
+    if (!isBirthYear(birthYear, latestBirthYear)) {
+      note('children', index, 'birthYear', { code: 'too_big', origin: 'number', maximum: latestBirthYear });
+    }
+    yield;
+  }
+  for (const list of ['tasks', 'scheduledTasks', 'occurrences', 'homework'] as const) {
+    for (const [index, { childId }] of file[list].entries()) {
+      if (!children.has(childId)) note(list, index, 'childId', custom('strangeChild'));
+      yield;
+    }
+  }
+  const days = new Set<string>();
+  for (const [index, { ruleId, ruleDay, status }] of file.occurrences.entries()) {
+    // A completed day outlives its rule; of any other there would be nothing left.
+    if (status !== 'completed' && !rules.has(ruleId)) note('occurrences', index, 'ruleId', custom('strangeRule'));
+    const day = JSON.stringify([ruleId, ruleDay]);
+    if (days.has(day)) note('occurrences', index, 'ruleDay', custom('twice'));
+    days.add(day);
     yield;
   }
   return Object.fromEntries(wrong);
