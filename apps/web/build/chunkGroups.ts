@@ -1,9 +1,9 @@
 /** The start of every page, and what its two screens of visitors have in common. */
 const FRONT = [
   'node_modules/(?:react|react-dom|scheduler)/',
-  String.raw`apps/web/src/(?:main|Shell|screens|lateServices)\.tsx?$`,
+  String.raw`apps/web/src/(?:main|Shell|screens|lateServices|takeOver)\.tsx?$`,
   String.raw`packages/ui/src/components/(?:Button|IconButton|Link|Logo)/\w+\.tsx$`,
-  String.raw`packages/ui/src/frontDoor/(?:attention|byNeed|useAttention)\.tsx?$`,
+  String.raw`packages/ui/src/frontDoor/(?:attention|byNeed|takeOver|useAttention)\.tsx?$`,
   String.raw`packages/ui/src/components/useMediaQuery\.ts$`,
   String.raw`packages/ui/src/layout/(?:usePageTitle\.ts|Header/LanguageButtons\.tsx)$`,
 ];

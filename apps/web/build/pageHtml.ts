@@ -34,7 +34,7 @@ const LOOK = `(() => {
   if (language !== page.lang || isOther) page.dataset.fresh = '';
   window.earlyPresses = [];
   addEventListener('click', ({ target }) => {
-    const button = target.closest?.('[data-page=landing] main button');
+    const button = target.closest?.('button');
     if (button) window.earlyPresses?.push(button);
   }, true);
 })();`;

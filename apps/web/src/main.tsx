@@ -6,13 +6,14 @@ import { PageLoading } from '@kovan/ui/layout/PageLoading';
 import { screenAt } from '@kovan/ui/layout/routes';
 import { browserStorage, hasToken } from '@kovan/ui/providers/browserStorage';
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { accountChooser } from './accountChooser.ts';
 import { letFontsIn, letFontsInLate } from './lateFonts.ts';
 import { auth, loadApi, loadServices, prepareSignIn, settings } from './lateServices.ts';
 import { layouts, screens } from './screens.ts';
 import { Shell } from './Shell.tsx';
+import { takeOver } from './takeOver.ts';
 
 const behind = byNeed(
   async () => {
@@ -63,14 +64,13 @@ const start = async () => {
     />
   );
   if (isMade) {
-    startTransition(() => {
-      hydrateRoot(root, app);
-    });
+    takeOver(root, app);
     letFontsInLate();
     return;
   }
   // The page was made for another language, or for somebody who is not signed in.
   root.replaceChildren();
+  window.earlyPresses = undefined;
   delete page.fresh;
   letFontsIn();
   startTransition(() => {

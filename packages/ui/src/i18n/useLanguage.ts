@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { afterTakeOver } from '../frontDoor/takeOver.ts';
 import { isLanguage, type Language } from './languages.ts';
 
 /** The language shown, and how to switch it; the choice is cached in local storage. */
@@ -7,6 +8,6 @@ export const useLanguage = (): { language: Language; setLanguage: (language: Lan
   const language = i18n.resolvedLanguage ?? '';
   return {
     language: isLanguage(language) ? language : 'tr',
-    setLanguage: (next) => void i18n.changeLanguage(next),
+    setLanguage: (next) => afterTakeOver(() => void i18n.changeLanguage(next)),
   };
 };

@@ -1,5 +1,5 @@
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '../../../i18n/i18n.ts';
 import { testRoot } from '../../../testRoot.ts';
 import { LandingMore } from './LandingMore.tsx';
@@ -9,11 +9,18 @@ vi.mock('../demo/AiDemo.tsx', () => ({
 }));
 
 const render = testRoot();
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => {
+  document.documentElement.dataset.page = 'landing';
+});
+afterEach(() => {
+  delete document.documentElement.dataset.page;
+  vi.restoreAllMocks();
+});
 
 it('what was pressed before its code was there is pressed once it is; trying the app leads to the way in', async () => {
   Element.prototype.scrollIntoView = vi.fn();
-  const early = document.body.appendChild(document.createElement('button'));
+  const main = document.body.appendChild(document.createElement('main'));
+  const early = main.appendChild(document.createElement('button'));
   const pressed = vi.fn();
   early.addEventListener('click', pressed);
   window.earlyPresses = [early];

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { AiDemo } from '../demo/AiDemo.tsx';
 import { CallToAction } from './CallToAction.tsx';
 import type { DemoClock } from '../demo/demoView.ts';
-import { replayEarlyPresses } from '../../../frontDoor/earlyPresses.ts';
+import { replayBelowHero } from '../../../frontDoor/earlyPresses.ts';
 import { Features } from './Features.tsx';
 import { Steps } from './Steps.tsx';
 
@@ -16,7 +16,7 @@ export interface LandingMoreProps {
 export const LandingMore = ({ demoClock }: LandingMoreProps) => {
   const start = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    void replayEarlyPresses();
+    void replayBelowHero();
   }, []);
   const showStart = () => {
     start.current?.focus({ preventScroll: true });

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isBelowHeroMade } from '../../../frontDoor/earlyPresses.ts';
+import { endTakeOver } from '../../../frontDoor/takeOver.ts';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { MAIN_ID, SkipLink } from '../../../layout/SkipLink.tsx';
 import { registerLayoutTexts } from '../../../layout/texts.ts';
@@ -25,9 +27,10 @@ interface LandingScreenProps {
 export const LandingScreen = ({ demoClock }: LandingScreenProps) => {
   const { t, i18n } = useTranslation('landing');
   usePageTitle(t('landing:title'));
+  useEffect(endTakeOver, []);
   const [language, setLanguage] = useState(i18n.language);
-  // What still waits for its code can't follow a change of language, so it is drawn afresh.
-  if (language !== i18n.language && !More.isLoaded()) setLanguage(i18n.language);
+  // What is not taken over yet can't follow a change of language, so it is drawn afresh.
+  if (language !== i18n.language && isBelowHeroMade()) setLanguage(i18n.language);
   return (
     <>
       <SkipLink />

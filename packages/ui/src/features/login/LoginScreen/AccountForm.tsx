@@ -3,7 +3,7 @@ import {
   type ComponentProps,
   type FormEvent,
   type ReactNode,
-  useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -55,8 +55,8 @@ export const AccountForm = ({ mode, isBusy, onSubmit, onForgot, action, children
 
   const inputOf = (field: LoginField) => form.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`);
 
-  // The browser may have filled in, or somebody written, before the code was there.
-  useEffect(() => {
+  // The browser may have filled in, or somebody written, before the code was there; a press of then comes after it.
+  useLayoutEffect(() => {
     const inputs = [...(form.current?.querySelectorAll('input') ?? [])].filter(({ value }) => value !== '');
     if (inputs.length === 0) return;
     const written = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));

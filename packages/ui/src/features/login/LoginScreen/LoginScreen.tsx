@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bee } from '../../../components/Bee/Bee.tsx';
 import { Comb } from '../../../components/Comb/Comb.tsx';
 import { Gate, GateBee, GateFoot, GateLead } from '../../../components/Gate/Gate.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { byNeed } from '../../../frontDoor/byNeed.tsx';
+import { endTakeOver } from '../../../frontDoor/takeOver.ts';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { paths } from '../../../layout/paths.ts';
 import { usePageTitle } from '../../../layout/usePageTitle.ts';
@@ -46,6 +47,7 @@ export const LoginScreen = ({ accountChooser, onTouch }: LoginScreenProps) => {
   const { status } = useAuth();
   const [hasExpired] = useState(status === 'expired');
   usePageTitle(t(`login:title.${mode}`));
+  useEffect(endTakeOver, []);
   const showForgot = async (email: string) => {
     // Where it was asked for in vain, it begins anew.
     setForgotFor(null);
