@@ -1,4 +1,5 @@
 import { createLateAuth } from '@kovan/ui/frontDoor/lateAuth';
+import { afterTakeOver } from '@kovan/ui/frontDoor/takeOver';
 import { i18n, type Language } from '@kovan/ui/i18n';
 import { paths } from '@kovan/ui/layout/paths';
 import type { AuthSource } from '@kovan/ui/providers/AuthProvider';
@@ -16,7 +17,11 @@ const DAY = '2026-11-18';
 const OTHER = { tr: 'en', en: 'tr' } as const satisfies Record<Language, Language>;
 const nothing = () => Promise.reject(new Error('not here'));
 const loadAuth = vi.fn<() => Promise<AuthSource>>(nothing);
-const thrown: unknown[] = [];
+const thrown: string[] = [];
+const keep = (event: ErrorEvent) => {
+  event.preventDefault();
+  thrown.push(event.message);
+};
 
 /** Puts a page made beforehand into the document, as the server does. */
 const openMade = async (page: Page, language: Language): Promise<HTMLElement> => {
@@ -59,11 +64,12 @@ const languageButton = (root: HTMLElement, language: Language) =>
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('matchMedia', () => new EventTarget());
-  vi.stubGlobal('reportError', (error: unknown) => thrown.push(error));
+  window.addEventListener('error', keep);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 afterEach(() => {
+  window.removeEventListener('error', keep);
   expect(thrown.splice(0)).toEqual([]);
   document.body.replaceChildren();
   vi.restoreAllMocks();
@@ -79,6 +85,12 @@ it('[I-08] [I-09] a language pressed while the login is being taken over comes a
   expect(root.querySelector('h1')?.textContent).toBe(i18n.t('login:heading.sign-in'));
   expect(root.querySelector('input[name=email]')).toBe(email);
   expect(email?.value).toBe('ayse@example.test');
+});
+
+it('[I-08] a language chosen as soon as the hero listens finds what is below it drawn afresh', async () => {
+  const root = await openMade('landing', 'tr');
+  await take(root, 'landing', () => afterTakeOver(() => void i18n.changeLanguage('en')));
+  expect(root.querySelector('#demo h2')?.textContent).toBe(i18n.t('landing:demo.title'));
 });
 
 it.each([
