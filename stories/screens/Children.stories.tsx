@@ -148,9 +148,12 @@ export const LoadFailed: Story = {
     msw.use(...childrenFailed());
   },
   play: async ({ canvas, step, userEvent }) => {
-    await step('[X-11] the message with a way to try again, which helps', async () => {
-      const main = within(await canvas.findByRole('main'));
+    const main = within(await canvas.findByRole('main'));
+    await step('[K-11] children that can’t be read are not taken for none', async () => {
       await expect(await main.findByText('Çocuklar yüklenirken bir hata oluştu')).toBeVisible();
+      await expect(main.queryByText('Henüz çocuk eklenmedi.')).toBeNull();
+    });
+    await step('[X-11] the message with a way to try again, which helps', async () => {
       await userEvent.click(main.getByRole('button', { name: 'Yeniden dene' }));
       await cardOf(canvas, 'Elif');
       await expect(main.queryByRole('alert')).toBeNull();
@@ -248,8 +251,9 @@ export const EditingAndAdding: Story = {
       await expect(dialog.getByLabelText('Sınıf')).toHaveValue('6. Sınıf');
       await expect(dialog.getByRole('radio', { name: 'Kız öğrenci' })).toBeChecked();
     });
-    await step('an avatar chosen on onboarding is one more choice', async () => {
-      await expect(dialog.getAllByRole('radio')).toHaveLength(11);
+    await step('[K-14] [Q-50] an avatar chosen on onboarding is one more choice, after the others', async () => {
+      const values = dialog.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
+      await expect(values).toEqual([...CHILD_AVATARS, '👩‍🎓']);
     });
     const sent = recordCalls(msw);
     await step('[S-22] saving changes the card', async () => {

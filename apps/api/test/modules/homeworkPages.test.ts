@@ -53,7 +53,7 @@ describe.each(engines())('lists of more homework than is answered at once, on $n
     return pages;
   };
 
-  it('[A-36] [P-14] hold everything open and then the newest completed of whom is asked for, each row once, by due date within a page', async () => {
+  it('[A-35] [A-36] [P-14] hold everything open and then the newest completed of whom is asked for, each row once, by due date within a page', async () => {
     const kidsId = { 'kids-id': childId };
     for (const { path, headers, others } of [
       { path: '/api/v2/homework', headers: {}, others: 1 },
@@ -74,6 +74,9 @@ describe.each(engines())('lists of more homework than is answered at once, on $n
         expect(places).toEqual(places.toSorted());
       }
     }
+    const { next } = (await family.ask('GET', '/api/v2/homework')).json<{ next: string }>();
+    const ofNobody = await family.ask('GET', `/api/v2/family/homework/${newId()}?before=${next}`);
+    expect(ofNobody.statusCode).toBe(404);
     const active = await pagesOf('/api/v2/homework/active', kidsId);
     expect(active.map((page) => page.length)).toEqual([5_000, 400]);
     expect(new Set(active.flat().map(({ id }) => id)).size).toBe(ACTIVE);

@@ -54,6 +54,11 @@ it.each([
   expect(shown()).toBe(address);
 });
 
+it('[R-20] a child’s view goes to the selected child, whoever else comes first in the list', async () => {
+  await open('adult', { selectedChild: CAN }, [ELIF, CAN]);
+  expect(shown()).toBe('/app/can');
+});
+
 it.each([
   ['[R-21] goes to the first child', [ELIF, CAN], '/app/elif'],
   ['[R-22] goes to the family where there is none', [], '/app/family'],

@@ -66,5 +66,6 @@ it.each([
 it('[X-12] [X-13] [X-14] children.remove that failed is logged, and that is all: the child counts as there', async () => {
   await act(() => hook.deleteChild(elif));
   expectLogged('children.remove');
+  expect(show).not.toHaveBeenCalled();
   expect(hook.deleted).toBeNull();
 });

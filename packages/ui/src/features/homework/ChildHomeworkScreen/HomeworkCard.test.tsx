@@ -6,7 +6,10 @@ import { i18n } from '../../../i18n/i18n.ts';
 import { ClockProvider } from '../../../providers/ClockProvider.tsx';
 import { homeworkOf } from '../../../testHomework.ts';
 import { testRoot } from '../../../testRoot.ts';
+import { registerHomeworkTexts } from '../texts.ts';
 import { HomeworkCard } from './HomeworkCard.tsx';
+
+registerHomeworkTexts();
 
 const render = testRoot();
 beforeEach(() => i18n.changeLanguage('tr'));
@@ -52,4 +55,14 @@ it.each([
   expect(all).toHaveLength(buttons);
   for (const button of all.slice(1)) await act(async () => button.click());
   expect(document.body.textContent).toContain(Object.values(known)[0]);
+});
+
+it('[CH-10] a card without a title says so, whatever else is known', async () => {
+  const homework = homeworkOf({ id: '1', status: 'active', subject: 'Matematik', description: 'Test 7', book: 'Mavi' });
+  await render(
+    <ClockProvider clock={{ now: () => new Date('2026-11-18T09:00:00Z'), timeZone: 'Europe/Istanbul' }}>
+      <HomeworkCard homework={homework} level={2} isNext onComplete={() => undefined} />
+    </ClockProvider>,
+  );
+  expect(document.querySelector('h2')?.textContent).toBe('Başlık Yok');
 });
