@@ -151,6 +151,7 @@ export const LoadFailed: Story = {
     const main = within(await canvas.findByRole('main'));
     await step('[K-11] children that can’t be read are not taken for none', async () => {
       await expect(await main.findByText('Çocuklar yüklenirken bir hata oluştu')).toBeVisible();
+      await waitFor(() => expect(main.queryByText('Yükleniyor…')).toBeNull());
       await expect(main.queryByText('Henüz çocuk eklenmedi.')).toBeNull();
     });
     await step('[X-11] the message with a way to try again, which helps', async () => {
