@@ -92,7 +92,9 @@ export const Saving: Story = {
     await canvas.findByRole('tabpanel');
     await fillSingle(canvas, userEvent);
     await userEvent.click(create(canvas));
-    await expect(await canvas.findByRole('button', { name: 'Kaydediliyor…' })).toHaveFocus();
+    const saving = await canvas.findByRole('button', { name: 'Kaydediliyor…' });
+    await expect(saving).toHaveFocus();
+    await expect(saving.closest('form')).toHaveAttribute('aria-busy', 'true');
     await step('[X-30] nothing says that it was created', async () => {
       await expect(canvas.queryByText('Tek görev başarıyla oluşturuldu!')).toBeNull();
     });

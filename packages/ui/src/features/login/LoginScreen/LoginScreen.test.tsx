@@ -143,3 +143,16 @@ it('[X-08] a failed sign-up is told where somebody signs up, and not under the s
   await goTo('/app/login');
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
+
+it('[L-02] [L-03] says what the browser may fill in, and that a new account has a new password', async () => {
+  const asked = () =>
+    Object.fromEntries([...document.querySelectorAll('input')].map(({ name, autocomplete }) => [name, autocomplete]));
+  expect(asked()).toEqual({ email: 'email', password: 'current-password' });
+  await goTo('/app/login?mode=sign-up');
+  expect(asked()).toEqual({
+    firstName: 'given-name',
+    lastName: 'family-name',
+    email: 'email',
+    password: 'new-password',
+  });
+});

@@ -99,3 +99,11 @@ it('[O-03] goes on with a child that is being sent as soon as it is in the list'
   await meetOther();
   expect(document.body.textContent).toBe('the app');
 });
+
+it('[O-01] the form says that it is busy while it is being sent', async () => {
+  const busy = () => document.querySelector('form')?.ariaBusy;
+  expect(busy()).toBe('false');
+  now.form = { isTyped: true, isBusy: true };
+  await draw();
+  expect(busy()).toBe('true');
+});
