@@ -1,7 +1,10 @@
 import { isUsable } from './support/isUsable.ts';
 import { expect, test } from './support/test.ts';
 
-test('what is written before the scripts are there is kept, and goes nowhere', async ({ page, t }) => {
+test('what is written and pressed before the scripts are there is kept, done then, and goes nowhere else', async ({
+  page,
+  t,
+}) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -14,6 +17,8 @@ test('what is written before the scripts are there is kept, and goes nowhere', a
   await page.getByRole('button', { name: t('login:mode.sign-in') }).click();
   release();
   await isUsable(page);
+  // Nobody has this account.
+  await expect(page.getByRole('alert')).toContainText(t('login:error.sign-in'));
   await expect(page).toHaveURL(/\/app\/login$/);
   await page.getByRole('tab', { name: t('login:mode.sign-up') }).click();
   await expect(page.getByLabel(t('login:field.email'))).toHaveValue('ayse@example.com');
