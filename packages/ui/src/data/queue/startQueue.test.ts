@@ -299,9 +299,11 @@ describe('a busy server', () => {
     ['somebody waits until nothing waits', (queue) => queue.emptied()],
   ])('[OF-03] is asked before its time once %s', async (_, nudge) => {
     const queue = await busy();
-    void nudge(queue);
+    const nudged = nudge(queue);
     await emptied(queue);
     expect(calls).toHaveLength(2);
+    // Who waits has to hear of it before the queue stops.
+    await nudged;
   });
 
   it('[OF-03] is asked no more while there is no network, its time come or not, and at once when there is', async () => {
