@@ -9,12 +9,9 @@ const PROGRAMS = [
   { cwd: `${ROOT}apps/web`, args: [`${ROOT}node_modules/vite/bin/vite.js`] },
 ];
 
-// The web app asks the server where it listens.
-const env = { API_ORIGIN: `http://127.0.0.1:${process.env.PORT ?? 3000}`, ...process.env };
-
 // Each in a process group of its own, so that what it starts ends with it.
 const children = PROGRAMS.map(({ cwd, args }) =>
-  spawn(process.execPath, args, { cwd, env, stdio: 'inherit', detached: true }),
+  spawn(process.execPath, args, { cwd, stdio: 'inherit', detached: true }),
 );
 
 const stop = (code) => {

@@ -18,7 +18,7 @@ const routerFile = (name: string): string =>
 
 export default defineConfig(({ mode, command }) => {
   // In development the server of apps/api answers the calls, so that page and calls have one origin.
-  const api = loadEnv(mode, import.meta.dirname, 'API_').API_ORIGIN ?? 'http://127.0.0.1:3000';
+  const api = loadEnv(mode, import.meta.dirname, 'API_').API_ORIGIN ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
   return {
     root: import.meta.dirname,
     plugins: [importLate(), callsForBrowser(), librariesForBrowser(), react(), prerender(), worker(), precompress()],

@@ -149,12 +149,14 @@ export const LoadFailed: Story = {
   },
   play: async ({ canvas, step, userEvent }) => {
     const main = within(await canvas.findByRole('main'));
-    await step('[K-11] children that can’t be read are not taken for none', async () => {
+    await step('[X-11] the message', async () => {
       await expect(await main.findByText('Çocuklar yüklenirken bir hata oluştu')).toBeVisible();
+    });
+    await step('[K-11] children that can’t be read are not taken for none', async () => {
       await waitFor(() => expect(main.queryByText('Yükleniyor…')).toBeNull());
       await expect(main.queryByText('Henüz çocuk eklenmedi.')).toBeNull();
     });
-    await step('[X-11] the message with a way to try again, which helps', async () => {
+    await step('[X-11] a way to try again, which helps', async () => {
       await userEvent.click(main.getByRole('button', { name: 'Yeniden dene' }));
       await cardOf(canvas, 'Elif');
       await expect(main.queryByRole('alert')).toBeNull();

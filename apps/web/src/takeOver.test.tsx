@@ -70,10 +70,10 @@ beforeEach(() => {
 
 afterEach(() => {
   window.removeEventListener('error', keep);
-  expect(thrown.splice(0)).toEqual([]);
   document.body.replaceChildren();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  expect(thrown.splice(0)).toEqual([]);
 });
 
 it('[I-08] [I-09] a language pressed while the login is being taken over comes after that, and nothing typed is lost', async () => {
