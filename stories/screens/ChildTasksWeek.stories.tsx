@@ -91,7 +91,7 @@ export const Week: Story = {
         'empty',
       ]);
     });
-    await step('[CT-14] [CT-15] Monday to Sunday, and nothing of other weeks', async () => {
+    await step('[CT-05] [CT-14] [CT-15] Monday to Sunday, and nothing of other weeks', async () => {
       for (const [day, names] of Object.entries(NAMES)) {
         await expect(namesIn(await tasksOf(canvas, userEvent, day)), day).toEqual(names);
       }

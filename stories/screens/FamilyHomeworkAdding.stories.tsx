@@ -151,6 +151,15 @@ export const NothingFilledIn: Story = {
       await user.click(dialog.getByRole('radio', { name: 'Defne' }));
       await waitFor(() => expect(dialog.queryByText('Lütfen bir çocuk seçin')).toBeNull());
     });
+    await step('[V-26] without a title nothing is sent, however much of the rest is there', async () => {
+      await fillRequired(dialog);
+      await user.clear(dialog.getByLabelText('Başlık'));
+      await write(dialog.getByLabelText(/^Son tarih/), '2026-11-27');
+      await submit(dialog);
+      await waitFor(() => expect(dialog.getByLabelText('Başlık')).toHaveFocus());
+      await expect(dialog.getByLabelText('Başlık')).toHaveAccessibleDescription('Bu alanı doldurun.');
+      await expect(sent.filter(({ call }) => call === CREATE)).toEqual([]);
+    });
   },
 };
 

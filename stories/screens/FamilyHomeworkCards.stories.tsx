@@ -106,7 +106,7 @@ export const DoneNeedsNoDueLabel: Story = {
         for (const teacher of card.getAllByText('Ayşe Demir')) await expect(teacher).toBeVisible();
         await expect(card.getAllByText('Ayşe Demir')).toHaveLength(2);
       });
-      await step('[FH-08] [FH-24] opened they have their description, and can still be edited', async () => {
+      await step('[FH-08] [FH-24] [P-06] opened they have their description, and can still be edited', async () => {
         await expect(card.getByText(whole.description)).toBeVisible();
         await userEvent.click(card.getByRole('button', { name: 'Düzenle' }));
         await expect((await dialogIn(canvasElement)).getByLabelText('Başlık')).toHaveValue(title);

@@ -113,6 +113,13 @@ export const MissingFields: Story = {
       await expect(canvas.getByLabelText('Doğum yılı')).toBeInvalid();
     });
     const year = canvas.getByLabelText('Doğum yılı');
+    await step('[V-07] without a name, and with a year that can’t be', async () => {
+      await write(year, '2009');
+      await userEvent.clear(canvas.getByLabelText('Çocuğunuzun adı'));
+      await userEvent.click(submit);
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(/^Lütfen tüm alanları doldurun$/);
+      await write(canvas.getByLabelText('Çocuğunuzun adı'), 'Elif');
+    });
     for (const [id, wrong] of [
       ['[V-11] before 2010', '2009'],
       ['[V-12] after the current year', '2027'],

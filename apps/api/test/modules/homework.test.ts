@@ -112,7 +112,7 @@ it('[A-40] takes the child from cocukId, from Kids-Id, or from both alike (Q-17)
   }
 });
 
-it('[A-40] [X-51] names cocukId when the two disagree or neither is there (Q-17)', async () => {
+it('[A-39] [A-40] [X-51] names cocukId when the two disagree or neither is there (Q-17)', async () => {
   const can = await family.addChild({ name: 'Can' });
   const disagreeing = await family.ask('POST', DOORS[0], { cocukId: childId, ...FULL }, { 'kids-id': can.id });
   const neither = await family.ask('POST', DOORS[0], FULL);
@@ -122,7 +122,7 @@ it('[A-40] [X-51] names cocukId when the two disagree or neither is there (Q-17)
   expect(await all()).toEqual([]);
 });
 
-it('[A-04] homework of a sibling is a 404 under the Kids-Id of another child', async () => {
+it('[A-04] [A-45] homework of a sibling is a 404 under the Kids-Id of another child', async () => {
   const can = await family.addChild({ name: 'Can' });
   const { id } = await family.addHomework(childId);
   const kidsId = { 'kids-id': can.id };

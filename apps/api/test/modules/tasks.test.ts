@@ -43,7 +43,7 @@ it('[S-33] the day of a clock change ends when it ends', async () => {
   expect((await listed())[0]?.status).toBe('overdue');
 });
 
-it('[S-30] [A-31] is completed from pending and from overdue, at the server’s moment', async () => {
+it('[E-27] [S-30] [A-31] is completed from pending and from overdue, at the server’s moment', async () => {
   for (const day of ['2026-11-30', '2026-11-01']) {
     const task = await family.addTask(childId, day);
     const answer = await family.complete(task.id);
@@ -162,7 +162,7 @@ it('[A-26] rules are listed in the order of their making', async () => {
 });
 
 it('[A-26] [E-30] [E-31] [E-32] a rule reads as it was written, and its status as scheduled', async () => {
-  const rule = await family.addRule(childId, ['Cuma', 'Pazartesi'], '52', 'Yıllık');
+  const rule = await family.addRule(childId, ['Salı', 'Pazartesi', 'Cuma'], '52', 'Yıllık');
   const other = await family.addChild({ name: 'Can' });
   expect(await family.get('/api/scheduled-tasks')).toEqual([rule]);
   expect(rule).toEqual({
@@ -171,7 +171,7 @@ it('[A-26] [E-30] [E-31] [E-32] a rule reads as it was written, and its status a
     icon: '🧹',
     childId,
     isPeriodic: true,
-    period: { frequency: '52', weekDays: ['Cuma', 'Pazartesi'] },
+    period: { frequency: '52', weekDays: ['Salı', 'Pazartesi', 'Cuma'] },
     status: 'scheduled',
   });
   expect(await family.get<ScheduledTask[]>(`/api/scheduled-tasks?childId=${other.id}`)).toEqual([]);

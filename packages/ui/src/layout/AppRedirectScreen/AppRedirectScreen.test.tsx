@@ -59,6 +59,13 @@ it('[R-20] a child’s view goes to the selected child, whoever else comes first
   expect(shown()).toBe('/app/can');
 });
 
+it('[R-19] the family’s view goes to the family, however few its children are', async () => {
+  for (const children of [[], [ELIF], [ELIF, CAN]]) {
+    await open('adult', { viewMode: 'family' }, children);
+    expect(shown()).toBe('/app/family');
+  }
+});
+
 it.each([
   ['[R-21] goes to the first child', [ELIF, CAN], '/app/elif'],
   ['[R-22] goes to the family where there is none', [], '/app/family'],

@@ -37,11 +37,8 @@ const key = (name: string, to?: string) =>
     document.activeElement?.dispatchEvent(new KeyboardEvent('keyup', { key: name, bubbles: true }));
   });
 
-beforeEach(async () => {
-  await i18n.changeLanguage('tr');
-  large = Object.assign(new EventTarget(), { matches: false });
-  vi.stubGlobal('matchMedia', () => large);
-  await render(
+const draw = () =>
+  render(
     <MemoryRouter>
       <Header>
         <main>
@@ -50,6 +47,13 @@ beforeEach(async () => {
       </Header>
     </MemoryRouter>,
   );
+
+beforeEach(async () => {
+  await i18n.changeLanguage('tr');
+  large = Object.assign(new EventTarget(), { matches: false });
+  vi.stubGlobal('matchMedia', () => large);
+  auth.kind = 'adult';
+  await draw();
   toggle()?.focus();
   await press('[aria-expanded]');
   expect(isOpen()).toEqual([true, 'true']);
@@ -92,4 +96,12 @@ it.each([
 ])('[H-21] it stays open after %s', async (_, happen) => {
   await happen();
   expect(isOpen()).toEqual([true, 'true']);
+});
+
+it('[H-08] the product’s title stands in it, whoever has come', async () => {
+  for (const kind of ['adult', 'device', 'lent']) {
+    auth.kind = kind;
+    await draw();
+    expect(document.querySelector('header svg + span')?.textContent).toBe('Kovan');
+  }
 });

@@ -21,7 +21,8 @@ const HOMEWORK = vi.hoisted(() => [
 vi.mock('../../../providers/ChildrenProvider.tsx', () => ({ useChildren: () => family }));
 vi.mock('../../../providers/ViewProvider.tsx', () => ({ useView: () => view }));
 // What was read before is still known, however reading it anew went.
-vi.mock('../queries.ts', () => ({ useHomeworkOfChild: () => ({ items: HOMEWORK, isLoading: false, isError: false }) }));
+const read = vi.hoisted(() => ({ isLoading: false, isError: false }));
+vi.mock('../queries.ts', () => ({ useHomeworkOfChild: () => ({ items: HOMEWORK, ...read }) }));
 vi.mock('../parts/useCompleteHomework.ts', () => ({ useCompleteHomework: () => () => undefined }));
 vi.mock('./HomeworkCard.tsx', () => ({
   HomeworkCard: ({ isNext }: { isNext: boolean }) => <article data-next={isNext}>Kesirler</article>,
@@ -41,6 +42,7 @@ const draw = () =>
 beforeEach(async () => {
   await i18n.changeLanguage('tr');
   view.viewMode = 'child';
+  read.isError = false;
 });
 
 const ELIF = { id: 'elif', name: 'Elif' };
@@ -74,6 +76,17 @@ it.each([
   expect(document.querySelector('[role=tablist]')?.getAttribute('aria-label')).toBe(title);
   expect(document.querySelector('h1 ~ p')?.textContent).toBe(lead);
 });
+
+it.each(['child', 'family'])(
+  '[X-16] homework that can’t be read is told in the same words in the view of a %s',
+  async (viewMode) => {
+    Object.assign(family, { children: [ELIF], isLoading: false, isError: false });
+    view.viewMode = viewMode;
+    read.isError = true;
+    await draw();
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('Ödevler yüklenirken bir hata oluştu.');
+  },
+);
 
 it.each([
   ['2026-11-17', ['1']],
