@@ -59,10 +59,13 @@ it('[R-20] a child’s view goes to the selected child, whoever else comes first
   expect(shown()).toBe('/app/can');
 });
 
-it.each([[[]], [[ELIF]], [[ELIF, CAN]]])('[R-19] the family’s view goes to the family, also of %j', async (children) => {
-  await open('adult', { viewMode: 'family' }, children);
-  expect(shown()).toBe('/app/family');
-});
+it.each([[[]], [[ELIF]], [[ELIF, CAN]]])(
+  '[R-19] the family’s view goes to the family, also of %j',
+  async (children) => {
+    await open('adult', { viewMode: 'family' }, children);
+    expect(shown()).toBe('/app/family');
+  },
+);
 
 it.each([
   ['[R-21] goes to the first child', [ELIF, CAN], '/app/elif'],
