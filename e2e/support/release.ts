@@ -30,7 +30,8 @@ export const startListening = async (
   const { cwd, uid } = options;
   const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...options.env };
   const child = spawn(command, args, { cwd, env, detached: true, ...(uid === undefined ? {} : { uid, gid: uid }) });
-  const ended = once(child, 'exit');
+  // Not by its exit: what npm has started writes on for a moment, and holds what it says open until it ends.
+  const ended = once(child, 'close');
   let output = '';
   const address = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {

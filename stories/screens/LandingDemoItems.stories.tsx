@@ -78,6 +78,9 @@ export const OneItem: Story = {
       await expect(canvas.getByText('1/1 tamamlandı')).toBeVisible();
       await waitFor(() => expect(canvas.getByText('Tebrikler! Tüm ödevler tamamlandı! 🎉')).toBeVisible());
     });
+    await step('[D-37] [D-38] [E-36] what is done still shows its time and its day', async () => {
+      for (const text of ['Orta', '30 dk', '19 Kasım']) await expect(items.getByText(text)).toBeVisible();
+    });
     await step('[D-21] [N-11] for 3 s', async () => {
       clock.pass(2999);
       await expect(canvas.getByText('Tebrikler! Tüm ödevler tamamlandı! 🎉')).toBeVisible();
