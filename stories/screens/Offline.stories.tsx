@@ -2,10 +2,9 @@ import { calls } from '@kovan/api-client/contract';
 import { failing } from '@kovan/api-client/mocks';
 import { ChildTasksScreen } from '@kovan/ui/features/tasks/ChildTasksScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { says } from './support/homework.ts';
-import { setOnline, withNetwork } from './support/network.ts';
+import { holdTicks, setOnline, withNetwork } from './support/network.ts';
 import { cardOf, fullDay, isTick, ofElif, recordAddresses, unfoldDone } from './support/tasks.ts';
 
 const kovan = { ...ofElif, family: fullDay };
@@ -72,15 +71,8 @@ let release: () => void;
 
 export const BeingSent: Story = {
   beforeEach: ({ msw }) => {
-    const released = new Promise<void>((resolve) => (release = resolve));
     const restore = recording(msw);
-    msw.use(
-      http.put('*/api/tasks/*', async () => {
-        if (!navigator.onLine) return HttpResponse.error();
-        await released;
-        return undefined;
-      }),
-    );
+    release = holdTicks(msw);
     return restore;
   },
   play: async ({ canvas, step, userEvent }) => {

@@ -2,10 +2,9 @@ import { calls } from '@kovan/api-client/contract';
 import { failing } from '@kovan/api-client/mocks';
 import { FamilyTasksScreen } from '@kovan/ui/features/tasks/FamilyTasksScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http } from 'msw';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { says } from './support/homework.ts';
-import { setOnline, withNetwork } from './support/network.ts';
+import { holdTicks, setOnline, withNetwork } from './support/network.ts';
 import { asFamily, familyDoing, isTick, recordAddresses, task } from './support/tasks.ts';
 
 const NAME = 'Kütüphane kitabını geri ver';
@@ -75,14 +74,8 @@ let answer: () => void;
 export const LeavingSendsFirst: Story = {
   beforeEach: ({ msw }) => {
     const online = recording(msw);
-    // Not before the press: what waits goes by itself as soon as there is a network.
-    const pressed = new Promise<void>((resolve) => (answer = resolve));
-    msw.use(
-      http.put(`*${calls.tasks.setStatus.path}`, async () => {
-        await pressed;
-        return undefined;
-      }),
-    );
+    // Else it may be gone before the press: what waits goes by itself as soon as there is a network.
+    answer = holdTicks(msw);
     return online;
   },
   play: async ({ canvas, canvasElement, step, userEvent }) => {

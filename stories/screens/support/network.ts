@@ -1,3 +1,4 @@
+import { calls } from '@kovan/api-client/contract';
 import { http, HttpResponse } from 'msw';
 
 interface Worker {
@@ -17,4 +18,18 @@ export const withNetwork = (worker: Worker): (() => void) => {
   return () => {
     Reflect.deleteProperty(navigator, 'onLine');
   };
+};
+
+/** Has the server take its time with a tick that reaches it: it is answered once the function that this gives is called. */
+export const holdTicks = (worker: Worker): (() => void) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  worker.use(
+    http.put(`*${calls.tasks.setStatus.path}`, async () => {
+      if (!navigator.onLine) return HttpResponse.error();
+      await released;
+      return undefined;
+    }),
+  );
+  return release;
 };

@@ -33,7 +33,9 @@ export const RequireSignedIn = () => {
 export const RequireSignedOut = () => {
   const { isAuthenticated } = useAuth();
   // Whatever was not taken over yet goes with the page, and nobody else would say that it is over.
-  useEffect(() => (isAuthenticated ? endTakeOver() : undefined), [isAuthenticated]);
+  useEffect(() => {
+    if (isAuthenticated) endTakeOver();
+  }, [isAuthenticated]);
   return isAuthenticated ? <Navigate to={paths.app} replace /> : <Outlet />;
 };
 
