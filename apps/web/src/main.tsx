@@ -47,11 +47,13 @@ const start = async () => {
   if (!root) throw new Error('The page has no element with the id "root"');
   const { pathname } = window.location;
   // Whoever is signed in goes on to the app, but from the landing page only when they say so.
-  if (hasToken(browserStorage) && screenAt(pathname) !== 'landing') void loadServices().catch(() => undefined);
+  const goesOn = hasToken(browserStorage) && screenAt(pathname) !== 'landing';
+  if (goesOn) void loadServices().catch(() => undefined);
   const isLoaded = await loadScreen(pathname);
 
   const page = document.documentElement.dataset;
-  const isMade = isLoaded && root.hasChildNodes() && page.fresh === undefined;
+  // Another tab may have signed in since the page was looked at.
+  const isMade = isLoaded && !goesOn && root.hasChildNodes() && page.fresh === undefined;
   const app = (
     <Shell
       auth={auth}

@@ -1,9 +1,7 @@
 import { isChildrenOnly } from '@kovan/domain/sessionKinds';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Spinner } from '../components/Spinner/Spinner.tsx';
-import { endTakeOver } from '../frontDoor/takeOver.ts';
 import { useAuth } from '../providers/AuthProvider.tsx';
 import { paths } from './paths.ts';
 import { isSignUpFirst } from './signUpFirst.ts';
@@ -30,14 +28,7 @@ export const RequireSignedIn = () => {
 };
 
 /** Lets only visitors through; the signed-in go on to the app. */
-export const RequireSignedOut = () => {
-  const { isAuthenticated } = useAuth();
-  // Whatever was not taken over yet goes with the page, and nobody else would say that it is over.
-  useEffect(() => {
-    if (isAuthenticated) endTakeOver();
-  }, [isAuthenticated]);
-  return isAuthenticated ? <Navigate to={paths.app} replace /> : <Outlet />;
-};
+export const RequireSignedOut = () => (useAuth().isAuthenticated ? <Navigate to={paths.app} replace /> : <Outlet />);
 
 /** Lets nobody through who is there as a child: a child's device or a lent browser goes to the child's home (DV-06, DV-10). */
 export const RequireNoChild = () => (isChildrenOnly(useAuth().kind) ? <Navigate to={paths.app} replace /> : <Outlet />);

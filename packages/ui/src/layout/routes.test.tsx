@@ -2,7 +2,6 @@ import type { AuthStatus } from '@kovan/machines/auth';
 import type { ComponentType } from 'react';
 import { MemoryRouter, Outlet } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { afterTakeOver, beginTakeOver } from '../frontDoor/takeOver.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { testRoot } from '../testRoot.ts';
 import { AppRoutes, type RoutesProps, SCREEN_NAMES } from './routes.tsx';
@@ -50,16 +49,6 @@ it.each(Object.entries(LEADS))(
     expect(found).toEqual(leads);
   },
 );
-
-it('[I-08] where another tab signs in while the login is being taken over, what waits for that is done', async () => {
-  const choose = vi.fn();
-  beginTakeOver();
-  afterTakeOver(choose);
-  await screenFor('signedOut', null, '/app/login');
-  expect(choose).not.toHaveBeenCalled();
-  await screenFor('signedIn', 'adult', '/app/login');
-  expect(choose).toHaveBeenCalledOnce();
-});
 
 it.each([
   ['[AC-04]', '/app/account', 'account'],
