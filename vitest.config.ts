@@ -64,6 +64,8 @@ export default defineConfig({
     // Ends what hangs, and proves nothing: a busy machine takes many times as long as a quiet one.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A line that a worker still hands on when its last test is done would fail the run: what is said goes straight out.
+    disableConsoleIntercept: true,
     setupFiles: [fromRoot('scripts/lib/patientWaits.mjs')],
     expect: { poll: { timeout: 10_000 } },
     projects: [
