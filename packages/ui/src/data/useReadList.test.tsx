@@ -1,12 +1,14 @@
 import { ApiError } from '@kovan/api-client';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from './queryClient.ts';
 import { type ReadList, useReadList } from './useReadList.ts';
 import { testRoot } from '../testRoot.ts';
 
 interface Item {
   readonly id: string;
+  readonly name?: string;
+  readonly completedDate?: string | null;
 }
 
 const KNOWN = [{ id: 'known' }];
@@ -74,4 +76,41 @@ it('a list that is read for the first time is loading', async () => {
 it('[OF-03] what was added and waits stands at the end', async () => {
   await show({ ...FAILED, error: null, errorUpdateCount: 0, data: [{ id: 'read' }] }, WAITING);
   expect(list.items).toEqual([{ id: 'read' }, ...WAITING]);
+});
+
+describe('a list that says the same is the same object', () => {
+  const READ = { ...FAILED, error: null, errorUpdateCount: 0 };
+  const GUESSED = '2026-11-30T17:05:59.999Z';
+  const given = async (...data: readonly Item[]) => {
+    await show({ ...READ, data });
+    return list.items;
+  };
+
+  it('though another moment of the same minute is told, or everything is read anew', async () => {
+    const before = await given({ id: 'a' }, { id: 'b', completedDate: GUESSED });
+    expect(await given({ id: 'a' }, { id: 'b', completedDate: '2026-11-30T17:05:00.000Z' })).toBe(before);
+    expect(await given({ id: 'a' }, { id: 'b', completedDate: GUESSED })).toBe(before);
+  });
+
+  it.each([
+    ['another minute', { completedDate: '2026-11-30T17:06:00.000Z' }, { completedDate: '2026-11-30T17:06:00.000Z' }],
+    ['no moment', { completedDate: null }, { completedDate: null }],
+    [
+      'another name in the same minute',
+      { completedDate: '2026-11-30T17:05:01.000Z', name: 'new' },
+      { completedDate: GUESSED, name: 'new' },
+    ],
+  ])('but not with %s', async (_, told, shown) => {
+    const before = await given({ id: 'a' }, { id: 'b', completedDate: GUESSED });
+    const after = await given({ id: 'a' }, { id: 'b', ...told });
+    expect(after).toEqual([{ id: 'a' }, { id: 'b', ...shown }]);
+    expect(after[0]).toBe(before[0]);
+  });
+
+  it('and what stands at another place has the moment of its own', async () => {
+    await given({ id: 'b', completedDate: GUESSED });
+    expect(await given({ id: 'a', completedDate: '2026-11-30T17:05:01.000Z' })).toEqual([
+      { id: 'a', completedDate: '2026-11-30T17:05:01.000Z' },
+    ]);
+  });
 });

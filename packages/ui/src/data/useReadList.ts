@@ -15,6 +15,12 @@ interface Read<Item> {
   refetch(): unknown;
 }
 
+/** What is looked at of an item beyond its being the same. */
+interface Shared {
+  readonly id: string;
+  readonly completedDate?: string | null;
+}
+
 /** A list that people change, as screens show it. */
 export interface ReadList<Item> {
   /** With the changes that are under way; the same array until something changes. */
@@ -36,14 +42,24 @@ interface Beside<Item> {
   readonly waiting?: readonly Item[];
 }
 
-/** Gives a list as it was before as far as it says the same: a change looks no other once it is accepted. */
-const createSharing = <Items>() => {
-  let before: Items | undefined;
-  return (items: Items): Items => (before = replaceEqualDeep(before, items));
+const A_MINUTE = 'YYYY-MM-DDTHH:mm'.length;
+
+/**
+ * Gives a list as it was before as far as it says the same: a change looks no other once it is accepted. When something was
+ * done, this browser guesses until the server tells: within the same minute that says the same, too.
+ */
+const createSharing = <Item extends Shared>() => {
+  let before: readonly Item[] = NONE;
+  const asBefore = (item: Item, index: number): Item => {
+    const was = before[index];
+    const at = was !== item && was?.id === item.id && was.completedDate;
+    return at && item.completedDate?.startsWith(at.slice(0, A_MINUTE)) ? { ...item, completedDate: at } : item;
+  };
+  return (items: readonly Item[]) => (before = replaceEqualDeep(before, items.map(asBefore)));
 };
 
 /** What a query read, with the changes that are under way; the same object until something changes. */
-export const useReadList = <Item extends { readonly id: string }>(
+export const useReadList = <Item extends Shared>(
   kind: Kind,
   read: Read<Item>,
   { known, waiting = NONE }: Beside<Item> = {},
@@ -55,7 +71,7 @@ export const useReadList = <Item extends { readonly id: string }>(
   if (latest !== null && latest !== said) setSaid(latest);
   const error = errorUpdateCount > 0 ? (latest ?? said) : null;
   const list = data ?? (isUnreached(error) ? known : undefined);
-  const [share] = useState(createSharing<readonly Item[]>);
+  const [share] = useState(createSharing<Item>);
   const items = useMemo(() => {
     const shown = withChanges(list ?? NONE);
     return share(waiting.length === 0 ? shown : [...shown, ...waiting]);
