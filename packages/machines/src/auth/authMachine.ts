@@ -54,6 +54,7 @@ export const createAuthMachine = (effects: AuthEffects) =>
             target: 'device',
             actions: [{ type: 'holdToken', params: ({ event }) => event.token }, 'writeToken'],
           },
+          'storage.replaced': { guard: 'isDevice', target: 'restoring', actions: 'takeOver' },
           'user.polled': [
             {
               guard: 'hasNewUser',
@@ -82,17 +83,27 @@ export const createAuthMachine = (effects: AuthEffects) =>
         on: { 'signOut.requested': { target: 'signingOut', actions: ['forgetSession', 'removeToken'] } },
         invoke: {
           src: 'exchange',
-          input: ({ context }) => context.invitation,
-          onDone: {
-            target: 'signedIn',
-            actions: [
-              // Only who was let in is mailed.
-              'confirmAddress',
-              { type: 'holdSession', params: ({ event }) => event.output },
-              'writeToken',
-            ],
-          },
-          onError: { target: 'signingOut', actions: ['logExchange', 'keepFailure', 'forgetSession', 'removeToken'] },
+          input: ({ context }) => context,
+          onDone: [
+            {
+              guard: 'isOvertaken',
+              target: 'restoring',
+              actions: [{ type: 'retire', params: ({ event }) => event.output.token }, 'holdStored'],
+            },
+            {
+              target: 'signedIn',
+              actions: [
+                // Only who was let in is mailed.
+                'confirmAddress',
+                { type: 'holdSession', params: ({ event }) => event.output },
+                'writeToken',
+              ],
+            },
+          ],
+          onError: [
+            { guard: 'isOvertaken', target: 'restoring', actions: 'holdStored' },
+            { target: 'signingOut', actions: ['logExchange', 'keepFailure', 'forgetSession', 'removeToken'] },
+          ],
         },
       },
       signedIn: {
@@ -116,8 +127,12 @@ export const createAuthMachine = (effects: AuthEffects) =>
           'storage.cleared': { target: 'signedOut', actions: 'forgetSession' },
           'user.polled': [
             { guard: 'hasNoUser', target: 'signedOut', actions: ['forgetSession', 'removeToken'] },
-            // Another tab signed someone else in: the token in storage is that tab's, only this tab's session goes.
-            { guard: 'hasOtherUser', target: 'signedOut', actions: ['forgetSession', 'noticeNoUser'] },
+            // Another tab signed someone else in, and may have stored their token: only this tab's session goes.
+            {
+              guard: 'hasOtherUser',
+              target: 'signedOut',
+              actions: ['removeIfStored', 'forgetSession', 'noticeNoUser'],
+            },
             { guard: 'hasFirstSight', actions: 'showUser' },
           ],
         },

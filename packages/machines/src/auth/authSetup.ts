@@ -16,6 +16,8 @@ const isDeviceToken = (token: string | null): boolean => isToken(token) && kindO
 export const authSetup = (effects: AuthEffects) => {
   const { identity, log } = effects;
   const storage = tokenStorage(effects);
+  /** Whether another tab was asked for the session that nobody asked for here, and has it: it is for all. */
+  const isOvertaken = ({ operation }: AuthContext) => operation === null && storage.read() !== null;
   return setup({
     types: {
       context: {} as AuthContext,
@@ -30,10 +32,10 @@ export const authSetup = (effects: AuthEffects) => {
         const { email, password, firstName, lastName } = input;
         return identity.signUp({ email, password, firstName, lastName });
       }),
-      exchange: fromPromise<Session, string | null>(async ({ input: invitation }) => {
+      exchange: fromPromise<Session, AuthContext>(async ({ input }) => {
         const user = identity.currentUser();
-        if (!user) throw new IdentityError('auth/no-current-user');
-        const session = await effects.exchange(await user.getIdToken(), invitation);
+        if (!user || isOvertaken(input)) throw new IdentityError('auth/no-current-user');
+        const session = await effects.exchange(await user.getIdToken(), input.invitation);
         if (!isToken(session.token)) throw new IdentityError('invalidAnswer');
         return session;
       }),
@@ -46,7 +48,9 @@ export const authSetup = (effects: AuthEffects) => {
       isHeldToken: ({ context, event }) => event.type === 'session.expiredElsewhere' && event.token === context.token,
       isOtherToken: ({ context, event }) =>
         event.type === 'storage.replaced' && isToken(event.token) && event.token !== context.token,
+      isDevice: ({ event }) => event.type === 'storage.replaced' && isDeviceToken(event.token),
       hasNewUser: ({ context, event }) => event.type === 'user.polled' && !!event.user && !context.ignoresUser,
+      isOvertaken: ({ context }) => isOvertaken(context),
       hasNoUser: ({ event }) => event.type === 'user.polled' && event.user === null,
       hasOtherUser: ({ context, event }) =>
         event.type === 'user.polled' && !!event.user && context.uid !== null && event.user.uid !== context.uid,
@@ -67,8 +71,12 @@ export const authSetup = (effects: AuthEffects) => {
       holdSession: assign((_, { token, user }: Session) => ({ token, user, operation: null, invitation: null })),
       takeOver: assign(({ event }) => {
         assertEvent(event, 'storage.replaced');
-        return { token: event.token, user: null, uid: null };
+        return { token: event.token, user: null, uid: null, failure: null, ended: null };
       }),
+      holdStored: assign(() => ({ token: storage.read() })),
+      retire: (_, token: string) => {
+        effects.retire?.(token).catch((error: unknown) => log({ operation: 'revoke', ...failureOf(error) }));
+      },
       noteEnd: assign({ ended: ({ context }) => (isDeviceToken(context.token) ? 'unpaired' : 'expired') }),
       forgetUser: assign({ user: null, uid: null }),
       revokeSession: ({ context }) => {
