@@ -171,6 +171,21 @@ describe.each(engines())('adults of families, on $name', (engine) => {
     expect(await readFile(join(folder, (await readdir(folder))[0] ?? ''), 'utf8')).toContain(`To: ${host.email}`);
   });
 
+  it('[PE-09] whoever is removed where this process has not heard of it yet gets no link and no code', async () => {
+    const [host, guest] = [await openAdult(server), await openAdult(server)];
+    await guest.join(await host.invite());
+    const child = (await host.ask('POST', '/api/children', childInput)).json<{ data: { id: string } }>().data;
+    expect((await guest.ask('GET', '/api/children')).statusCode).toBe(200);
+    await server.db.delete(sessions).where(eq(sessions.userId, guest.userId));
+    const answers = [
+      await guest.ask('POST', '/api/family/invitations'),
+      await guest.ask('POST', '/api/devices', { name: 'Tablet', childIds: [child.id] }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401]);
+    expect(await server.db.$count(familyInvitations, eq(familyInvitations.invitedBy, guest.userId))).toBe(0);
+    expect(await server.db.$count(devices, eq(devices.familyId, host.familyId))).toBe(0);
+  });
+
   it('[PE-09] whoever is removed can come back by a new link', async () => {
     const [host, guest] = [await openAdult(server), await openAdult(server)];
     await guest.join(await host.invite());

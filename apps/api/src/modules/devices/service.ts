@@ -13,6 +13,7 @@ import { selectChildren } from '../children/repository.ts';
 import { knownChildren } from '../children/service.ts';
 import { lockIfThere } from '../family/repository.ts';
 import type { Asked, ChangeScope, Scope, SessionScope } from '../familyRoutes.ts';
+import { requireStanding } from '../standing.ts';
 import { CODE_MS, hashOfCode, newCode, pairingUrl } from './codes.ts';
 import { selectPin } from './pin.ts';
 import {
@@ -47,9 +48,13 @@ export const listDevices = async (scope: Scope, { viewer }: Asked<Calls['list']>
 /** Adds a device that waits to be paired; only this answer tells its code. */
 export const addDevice =
   ({ config, secret }: Pick<FeatureDeps, 'config' | 'secret'>) =>
-  async (scope: ChangeScope, { body }: Asked<Calls['create']>): Promise<{ data: Pairing }> => {
+  async (scope: ChangeScope, { viewer, body }: Asked<Calls['create']>): Promise<{ data: Pairing }> => {
     const { db, familyId, now, send } = scope;
-    const [childIds, count] = await Promise.all([knownChildren(scope, body.childIds), countDevices(db, familyId)]);
+    const [childIds, count] = await Promise.all([
+      knownChildren(scope, body.childIds),
+      countDevices(db, familyId),
+      requireStanding(db, viewer),
+    ]);
     if (count >= FAMILY_LIMITS.devices) throw full('devices');
     const code = newCode();
     const id = newId();

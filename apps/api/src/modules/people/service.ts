@@ -8,6 +8,7 @@ import type { FeatureDeps } from '../../feature.ts';
 import { asId } from '../../http/ids.ts';
 import { notFound, ProblemError } from '../../http/problemError.ts';
 import type { Asked, ChangeScope, Scope } from '../familyRoutes.ts';
+import { requireStanding } from '../standing.ts';
 import { selectAdults } from './adults.ts';
 import {
   deleteInvitation,
@@ -52,7 +53,11 @@ export const showPeople = async (
 export const invite =
   ({ config }: Pick<FeatureDeps, 'config'>) =>
   async ({ db, familyId, now }: ChangeScope, { viewer }: Asked<Calls['invite']>): Promise<{ data: NewInvitation }> => {
-    const [open] = await Promise.all([selectInvitations(db, familyId, now), deleteOutdated(db, familyId, now)]);
+    const [open] = await Promise.all([
+      selectInvitations(db, familyId, now),
+      requireStanding(db, viewer),
+      deleteOutdated(db, familyId, now),
+    ]);
     if (open.length >= MAX_INVITATIONS) throw new ProblemError(409, 'TOO_MANY_INVITATIONS');
     const id = newId();
     const { code, expiresAt } = await insertInvitation(db, { id, familyId, invitedBy: viewer.userId }, now);
