@@ -7,6 +7,7 @@ const CODE = `class Hive {
 }
 class Bee { count() { return 2; } }
 const fly = () => { return 3; };
+var Swarm = class extends Bee { count() { return 4; } };
 export function rest(at) { return warn(at); }
 `;
 
@@ -19,6 +20,7 @@ const left = (...parts: string[]) => {
 it.each([
   ['a class’s member', 'Hive.count', "  count() { warn('Çok'); return 1; }\n", '  \n'],
   ['what a class tells by a getter', 'Hive.name', "  get name() { return this.say('x', warn('y')); }", '  '],
+  ['a member of a class in a variable', 'Swarm.count', '{ count() { return 4; } }', '{  }'],
   ['what a function does', 'rest', '{ return warn(at); }', '{}'],
   ['what a function in a constant does', 'fly', '{ return 3; }', '{}'],
   ['a call of a method', 'this.say()', "this.say('x', warn('y'))", 'void 0'],

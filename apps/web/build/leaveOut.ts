@@ -16,6 +16,13 @@ const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isN
 const bodyOf = (node: Node | null): Node | null =>
   node && 'body' in node && isNode(node.body) && node.body.type === 'BlockStatement' ? node.body : null;
 
+/** What a class that begins here is called; some are handed to a variable. */
+const classOf = (node: Node): string | undefined => {
+  if (node.type === 'ClassDeclaration') return node.id?.name;
+  const isHeld = node.type === 'VariableDeclarator' && node.init?.type === 'ClassExpression';
+  return isHeld && node.id.type === 'Identifier' ? node.id.name : undefined;
+};
+
 /**
  * Leaves parts out of a module, each called as in the code: a function (`nest`), which then does nothing; a class's member
  * (`Logger.warn`), which is then not there; every call of something (`this.logger.warn()`), for which `undefined` stands.
@@ -51,8 +58,7 @@ export const leaveOut = (code: string, parts: readonly string[], found: (part: s
       const used = `${within}.${textOf(node.property)}`;
       if (parts.includes(used)) throw new Error(`${used} can't be left out: its class uses it`);
     }
-    const name = node.type === 'ClassDeclaration' ? (node.id?.name ?? '') : within;
-    for (const child of childrenOf(node)) visit(child, name);
+    for (const child of childrenOf(node)) visit(child, classOf(node) ?? within);
   };
   visit(parseAst(code), '');
   cuts.sort((one, other) => one.start - other.start);

@@ -49,6 +49,25 @@ const SLIMMINGS: readonly Slimming[] = [
     cuts: [[/^[\s\S]*$/, 'export const [infiniteQueryBehavior, hasNextPage, hasPreviousPage] = [];']],
   },
   {
+    of: /[\\/]query-core[\\/]build[\\/]modern[\\/]queryClient\.js$/,
+    // The same lists, ways to read what no screen shows yet, and defaults but for those that the client is made with.
+    cuts: [
+      'QueryClient.infiniteQuery',
+      'QueryClient.fetchInfiniteQuery',
+      'QueryClient.prefetchInfiniteQuery',
+      'QueryClient.ensureInfiniteQueryData',
+      'QueryClient.ensureQueryData',
+      'QueryClient.prefetchQuery',
+      'QueryClient.getQueriesData',
+      'QueryClient.setQueriesData',
+      'QueryClient.getDefaultOptions',
+      'QueryClient.setDefaultOptions',
+      'QueryClient.setQueryDefaults',
+      'QueryClient.setMutationDefaults',
+      'QueryClient.isFetching',
+    ],
+  },
+  {
     of: /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
     cuts: [
       // Texts from a server: they come with the code.
