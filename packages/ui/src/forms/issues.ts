@@ -2,8 +2,8 @@ import { ApiError } from '@kovan/api-client';
 import type { z } from '@kovan/api-client/contract';
 import { seen } from '@kovan/domain/seen';
 
-/** What is wrong with a field: empty, longer than the server takes, or nothing that the contract knows. */
-export type IssueKind = 'missing' | 'tooLong' | 'invalid';
+/** What is wrong with a field: empty, longer than the server takes, half a date, or nothing that the contract knows. */
+export type IssueKind = 'missing' | 'tooLong' | 'halfDate' | 'invalid';
 
 export interface FieldIssue {
   readonly type: IssueKind;
@@ -40,6 +40,20 @@ export const issuesOf = <Field extends string>(
     const field = fieldAt(fields, issue.path, nameOf);
     if (field) issues[field] ??= issueOf(issue, values[field]);
   }
+  return issues;
+};
+
+/** Whether a date stands in a control in part, or one that there is none of: the browser gives that as nothing. */
+const isHalfDate = (control: unknown): boolean =>
+  control instanceof HTMLInputElement && control.type === 'date' && control.validity.badInput;
+
+/** The fields whose controls hold no whole date. */
+export const halfDatesOf = <Field extends string>(
+  fields: readonly Field[],
+  controls: Readonly<Partial<Record<string, { readonly ref: unknown }>>>,
+): Partial<Record<Field, FieldIssue>> => {
+  const issues: Partial<Record<Field, FieldIssue>> = {};
+  for (const field of fields) if (isHalfDate(controls[field]?.ref)) issues[field] = { type: 'halfDate', message: '' };
   return issues;
 };
 

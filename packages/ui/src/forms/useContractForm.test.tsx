@@ -30,7 +30,7 @@ interface FormProps {
 }
 
 const Form = ({ save, ...standing }: FormProps) => {
-  const { form, submit, isTyped, hasFailed, failed } = useContractForm({
+  const { form, submit, isTyped, hasFailed, failed, messageOf } = useContractForm({
     name: 'task',
     defaultValues: TASK,
     ...standing,
@@ -45,6 +45,7 @@ const Form = ({ save, ...standing }: FormProps) => {
       <input {...form.register('name')} />
       <input {...form.register('icon')} />
       {hasFailed ? <p>{failed}</p> : null}
+      <em>{messageOf('icon')}</em>
     </form>
   );
 };
@@ -137,4 +138,24 @@ it('[PE-08] of what is gone the server says so', async () => {
   await act(async () => document.querySelector('form')?.requestSubmit());
   expect(save).toHaveBeenCalledExactlyOnceWith(TASK);
   expect(document.querySelector('p')?.textContent).toBe(FAILED);
+});
+
+it.each([
+  ['tr', 'Bu tarih eksik ya da takvimde yok.'],
+  ['en', 'This date is incomplete, or there is no such day.'],
+])('half a date, which a browser gives as none, is said and saves nothing (%s)', async (language, sentence) => {
+  await i18n.changeLanguage(language);
+  const save = vi.fn(() => Promise.resolve());
+  await render(<Form save={save} />);
+  const [, date] = document.querySelectorAll('input');
+  if (!date) throw new Error('There is no field.');
+  date.type = 'date';
+  const badInput = vi.spyOn(date, 'validity', 'get').mockReturnValue({ ...date.validity, badInput: true });
+  const send = () => act(async () => document.querySelector('form')?.requestSubmit());
+  await send();
+  expect([save.mock.calls.length, document.querySelector('em')?.textContent]).toEqual([0, sentence]);
+  expect(document.activeElement).toBe(date);
+  badInput.mockRestore();
+  await send();
+  expect([save.mock.calls.length, document.querySelector('em')?.textContent]).toEqual([1, '']);
 });

@@ -16,7 +16,7 @@ import { Untold } from '../data/changes.ts';
 import { sentenceOf } from '../data/sentenceOf.ts';
 import { useToast } from '../providers/ToastProvider.tsx';
 import { fieldSentence, type OwnSentences } from './fieldSentence.ts';
-import { issuesOf, refusalsOf } from './issues.ts';
+import { halfDatesOf, issuesOf, refusalsOf } from './issues.ts';
 import { useUnsent } from './useUnsent.ts';
 
 interface ContractFormOptions<Values extends FieldValues, Input> {
@@ -87,7 +87,7 @@ export const useContractForm = <Values extends FieldValues, Input>({
   failed,
   save,
 }: ContractFormOptions<Values, Input>): ContractForm<Values, Input> => {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'forms']);
   const { show } = useToast();
   // What is sent, or waits in the queue, is not to be typed again.
   const standing = useRef<'open' | 'sending' | 'sent'>('open');
@@ -103,10 +103,12 @@ export const useContractForm = <Values extends FieldValues, Input>({
   const [isDone, setIsDone] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
-  const resolver: Resolver<Values, unknown, Input> = (typed) => {
+  const resolver: Resolver<Values, unknown, Input> = (typed, _, { fields: controls }) => {
     const parsed = z.safeParse(schema, toInput(typed));
-    if (parsed.success) return { values: parsed.data, errors: {} };
-    return { values: {}, errors: issuesOf(parsed.error, typed, fields, nameOf) as FieldErrors<Values> };
+    const halfDates = halfDatesOf(fields, controls);
+    if (parsed.success && Object.keys(halfDates).length === 0) return { values: parsed.data, errors: {} };
+    const issues = parsed.error ? issuesOf(parsed.error, typed, fields, nameOf) : {};
+    return { values: {}, errors: { ...issues, ...halfDates } as FieldErrors<Values> };
   };
 
   const form = useForm<Values, unknown, Input>({
