@@ -33,7 +33,7 @@ const APP = [
   String.raw`packages/ui/src/layout/(?:AppLayout|PublicLayout|InvalidChildMessage|AppRedirectScreen/AppRedirectScreen|useSearchChoice)\.tsx?$`,
   String.raw`packages/ui/src/components/(?:DottedFacts|EmptyState|ErrorState|PageHeader|Skeleton|Spinner|StatCard|StatusBadge|TickButton|VisuallyHidden|WaitingBadge)/\w+\.tsx$`,
   String.raw`packages/ui/src/(?:data|providers)/(?!Toasts|localDatabase|sharedText)\w+\.tsx?$`,
-  String.raw`packages/ui/src/data/queue/useNotYet\.ts$`,
+  String.raw`packages/ui/src/data/queue/(?:useNotYet|useWaitingItems)\.ts$`,
   String.raw`packages/ui/src/features/children/parts/(?:ChildNotFound|useChildFilter)\.tsx?$`,
   String.raw`packages/ui/src/features/dashboard/(?:queries|texts|parts/(?:Activities|Stats|Unfold|figuresOf|useStatDetails))\.tsx?$`,
   String.raw`packages/ui/src/features/homework/(?:queries|mutations|texts|parts/(?:subjectLook|useHomeworkCheck))\.tsx?$`,

@@ -39,6 +39,25 @@ describe('the rule of a child’s day', () => {
     expect(open.map(({ kind, id }) => `${kind} ${id}`)).toEqual(['task late', 'homework lateHomework']);
   });
 
+  it('[OF-03] keeps in its place what is late and done where it is asked to, and has it as done', () => {
+    const {
+      late: kept,
+      left,
+      sentence,
+    } = childDay({
+      today: TODAY,
+      tasks: [task('waits', YESTERDAY, 'completed'), late, task('sent', YESTERDAY, 'completed'), dishDone],
+      homework: [homework('waitsToo', YESTERDAY, 'completed')],
+      isKept: (id) => id.startsWith('waits') || id === 'dish',
+    });
+    expect(kept.map(({ id, isDone }) => [id, isDone])).toEqual([
+      ['waits', true],
+      ['late', false],
+      ['waitsToo', true],
+    ]);
+    expect([left.late, sentence]).toEqual([1, 'lateLeft']);
+  });
+
   it('knows that homework is done for its child, checked or not', () => {
     const { cells } = day([], [test, testDone, homework('checked', TODAY, 'verified')]);
     expect(cells.map(({ isDone }) => isDone)).toEqual([false, true, true]);

@@ -49,7 +49,7 @@ type DaySentence =
 export interface ChildDay<Task extends DayTask, Homework extends DayHomework> {
   /** The tasks of today, then the homework due today, each in the order given: the cells of the comb. */
   readonly cells: readonly Thing<Task, Homework>[];
-  /** Open, from before today: the tasks, then the homework. No cells of today. */
+  /** Open or kept, from before today: the tasks, then the homework. No cells of today. */
   readonly late: readonly Thing<Task, Homework>[];
   readonly left: Left;
   /** There was something today, and nothing of today and nothing late is open. */
@@ -64,6 +64,8 @@ interface ChildDayInput<Task extends DayTask, Homework extends DayHomework> {
   readonly homework: readonly Homework[];
   /** `false` while tasks or homework are not there, or can't be read: then "done" is never claimed. */
   readonly isKnown?: boolean;
+  /** Whether something late keeps its place though it is done. */
+  readonly isKept?: (id: string) => boolean;
 }
 
 /** Whether a task is completed. */
@@ -97,14 +99,15 @@ export const childDay = <Task extends DayTask, Homework extends DayHomework>({
   tasks,
   homework,
   isKnown = true,
+  isKept = () => false,
 }: ChildDayInput<Task, Homework>): ChildDay<Task, Homework> => {
   const tasksOfToday = tasks.filter(({ dueDate }) => dueDate === today).map(taskThing);
   const homeworkOfToday = homework.filter(({ dueDate }) => dueDate === today).map(homeworkThing);
   const lateTasks = tasks.filter(({ dueDate }) => isPast(dueDate, today)).map(taskThing);
   const lateHomework = homework.filter(({ dueDate }) => isPast(dueDate, today)).map(homeworkThing);
-  const late = [...lateTasks, ...lateHomework].filter(({ isDone }) => !isDone);
+  const late = [...lateTasks, ...lateHomework].filter(({ id, isDone }) => !isDone || isKept(id));
   const openOf = (things: readonly { readonly isDone: boolean }[]) => things.filter(({ isDone }) => !isDone).length;
-  const left = { tasks: openOf(tasksOfToday), homework: openOf(homeworkOfToday), late: late.length };
+  const left = { tasks: openOf(tasksOfToday), homework: openOf(homeworkOfToday), late: openOf(late) };
   const has = { tasks: tasksOfToday.length > 0, homework: homeworkOfToday.length > 0 };
   const sentence = sentenceOf(left, has, isKnown);
   return { cells: [...tasksOfToday, ...homeworkOfToday], late, left, isDone: sentence === 'allDone', sentence };

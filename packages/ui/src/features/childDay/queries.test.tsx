@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { ClockProvider } from '../../providers/ClockProvider.tsx';
 import { overMidnight } from '../../testMidnight.tsx';
 import { testRoot } from '../../testRoot.ts';
 import { useChildDay } from './queries.ts';
@@ -10,6 +11,8 @@ const { tasks, homework } = vi.hoisted(() => {
   return { tasks: read(), homework: read() };
 });
 vi.mock('../tasks/queries.ts', () => ({ useTasksOfWeek: () => tasks, useTasksSinceLastWeek: () => tasks }));
+const queue = vi.hoisted(() => ({ waiting: new Set<string>() }));
+vi.mock('../../data/queue/useWaitingItems.ts', () => ({ useWaitingItems: () => queue.waiting }));
 vi.mock('../homework/queries.ts', () => ({ useHomeworkOfChild: () => homework }));
 
 const render = testRoot();
@@ -28,4 +31,19 @@ beforeEach(() => {
 it('[CT-04] [EV-06] today, late and tomorrow are told by the viewer’s day, which the next one follows at midnight', async () => {
   const { before, after } = await overMidnight(render, <Day />, () => document.body.textContent);
   expect([before, after]).toEqual(['18; 18 18; 17 17; 19', '19; 19 19; 17 18 17 18; 20']);
+});
+
+it('[OF-03] [OF-07] what is late and was done without a connection stands there until it is sent', async () => {
+  tasks.items = [{ id: '17', dueDate: '2026-11-17', status: 'completed' }];
+  homework.items = [];
+  const shown = async (...waiting: readonly string[]) => {
+    queue.waiting = new Set(waiting);
+    await render(
+      <ClockProvider clock={{ now: () => new Date('2026-11-18T09:00:00Z'), timeZone: 'Europe/Istanbul' }}>
+        <Day />
+      </ClockProvider>,
+    );
+    return document.body.textContent;
+  };
+  expect([await shown('17'), await shown()]).toEqual(['; ; 17; ', '; ; ; ']);
 });

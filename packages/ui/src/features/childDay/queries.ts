@@ -2,6 +2,7 @@ import type { Homework, Task } from '@kovan/api-client/contract';
 import { type ChildDay, childDay, isHomeworkDone, type Thing } from '@kovan/domain/childDay';
 import { addToDay } from '@kovan/domain/days';
 import { useMemo } from 'react';
+import { useWaitingItems } from '../../data/queue/useWaitingItems.ts';
 import { useToday } from '../../providers/ClockProvider.tsx';
 import { useHomeworkOfChild } from '../homework/queries.ts';
 import { useTasksOfWeek, useTasksSinceLastWeek } from '../tasks/queries.ts';
@@ -44,13 +45,16 @@ export const useChildDay = (childId: string): ReadDay => {
   const week = useTasksOfWeek(childId);
   const sinceLastWeek = useTasksSinceLastWeek(childId);
   const homework = useHomeworkOfChild(childId);
+  // Done without a connection, it stands there until it is sent: so it can be taken back.
+  const waiting = useWaitingItems();
   const isKnown = [week, sinceLastWeek, homework].every(({ isLoading, isError }) => !isLoading && !isError);
 
   const tasks = useMemo(() => week.items.filter(({ dueDate }) => dueDate === today), [week.items, today]);
   const day = useMemo(() => {
     const late = sinceLastWeek.items.filter(({ dueDate }) => dueDate < today);
-    return childDay({ today, tasks: [...tasks, ...late], homework: homework.items, isKnown });
-  }, [tasks, sinceLastWeek.items, homework.items, today, isKnown]);
+    const isKept = (id: string) => waiting.has(id);
+    return childDay({ today, tasks: [...tasks, ...late], homework: homework.items, isKnown, isKept });
+  }, [tasks, sinceLastWeek.items, homework.items, today, isKnown, waiting]);
 
   const tomorrow = useMemo(() => {
     const dueTomorrow = addToDay(today, { days: 1 });

@@ -2,6 +2,7 @@ import type { Homework, Task } from '@kovan/api-client/contract';
 import { DUE_ROWS, type DueGroup as Group, dueList, rowsOf } from '@kovan/domain/dueList';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWaitingItems } from '../../../data/queue/useWaitingItems.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 import { Unfold } from '../parts/Unfold.tsx';
@@ -10,7 +11,6 @@ import { useCompleteInFamily } from '../../tasks/parts/useCompleteInFamily.ts';
 import styles from './Due.module.css';
 import { DueGroup } from './DueGroup.tsx';
 import { useSettled } from './useSettled.ts';
-import { useWaitingItems } from './useWaitingItems.ts';
 
 interface DueListProps {
   readonly titleId: string;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createQueue, NOTHING_WAITS, type QueueView } from '../../../data/queue/queue.ts';
-import { QueueProvider } from '../../../data/queue/QueueProvider.tsx';
-import type { Entry, Work } from '../../../data/queue/work.ts';
-import { testRoot } from '../../../testRoot.ts';
+import { createQueue, NOTHING_WAITS, type QueueView } from './queue.ts';
+import { QueueProvider } from './QueueProvider.tsx';
+import type { Entry, Work } from './work.ts';
+import { testRoot } from '../../testRoot.ts';
 import { useWaitingItems } from './useWaitingItems.ts';
 
 const render = testRoot();

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useQueueValue } from '../../../data/queue/QueueProvider.tsx';
+import { useQueueValue } from './QueueProvider.tsx';
 
 /** The items to which something was done that waits to be sent, by id. */
 export const useWaitingItems = (): ReadonlySet<string> => {
