@@ -132,6 +132,21 @@ it('[Q-38] leaves Back to a window that is open over the page', async () => {
   expect(confirm).not.toHaveBeenCalled();
 });
 
+it('[Q-38] a window that closes over the page leaves it its question', async () => {
+  const PageWithWindow = ({ isOpen }: { readonly isOpen: boolean }) => {
+    useAskBeforeLeaving(true);
+    return (
+      <Dialog open={isOpen} onOpenChange={vi.fn()} title="a window" closeLabel="close" closeQuestion="close?" isFilled>
+        words
+      </Dialog>
+    );
+  };
+  for (const isOpen of [false, true, false]) await render(<PageWithWindow isOpen={isOpen} />);
+  expect(reloads()).toBe(false);
+  await render(null);
+  expect(reloads()).toBe(true);
+});
+
 it('asks nothing once the page has gone', async () => {
   await draw(true);
   await render(null);

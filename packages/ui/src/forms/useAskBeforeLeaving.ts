@@ -35,12 +35,13 @@ export const useAskBeforeLeaving = (isTyped: boolean): void => {
   useEffect(() => {
     if (!isTyped) return undefined;
     const letGo = holdPage(question);
+    const ask = askBeforeLoad();
     document.addEventListener('click', askAtLink, true);
-    window.addEventListener('beforeunload', askBeforeLoad);
+    window.addEventListener('beforeunload', ask);
     return () => {
       letGo();
       document.removeEventListener('click', askAtLink, true);
-      window.removeEventListener('beforeunload', askBeforeLoad);
+      window.removeEventListener('beforeunload', ask);
     };
   }, [isTyped, question]);
 };

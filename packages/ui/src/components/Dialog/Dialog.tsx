@@ -1,6 +1,6 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Dialog.module.css';
 import { askBeforeLoad, useBackCloses } from './useBackCloses.ts';
@@ -82,6 +82,7 @@ export const Dialog = ({
 }: DialogProps) => {
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
   const isEntered = useRef(false);
+  const [ask] = useState(askBeforeLoad);
 
   const holdsText = () => isEntered.current || isFilled;
   const change = (next: boolean) => {
@@ -93,9 +94,9 @@ export const Dialog = ({
     return false;
   });
   useEffect(() => {
-    if (open && (isFilled || isEntered.current)) window.addEventListener('beforeunload', askBeforeLoad);
-    return () => window.removeEventListener('beforeunload', askBeforeLoad);
-  }, [open, isFilled]);
+    if (open && (isFilled || isEntered.current)) window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [open, isFilled, ask]);
 
   return (
     <RadixDialog.Root open={open} onOpenChange={change}>
@@ -111,7 +112,7 @@ export const Dialog = ({
           onCloseAutoFocus={onCloseAutoFocus}
           onInput={() => {
             isEntered.current = true;
-            window.addEventListener('beforeunload', askBeforeLoad);
+            window.addEventListener('beforeunload', ask);
           }}
           onInteractOutside={(event) => {
             if (holdsText()) event.preventDefault();

@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import { useStable } from '../useStable.ts';
 
-/** The browser asks before it loads another page in the place of this one. */
-export const askBeforeLoad = (event: Event): void => event.preventDefault();
+/**
+ * What has the browser ask before it loads another page in the place of this one: a listener for each that holds something,
+ * for the browser knows the same one once only, and whoever lets go first would take it from all.
+ */
+export const askBeforeLoad = () => (event: Event) => event.preventDefault();
 
 /** Closes what Back is to close; says whether Back goes all the same, to the address that it is told where it is known. */
 type Close = (address?: string) => boolean;
