@@ -34,6 +34,19 @@ it('[OF-03] a press whose queue does not come in time has failed, and nothing is
   expect(await queue.add(ORDER)).toEqual({ kind: 'queued' });
 });
 
+it('[OF-06] a session is not swapped where the queue does not come in time; once it has come, it is waited for', async () => {
+  const { running, queue, arrive } = slowQueue();
+  const emptied = vi.fn<RunningQueue['emptied']>().mockResolvedValue();
+  Object.assign(running, { emptied });
+  const failed = vi.fn();
+  queue.emptied().catch(failed);
+  await vi.advanceTimersByTimeAsync(DEFAULT_TIMEOUT_MS);
+  expect(failed.mock.calls).toEqual([[expect.objectContaining({ kind: 'timeout' })]]);
+  arrive();
+  await queue.emptied();
+  expect(emptied).toHaveBeenCalledTimes(1);
+});
+
 it('[OF-03] a press waits for a queue that comes late, and is added once', async () => {
   const { add, queue, arrive } = slowQueue();
   const outcome = queue.add(ORDER);

@@ -70,8 +70,8 @@ export interface Queue extends RunningQueue {
 export type Refused = (entry: Entry, error: unknown) => void;
 
 /**
- * A press waits for the queue's code as long as for a call: over a line that has stalled its file may never come. Then it
- * has failed, and whoever pressed is told.
+ * Whoever presses, or hands the browser over, waits for the queue's code as long as for a call: over a line that has stalled
+ * its file may never come. Then it has failed, and they are told.
  */
 const inTime = <Loaded>(loading: Promise<Loaded>): Promise<Loaded> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -148,7 +148,7 @@ export const createQueue = (load: (refused: Refused) => Promise<RunningQueue>): 
       unheard = [];
       return () => void hearers.delete(listener);
     },
-    emptied: async () => (running ?? (await start())).emptied(),
+    emptied: async () => (running ?? (await inTime(start()))).emptied(),
     wake: () => void start().catch(() => undefined),
     stop: () => {
       isStopped = true;
