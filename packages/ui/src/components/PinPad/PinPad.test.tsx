@@ -7,7 +7,8 @@ import { PinPad } from './PinPad.tsx';
 const WHY = 'Bunun için bağlantı gerekiyor.';
 const render = testRoot();
 const onEnter = vi.fn();
-beforeEach(() => onEnter.mockReset());
+const onCancel = vi.fn();
+beforeEach(() => vi.resetAllMocks());
 
 const draw = (why: string | null, isChecking = false) =>
   render(
@@ -19,7 +20,7 @@ const draw = (why: string | null, isChecking = false) =>
         deleteLabel="Sil"
         enterLabel="Aç"
         onEnter={onEnter}
-        onCancel={vi.fn()}
+        onCancel={onCancel}
         footer={null}
       >
         PIN
@@ -70,4 +71,23 @@ it('[DV-11] Enter sends the PIN, but on a button of the page it is that button�
   document.querySelector<HTMLButtonElement>('[aria-label="Sil"]')?.blur();
   await key('Enter');
   expect(onEnter).toHaveBeenCalledExactlyOnceWith('1234');
+});
+
+it('[DV-11] Escape leaves, but not where it closed what is over the page', async () => {
+  await draw(null);
+  document.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+  await key('Escape', { cancelable: true });
+  expect(onCancel).not.toHaveBeenCalled();
+  await key('Escape', { cancelable: true });
+  expect(onCancel).toHaveBeenCalledTimes(1);
+});
+
+it('[DV-11] what is typed in a window over it is none of the PIN', async () => {
+  await draw(null);
+  const sheet = document.body.appendChild(document.createElement('div'));
+  sheet.role = 'dialog';
+  sheet.tabIndex = -1;
+  sheet.focus();
+  for (const name of ['1', 'Escape']) await key(name);
+  expect([entered(), onCancel.mock.calls]).toEqual(['0', []]);
 });

@@ -59,17 +59,20 @@ export const PinPad = ({
   const isWrong = error !== null && pin === '';
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isOnButton = event.target instanceof HTMLElement && event.target.closest('button, a') !== null;
+    const isOn = (what: string) => event.target instanceof HTMLElement && event.target.closest(what) !== null;
+    // What is over the page has its own keys, and its Escape.
+    if (event.defaultPrevented || isOn('[role=dialog]')) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (/^\d$/.test(event.key)) add(event.key);
     else if (event.key === 'Backspace') takeBack();
     else if (event.key === 'Escape') onCancel();
-    else if (event.key === 'Enter' && !isOnButton) enter();
+    else if (event.key === 'Enter' && !isOn('button, a')) enter();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    // After whatever else of the page listens, and may have taken the key.
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
   }, []);
 
   return (

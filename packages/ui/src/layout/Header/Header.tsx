@@ -44,8 +44,10 @@ const SignedInHeader = ({ isOpen, setIsOpen }: SignedInHeaderProps) => {
     if (!isOpen) return undefined;
     const end = new AbortController();
     const { signal } = end;
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // It is not the page's, too, such as the PIN pad's.
+      event.preventDefault();
       setIsOpen(false);
       toggle.current?.focus();
     };

@@ -87,6 +87,12 @@ it.each([
   expect(isOpen()).toEqual([false, 'false']);
 });
 
+it('[H-21] the Escape that closes it is not the page’s, too', async () => {
+  const escape = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  const isLeft = () => act(async () => document.activeElement?.dispatchEvent(escape()));
+  expect([await isLeft(), await isLeft()]).toEqual([false, true]);
+});
+
 it.each([
   ['the Tab key within it', () => key('Tab', 'nav a')],
   ['the Tab key back to its toggle', () => key('Tab', '[aria-expanded]')],
