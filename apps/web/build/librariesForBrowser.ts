@@ -68,6 +68,21 @@ const SLIMMINGS: readonly Slimming[] = [
     ],
   },
   {
+    of: /[\\/]react-query[\\/]build[\\/]modern[\\/]use(?:BaseQuery|Queries|Mutation)\.js$/,
+    cuts: [
+      // Throwing what is awaited, or what failed, at a boundary: screens draw both (librariesForBrowser.test.ts).
+      'ensureSuspenseTimers()',
+      'ensurePreventErrorBoundaryRetry()',
+      'useClearResetErrorBoundary()',
+      [/const errorResetBoundary = .*;/, ''],
+      [/const query = client\.getQueryCache\(\).*;/, ''],
+      [/if \(shouldSuspend[\s\S]*?throw result\.error;/, ''],
+      [/defaultedQueries\.forEach\([\s\S]*?\n\t\}\);/, ''],
+      [/const suspensePromises = [\s\S]*?throw firstSingle\w+\.error;/, ''],
+      [/if \(result\.error && shouldThrowError.*;/, ''],
+    ],
+  },
+  {
     of: /[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
     cuts: [
       // Texts from a server: they come with the code.
