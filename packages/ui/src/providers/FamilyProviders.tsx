@@ -35,7 +35,7 @@ export const FamilyProviders = ({ services, children }: FamilyProvidersProps) =>
             <OnboardingProvider onboarding={services.onboarding}>
               <ChildrenProvider onboarding={services.onboarding}>
                 <ViewProvider view={services.view}>
-                  <ToastProvider>{children}</ToastProvider>
+                  <ToastProvider said={services.said}>{children}</ToastProvider>
                 </ViewProvider>
               </ChildrenProvider>
             </OnboardingProvider>

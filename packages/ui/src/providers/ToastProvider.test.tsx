@@ -3,12 +3,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { i18n } from '../i18n/i18n.ts';
 import { type Auth, AuthProvider } from './AuthProvider.tsx';
 import { nobody } from './testAuth.ts';
+import { createSaid, type Said } from './said.ts';
 import { ToastProvider, Toasts, useToast } from './ToastProvider.tsx';
 import { testRoot } from '../testRoot.ts';
 
 const somebody: Auth = { ...nobody, status: 'signedIn', isAuthenticated: true, owner: 'adult.ayse.yilmaz' };
 
 const render = testRoot();
+let said: Said;
 let say: ReturnType<typeof useToast>['show'];
 
 const Speaker = () => {
@@ -22,7 +24,7 @@ const Speaker = () => {
 const showFor = (auth: Auth) =>
   render(
     <AuthProvider source={{ current: () => auth, subscribe: () => () => undefined }}>
-      <ToastProvider>
+      <ToastProvider said={said}>
         <Speaker />
       </ToastProvider>
     </AuthProvider>,
@@ -33,6 +35,7 @@ const shown = () => [...document.querySelectorAll('li p')].map(({ textContent })
 
 beforeEach(async () => {
   vi.useFakeTimers();
+  said = createSaid();
   await i18n.changeLanguage('tr');
   await Toasts.load();
   await showFor(somebody);
@@ -104,5 +107,29 @@ it('what was said at the sign-in stays for who comes in', async () => {
 it('[S-10] signing out takes what was said along', async () => {
   await saying('Olmadı', { tone: 'error' });
   await showFor(nobody);
+  expect(shown()).toEqual([]);
+});
+
+it('[X-28] what fails while the screens of the app are gone is said once they are back, also where they are back by then', async () => {
+  const sayOf = say;
+  await render(null);
+  await act(async () => sayOf('Olmadı', { tone: 'error' }));
+  await showFor(somebody);
+  expect(shown()).toEqual(['Olmadı']);
+  await act(async () => sayOf('Bu da olmadı', { tone: 'error' }));
+  expect(shown()).toEqual(['Olmadı', 'Bu da olmadı']);
+});
+
+it('[S-10] but to nobody else who comes meanwhile, and to nobody once they have come', async () => {
+  const sayOf = say;
+  const other = { ...somebody, owner: 'adult.ali.demir' };
+  await render(null);
+  await act(async () => sayOf('Olmadı', { tone: 'error' }));
+  await showFor(other);
+  expect(shown()).toEqual([]);
+  await act(async () => sayOf('Bu da olmadı', { tone: 'error' }));
+  expect(shown()).toEqual([]);
+  await showFor(nobody);
+  await showFor(somebody);
   expect(shown()).toEqual([]);
 });

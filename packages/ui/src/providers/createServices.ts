@@ -27,6 +27,7 @@ import type { Clock } from './ClockProvider.tsx';
 import { authEffects, onboardingEffects } from './effects.ts';
 import { joinOtherTabs } from './otherTabs.ts';
 import { createOwnersAnswers } from './ownersAnswers.ts';
+import { createSaid, type Said } from './said.ts';
 import { createOwnersQueue } from './ownersQueue.ts';
 
 /** What the outside gives the app. */
@@ -60,6 +61,8 @@ export interface Services extends Pick<Ports, 'clock' | 'queryClient'> {
   /** Comes when what the signed-in read last is in the cache, and what they did and waits is known; with nothing kept, at once. */
   readonly restored: Promise<void>;
   readonly updates: Updates;
+  /** The messages that stand there. */
+  readonly said: Said;
   /** Ends what runs in the background; the services cannot be used any more. */
   stop(): void;
 }
@@ -172,6 +175,7 @@ export const createServices = ({
     queryClient,
     restored: Promise.all([answers.restored(), waiting.restored()]).then(() => undefined),
     updates,
+    said: createSaid(),
     stop: () => {
       answers.stop();
       otherTabs.leave();

@@ -7,6 +7,7 @@ import { createUpdates } from '../../data/updates.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { AuthProvider } from '../../providers/AuthProvider.tsx';
 import { nobody } from '../../providers/testAuth.ts';
+import { createSaid } from '../../providers/said.ts';
 import { ToastProvider, Toasts } from '../../providers/ToastProvider.tsx';
 import { UpdatesProvider } from '../../providers/UpdatesProvider.tsx';
 import { testButton } from '../../testButton.ts';
@@ -40,7 +41,7 @@ const openOffer = async (kind: SessionKind) => {
   await render(
     <AuthProvider source={sourceOf(kind)}>
       <UpdatesProvider updates={updates}>
-        <ToastProvider>
+        <ToastProvider said={createSaid()}>
           <textarea />
           <UpdateOffer />
         </ToastProvider>
