@@ -8,14 +8,19 @@ export const updates = createUpdates(() => {
   import('./worker/registered.ts').then(({ takeUpdate }) => takeUpdate(reload)).catch(reload);
 });
 
-/** Lets the worker keep the app, so that it opens at once and offline; the first view is over by then. */
+let keeping: Promise<void> | undefined;
+
+/**
+ * Lets the worker keep the app, so that it opens at once and offline; the first view is over by then. That is done once a
+ * page, however often its screens go and come back; where it failed, it is tried once more.
+ */
 export const keepApp = async (): Promise<void> => {
   // In development every change would be answered from what was kept before.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
-    const { registerWorker } = await import('./worker/registered.ts');
-    await registerWorker(updates);
+    await (keeping ??= import('./worker/registered.ts').then(({ registerWorker }) => registerWorker(updates)));
   } catch (error) {
+    keeping = undefined;
     logFailure('worker.register', error);
   }
 };
