@@ -21,6 +21,7 @@ export const fakeIdentity = (
   let current = signedIn;
   const enter = (user: IdentityUser) => Promise.resolve((current = user));
   return {
+    ready: () => Promise.resolve(),
     currentUser: () => current,
     signIn: (email) => enter(userNamed(email, 'Ayşe Yıldız', null)),
     signUp: ({ email, firstName, lastName }) => enter(userNamed(email, joinDisplayName({ firstName, lastName }), null)),

@@ -49,6 +49,7 @@ const storageWith = (items: Record<string, string>): Ports['storage'] => ({
 const open = async (path: string, items: Record<string, string> = {}, identity: Partial<Ports['identity']> = {}) => {
   const services = createServices({
     identity: {
+      ready: () => Promise.resolve(),
       signIn: () => Promise.reject(new Error('not here')),
       signUp: () => Promise.reject(new Error('not here')),
       signInWithGoogle: () => Promise.reject(new Error('not here')),

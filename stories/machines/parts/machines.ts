@@ -14,6 +14,7 @@ const never = (): never => {
 export const machines = {
   auth: createAuthMachine({
     identity: {
+      ready: never,
       currentUser: never,
       signIn: never,
       signUp: never,

@@ -15,8 +15,8 @@ interface AccountsOptions {
   chooseAccount(): Promise<ChosenAccount | null>;
 }
 
-/** What the SDK does with accounts; rejects with its own errors. */
-export type FirebaseAccounts = IdentityProvider & IdentityAccount;
+/** What the SDK does with accounts, once it is there; rejects with its own errors. */
+export type FirebaseAccounts = Omit<IdentityProvider, 'ready'> & IdentityAccount;
 
 const identityUserOf = (user: User): IdentityUser => {
   const created = Date.parse(user.metadata.creationTime ?? '');

@@ -1,3 +1,4 @@
+import { IdentityError } from '@kovan/machines/auth';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFirebaseIdentity } from './firebaseIdentity.ts';
 import { initializeApp, initializeAuth } from './firebaseSdk.ts';
@@ -54,4 +55,14 @@ it.each([
   await vi.waitFor(() => expect(initializeAuth).toHaveBeenCalledExactlyOnceWith(undefined, { persistence }));
   await vi.advanceTimersByTimeAsync(0);
   expect(identity.currentUser()).toBe(user);
+});
+
+it('[DV-07] says when the SDK is there, and that it can’t be had, by the code alone; the next who asks has it tried again', async () => {
+  vi.mocked(initializeApp).mockImplementationOnce(() => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const identity = identityIn(true);
+  await expect(identity.ready()).rejects.toEqual(new IdentityError('auth/unavailable'));
+  await identity.ready();
+  expect(identity.currentUser()).toBeNull();
 });

@@ -78,6 +78,7 @@ export const createFirebaseIdentity = (options: FirebaseIdentityOptions): Fireba
 
   return {
     prepare: () => void (loading ??= load()),
+    ready: once(() => () => Promise.resolve()),
     currentUser: () => ready?.currentUser(),
     hasPassword: () => ready?.hasPassword() ?? true,
     signIn: once((accounts) => accounts.signIn),

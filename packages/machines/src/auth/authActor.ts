@@ -73,13 +73,15 @@ export const requestSignOut = async (actor: AuthActor): Promise<void> => {
 
 /**
  * Makes this browser a child's device: pairs it, signs out whoever is signed in here, at the provider too, and only then
- * holds the token, so that no adult's sign-in is left behind it. Rejects with what pairing, or signing out, rejects with.
+ * holds the token, so that no adult's sign-in is left behind it. A code is good for one pairing: the provider, which may not
+ * load, is there before it is spent. Rejects with what loading, pairing, or signing out, rejects with.
  */
 export const requestPairing = async <Paired extends { readonly token: string }>(
   actor: AuthActor,
   { identity }: Pick<AuthEffects, 'identity'>,
   pair: () => Promise<Paired>,
 ): Promise<Paired> => {
+  await identity.ready();
   const paired = await pair();
   await requestSignOut(actor);
   await identity.signOut();

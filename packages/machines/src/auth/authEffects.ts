@@ -50,6 +50,8 @@ export type SignInOperation = SignInRequest['operation'];
 
 /** The third-party identity provider. Every method rejects with an error that has a string `code`. */
 export interface IdentityProvider {
+  /** Comes once the SDK is there; rejects where it can't be had. */
+  ready(): Promise<void>;
   signIn(email: string, password: string): Promise<IdentityUser>;
   /** Sets the display name, too, before it resolves. */
   signUp(account: { email: string; password: string; firstName: string; lastName: string }): Promise<IdentityUser>;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   authStatus,
   currentUser,
@@ -91,6 +91,18 @@ describe('a device', () => {
     const failing = requestPairing(actor, world.effects(), async () => ({ token: DEVICE }));
     await expect(failing).rejects.toMatchObject({ code: 'auth/network-request-failed' });
     expect([authStatus(actor.getSnapshot()), world.stored]).toEqual(['signedOut', null]);
+  });
+
+  it('[DV-02] [DV-07] spends no code, and signs nobody out, while the provider does not load', async () => {
+    const world = new World();
+    const actor = world.startSignedIn();
+    const pair = vi.fn(async () => ({ token: DEVICE }));
+    world.ready = () => Promise.reject(Object.assign(new Error(), { code: 'auth/unavailable' }));
+    await expect(requestPairing(actor, world.effects(), pair)).rejects.toMatchObject({ code: 'auth/unavailable' });
+    expect([pair.mock.calls, world.calls, authStatus(actor.getSnapshot())]).toEqual([[], [], 'signedIn']);
+    world.ready = () => Promise.resolve();
+    await requestPairing(actor, world.effects(), pair);
+    expect([pair.mock.calls.length, world.stored]).toEqual([1, DEVICE]);
   });
 
   it('[DV-08] is unpaired by a 401, and says so until it is paired or somebody signs in', async () => {

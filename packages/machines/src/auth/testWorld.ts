@@ -45,6 +45,7 @@ export class World {
   readonly calls: string[] = [];
   readonly logged: AuthLogEntry[] = [];
   readonly clock = new SimulatedClock();
+  ready: () => Promise<void> = () => Promise.resolve();
   signIn: () => Promise<IdentityUser> = () => Promise.resolve(AYSE);
   signOut: () => Promise<void> = () => Promise.resolve();
   exchange: () => Promise<Session> = () => Promise.resolve(SESSION);
@@ -67,6 +68,7 @@ export class World {
     const { revoke, retire } = this;
     return {
       identity: {
+        ready: () => this.ready(),
         signIn: (email, password) => this.enter(`signIn ${email} ${password}`),
         signUp: (a) => this.enter(`signUp ${a.email} ${a.password} ${a.firstName} ${a.lastName}`),
         signInWithGoogle: () => this.enter('signInWithGoogle'),

@@ -5,6 +5,7 @@ const refused = () => Promise.reject(new Error('not here'));
 
 /** An identity provider that nobody reaches, for tests that are about something else. */
 export const unreachableIdentity: Ports['identity'] = {
+  ready: refused,
   signIn: refused,
   signUp: refused,
   signInWithGoogle: refused,
