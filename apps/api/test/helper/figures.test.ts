@@ -66,6 +66,19 @@ describe('figures with a point', () => {
     expect(readSentence(sentence, TODAY)).toMatchObject({ dueDate, title });
   });
 
+  it.each([
+    ['Matematik sayfa 45 haftaya', '2026-12-09', 'Matematik sayfa 45'],
+    ['Matematik s. 15, 16 haftaya', '2026-12-09', 'Matematik s. 15, 16'],
+    ['Türkçe test 5 haftaya teslim', '2026-12-09', 'Türkçe test 5'],
+    ['Fen 3. ünite sayfa on iki haftaya', '2026-12-09', 'Fen 3. ünite sayfa on iki'],
+    ['Matematik sayfa 45, 2 haftaya kadar', '2026-12-16', 'Matematik sayfa 45'],
+    ['Matematik testi 2 haftaya kadar', '2026-12-16', 'Matematik testi'],
+    ['Matematik test 5 gün içinde', '2026-12-07', 'Matematik test'],
+    ['Konu 2 haftaya bitecek', '2026-12-16', 'Konu'],
+  ])('of a page or a test are no amount of weeks: "%s"', (sentence, dueDate, title) => {
+    expect(readSentence(sentence, TODAY)).toMatchObject({ dueDate, title });
+  });
+
   it('[E-24] never override a day that was said, whatever section they number', () => {
     const section = fc
       .record({ first: fc.integer({ min: 1, max: 12 }), second: fc.integer({ min: 1, max: 12 }) })

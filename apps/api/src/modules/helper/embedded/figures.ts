@@ -1,5 +1,6 @@
 import { addToDay, weekdayIndex } from '@kovan/domain/days';
 import { chooseDueDay } from './dueDate.ts';
+import { numberOf } from './numbers.ts';
 import { at, type Sentence, type Span } from './sentence.ts';
 import { isBeside, type NamedDay } from './weekdayBeside.ts';
 import { WEEKDAY } from './weekdays.ts';
@@ -10,6 +11,10 @@ const NEAR = 48;
 /** Before figures that are no day. */
 const NUMBERED =
   /(?<!\p{L})(?:saat|sayfa|sayfalar|syf|sf|sy|s\.?|pp?\.?|pgs?\.?|pages?|units?|unite|bolum|konu|soru|alistirma|problem|ornek|etkinlik|kazanim|sekil|tablo|chapters?|ch\.?|sections?|sec\.?|problems?|questions?|exercises?|ex\.?|figure|table|at) ?$|[%$€₺§] ?$/u;
+/** Before the number of a page, a unit or a test: then "haftaya" behind it is next week, and no amount of them. */
+const PAGE_OR_TEST =
+  /(?<!\p{L})(?:sayfa|syf|sf|sy|s\.?|pp?\.?|pages?|unite|bolum|units?|chapters?|test|deneme) ?((?:\d{1,3}\.?(?: ?[,-] ?| (?:(?:ve|ile|and) )?))*)$/u;
+const WEEKS_ON = /^(\S+(?: \S+)?) haftaya/;
 
 const COUNTED_TR =
   "(?:saat|dakika|sayfa|litre|kilo|gram|metre|santi|lira|soru|konu|alistirma|problem|bolum|unite|kazanim|etkinlik|baslik|ornek|numara|nolu|no'lu|kesir|kesr)\\p{L}*";
@@ -44,9 +49,18 @@ const after = ({ folded }: Sentence, { end }: Span): string => folded.slice(end,
 /** Figures alone, such with an ending ("4'ünde"), and the first of two ("5-7 Aralık"). */
 const MAY_COUNT = /^(?:[\d./]+|\d{1,2}'?\p{L}+|\d{1,2} ?-.*)$/u;
 
+/** "Sayfa 45 haftaya", "s. 15, 16 haftaya"; not "s. 15, 2 haftaya kadar", as the numbers of a list go up. */
+const isNumberBeforeNextWeek = (sentence: Sentence, span: Span): boolean => {
+  const [, number] = WEEKS_ON.exec(sentence.folded.slice(span.start, span.end)) ?? [];
+  if (number === undefined) return false;
+  const [, list] = PAGE_OR_TEST.exec(before(sentence, span)) ?? [];
+  return list !== undefined && Number(/\d+(?=\D*$)/.exec(list)?.[0] ?? 0) < numberOf(number);
+};
+
 /** Whether figures number or count something, such as a page, an hour or a litre; those with a year count nothing. */
 export const isCount = (sentence: Sentence, span: Span): boolean => {
   const own = at(sentence, span);
+  if (isNumberBeforeNextWeek(sentence, span)) return true;
   if (!MAY_COUNT.test(own)) return false;
   return NUMBERED.test(before(sentence, span)) || (/^\d+[./]\d+$/.test(own) && COUNTED.test(after(sentence, span)));
 };

@@ -1,4 +1,5 @@
 import { TEXT_LIMITS } from '@kovan/domain/limits';
+import { ENDING } from './dayRules.ts';
 import { MONTH } from './months.ts';
 import { ENGLISH_NUMBER, numberOf, TURKISH_NUMBER } from './numbers.ts';
 import type { Found, Sentence } from './sentence.ts';
@@ -13,11 +14,20 @@ const ONE = /(\d{1,3})(?![\d])(?: ?(?:'|(?=[a-z])))?([dt][ae]n?|(?:[iu]?n)?c[iu]
 const RANGE =
   / ?(?:-|to|through|until|ile|ila) ?(?:(?:sayfa|sf?|pages?|pg?)(?![\p{L}])[. ]{0,2})?(?=\d)| sayfa(?:s[iu]n)?dan (?=\d)/uy;
 const LIST = / ?(?:,(?! ?\d+[./]\d)(?: ?(?:ve|and))?|ve|and|&) ?(?:sayfa )?(?=\d)| (?=\d)/y;
+/** Behind a number of minutes, days or weeks, and behind the day of a month; "haftaya" and "ay sonu" stand for themselves. */
+const TIME = `dakika|dk|minutes?|gun(?:u|e|de|den|un|une|unde|luk|ler\\p{L}*)?(?!\\p{L})|days?|hafta(?!ya| ?son)|weeks?|ay (?!son)|(?:${MONTH})${ENDING}(?!\\p{L})`;
+const IS_TIME = new RegExp(`^ ?(?:${TIME})`, 'u');
 /** After a number of something else: questions, minutes, a day, a unit. */
 const NOT_A_PAGE = new RegExp(
-  `^ ?(?:(?:soru|test|alistirma|etkinlik|questions?|exercises?)(?! ?\\d)|dakika|dk|tane|adet|kez|kere|gun|hafta|ay |paragraf|kelime|problem|unite|unit|sinif|bolum|kitap|words?|minutes?|times|days?|weeks?|sentences?|(?:${MONTH})|[:/]\\d)`,
+  `^ ?(?:(?:soru|test|alistirma|etkinlik|questions?|exercises?)(?! ?\\d)|${TIME}|tane|adet|kez|kere|paragraf|kelime|problem|unite|unit|sinif|bolum|kitap|words?|times|sentences?|[:/]\\d)`,
   'u',
 );
+/** What may have pages as well as be counted: only a number that no list of pages goes on with is one of these. */
+const COUNTED =
+  /^ ?(?:haftaya|deney|ornek|cumle|metin|siir|resim|sekil|grafik|experiments?|examples?|poems?|pictures?|activit(?:y|ies)|tasks?)(?! ?\d)/;
+/** "Sayfa 45 - 26 Kasım": a dash with a space parts as well as joins. */
+const DASH_APART = /- | -/;
+const IS_DATE = /^\d{1,2}[./]\d/;
 const IN_WORDS = new RegExp(`(?<![\\p{L}\\d])(?:sayfa (${TURKISH_NUMBER})|page (${ENGLISH_NUMBER}))(?![\\p{L}])`, 'u');
 
 interface Run {
@@ -34,34 +44,55 @@ const stick = (pattern: RegExp, text: string, at: number): RegExpExecArray | nul
 
 const FROM = /^[dt][ae]n$/;
 
+/** A number or a stretch of a list, the first and the last of it, and where it ends. */
+interface Item {
+  readonly value: string;
+  readonly end: number;
+  readonly ordinal: boolean;
+}
+const firstOf = (item: Item | undefined): number => Number(/^\d+/.exec(item?.value ?? '')?.[0]);
+const lastOf = (item: Item | undefined): number => Number(/\d+$/.exec(item?.value ?? '')?.[0]);
+
+/** Pages go up: in front of what is counted the numbers from the first smaller one on belong to it ("40, 1. ve 2. etkinlik"). */
+const withoutCounted = (items: readonly Item[]): readonly Item[] => {
+  const smaller = items.findIndex((item, i) => firstOf(item) <= lastOf(items[i - 1]));
+  return smaller === -1 ? items : items.slice(0, smaller);
+};
+
 /** Numbers from a position on, joined by what joins pages: "45-46", "12, 14 ve 16", "30'dan 35'e", "23 24 25". */
 const readRun = (text: string, start: number): Run | null => {
-  const items: string[] = [];
-  let end = start;
-  let ordinal = false;
-  let joint: 'range' | 'list' | 'space' | null = null;
+  const items: Item[] = [];
+  let isCounted = false;
+  let joint: 'range' | 'dash' | 'list' | 'space' | null = null;
   for (let at = start; ;) {
     const one = stick(ONE, text, at);
     const value = one?.[1];
     if (!one || value === undefined) break;
-    const after = at + one[0].length;
+    const end = at + one[0].length;
+    const rest = text.slice(end, end + NEAR);
     const previous = items.at(-1);
-    if (items.length > 0 && joint !== 'range' && NOT_A_PAGE.test(text.slice(after, after + NEAR))) break;
-    if (joint === 'space' && Number(value) <= Number(previous)) break;
-    if (joint === 'range' && previous?.includes('-')) {
+    if (joint === 'dash' && (IS_TIME.test(rest) || IS_DATE.test(text.slice(at)))) break;
+    const isRange = joint === 'range' || joint === 'dash';
+    isCounted = NOT_A_PAGE.test(rest);
+    if (isCounted && previous && (!isRange || Number(value) <= lastOf(previous))) break;
+    isCounted ||= COUNTED.test(rest);
+    if (joint === 'space' && Number(value) <= lastOf(previous)) break;
+    const ordinal = one[3] !== undefined || /c[iu]$/.test(one[2] ?? '');
+    if (isRange && previous?.value.includes('-')) {
       // "15-16-17": three pages, not a range of a range.
-      items.splice(-1, 1, ...previous.split('-'), value);
-    } else if (joint === 'range' && previous !== undefined) items.splice(-1, 1, `${previous}-${value}`);
-    else items.push(value);
-    end = after;
-    ordinal = one[3] !== undefined || /c[iu]$/.test(one[2] ?? '');
-    const range = stick(RANGE, text, after) ?? (FROM.test(one[2] ?? '') ? stick(/ (?=\d)/y, text, after) : null);
-    const list = range ? null : stick(LIST, text, after);
+      items.splice(-1, 1, ...[...previous.value.split('-'), value].map((page) => ({ value: page, end, ordinal })));
+    } else if (isRange && previous) items.splice(-1, 1, { value: `${previous.value}-${value}`, end, ordinal });
+    else items.push({ value, end, ordinal });
+    const range = stick(RANGE, text, end) ?? (FROM.test(one[2] ?? '') ? stick(/ (?=\d)/y, text, end) : null);
+    const list = range ? null : stick(LIST, text, end);
     if (!range && !list) break;
-    joint = range ? 'range' : list?.[0] === ' ' ? 'space' : 'list';
-    at = after + (range ?? list ?? [''])[0].length;
+    if (range) joint = DASH_APART.test(range[0]) ? 'dash' : 'range';
+    else joint = list?.[0] === ' ' ? 'space' : 'list';
+    at = end + (range ?? list ?? [''])[0].length;
   }
-  return items.length > 0 ? { items, end, ordinal } : null;
+  const pages = isCounted ? withoutCounted(items) : items;
+  const last = pages.at(-1);
+  return last ? { items: pages.map(({ value }) => value), end: last.end, ordinal: last.ordinal } : null;
 };
 
 const join = (items: readonly string[]): string => {

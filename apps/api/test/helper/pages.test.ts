@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readSentence } from '../../src/modules/helper/embedded/readSentence.ts';
+
+/** Wednesday. */
+const TODAY = '2026-11-18';
+
+describe('the pages of a list', () => {
+  it.each([
+    ['s. 15, 16 haftaya', '15, 16'],
+    ['sayfa 12 ve 13 hafta sonuna kadar', '12, 13'],
+    ['sayfa 12, 13 ay sonuna kadar', '12, 13'],
+    ['fen sayfa 30, 31 haftaya pazartesi', '30, 31'],
+  ])('go on before a word that is a day without them: "%s"', (sentence, page) => {
+    expect(readSentence(sentence, TODAY).page).toBe(page);
+  });
+
+  it.each([
+    ["sayfa 45 - 26 Kasım'a kadar", '45', '2026-11-26'],
+    ['s. 45 - 3 Aralık', '45', '2026-12-03'],
+    ['p. 12 - 20 Nov', '12', '2026-11-20'],
+    ['sayfa 20 – 27.11 cuma', '20', '2026-11-27'],
+    ['sayfa 45 - 3 gün içinde', '45', '2026-11-21'],
+    ['sayfa 30, 2 haftaya kadar', '30', '2026-12-02'],
+    ['sayfa 45 - 46', '45-46', null],
+    ['sayfa 20 - 25 hazırlanacak', '20-25', null],
+    ['sayfa 20, 25 güneş sistemi', '20, 25', null],
+  ])('end where a dash or a comma begins the day: "%s"', (sentence, page, dueDate) => {
+    expect(readSentence(sentence, TODAY)).toMatchObject({ page, dueDate });
+  });
+
+  it.each([
+    ['sayfa 12, 1-5. sorular', '12'],
+    ['sayfa 40, 1. ve 2. etkinlik', '40'],
+    ['sayfa 40, 1, 2 ve 3. sorular', '40'],
+    ['s.12, 2 deney', '12'],
+    ['sayfa 12, 13 metin', '12, 13'],
+    ['sayfa 45, 12 çözülecek', '45, 12'],
+  ])('end where smaller numbers count something else: "%s"', (sentence, page) => {
+    expect(readSentence(sentence, TODAY).page).toBe(page);
+  });
+});
