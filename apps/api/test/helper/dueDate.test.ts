@@ -75,6 +75,9 @@ describe('the due date', () => {
     ['twenty one days from now', '2026-12-09'],
     ['in twenty-one days', '2026-12-09'],
     ['thirty-five days from today', '2026-12-23'],
+    ['by the end of next week', '2026-11-29'],
+    ['gelecek haftanın sonuna kadar', '2026-11-29'],
+    ['over the weekend', '2026-11-22'],
   ])('[E-24] of "%s" is %s', (words, day) => {
     expect(dueOf(`ödev ${words}`)).toBe(day);
   });

@@ -26,6 +26,9 @@ export const ENDING = `(?:${APART}|'?(?:y[aeiu]|n[aeiu]|d[ae](?:n|ki)?|t[ae](?:n
 /** Endings of a day of the month in figures: "ayın 5'i", "15'ine", "5inde". */
 const ENDING_OF_FIGURE = `(?:${APART}|'?(?:s?[iu])?(?:n?[dt][ae]n?|n?[ae])?)`;
 
+/** Behind a date, with the ending that figures take: "19 Mayıs 1919'da", "4 Aralık 2026ya". */
+const YEAR = `(?:,? (\\d{4})(?:'?(?:[dt][ae](?:n|ki)?|y[ae]|[yn]?[iu]n?))?)?`;
+
 type Read = (match: RegExpExecArray, today: Day) => Day | null;
 
 /** A date of the calendar, and one of figures alone that may be any number; other days are told from today. */
@@ -38,6 +41,15 @@ export type Rule = readonly [pattern: string, read: Read, kind?: Kind];
 const COUNTED =
   ' (?:grade|graders?|class|year|form|period|lesson|chapter|unit|page|exercise|question|paragraph|section|part|book|time|draft|century|row|group)';
 const ORDINAL = '(?:st|nd|rd|th)';
+/**
+ * "The 5th" of some month: where a word that leads to a day stands before, or nothing that it could number behind ("the 3rd
+ * angle"). "For" leads to none behind what prepares for something ("study for the 1st maths exam").
+ */
+const LEADS_TO_DAY =
+  '(?:^|[.,;:!?(-] ?|(?<!\\p{L})(?:by|on|until|till|due|before|after|from|is|not|(?<!(?:study|studying|revise|prepare|practi[cs]e|ready) )for) )';
+const NUMBERS_NOTHING =
+  ' ?(?:$|(?:and|or|but|,)(?! ?(?:the )?\\d)|[^\\p{L}\\s,]|(?:at|in the|please|pl[sz]|for|pp?|we|you|they)(?!\\p{L}))';
+const THE_DAY = `the (\\d{1,2})${ORDINAL}(?!${COUNTED}| (?:world|story|verse|line|step|floor|term))(?:(?<=${LEADS_TO_DAY}the \\d{1,2}${ORDINAL})|(?=${NUMBERS_NOTHING}))`;
 
 /** "5-7 Aralık", "7th to 11th December": the first day of some, of which the last counts. */
 const SINCE = `(?:\\d{1,2}${ORDINAL}?(?:-| (?:to|ile|ila) ))?`;
@@ -63,12 +75,12 @@ export const RULES: readonly Rule[] = [
     'date',
   ],
   [
-    `${SINCE}(\\d{1,2})${ORDINAL}?\\.?(?: of)? (${MONTH})${ENDING}(?:,? (\\d{4}))?`,
+    `${SINCE}(\\d{1,2})${ORDINAL}?\\.?(?: of)? (${MONTH})${ENDING}${YEAR}`,
     (m, t) => dated(+group(m, 1), monthOf(group(m, 2)), m[3], t),
     'date',
   ],
   [
-    `(${MONTH})\\.? (?:the )?(?:\\d{1,2}${ORDINAL}?-)?(\\d{1,2})(?:${ORDINAL}|${ENDING_OF_FIGURE})(?:,? (\\d{4}))?`,
+    `(${MONTH})\\.? (?:the )?(?:\\d{1,2}${ORDINAL}?-)?(\\d{1,2})(?:${ORDINAL}|${ENDING_OF_FIGURE})${YEAR}`,
     (m, t) => dated(+group(m, 2), monthOf(group(m, 1)), m[3], t),
     'date',
   ],
@@ -78,12 +90,12 @@ export const RULES: readonly Rule[] = [
     'date',
   ],
   [
-    `(${TURKISH_NUMBER}) (${TURKISH_MONTH})${ENDING}(?:,? (\\d{4}))?`,
+    `(${TURKISH_NUMBER}) (${TURKISH_MONTH})${ENDING}${YEAR}`,
     (m, t) => dated(numberOf(group(m, 1)), monthOf(group(m, 2)), m[3], t),
     'date',
   ],
   [
-    `(?:the )?(${ENGLISH_ORDINAL}) of (${MONTH})(?:,? (\\d{4}))?`,
+    `(?:the )?(${ENGLISH_ORDINAL}) of (${MONTH})${YEAR}`,
     (m, t) => dated(numberOf(group(m, 1)), monthOf(group(m, 2)), m[3], t),
     'date',
   ],
@@ -127,9 +139,15 @@ export const RULES: readonly Rule[] = [
     (m, t) => after(m[5] ? comingWeekday(m[5], t) : addToDay(t, { days: m[4] ? 1 : 0 }), group(m, 1), group(m, 2)),
   ],
   [`(?:in|within)(?: the next)? (${AMOUNT}) ${UNIT}s?(?:' time)?`, (m, t) => after(t, group(m, 1), group(m, 2))],
-  [`${NEXT} hafta ?${END}|next weekend`, (_, t) => weekEnd(addToDay(t, { weeks: 1 }))],
+  [
+    `${NEXT} hafta(?:nin)? ?${END}|(?:over )?next weekend|${THE_END_OF} next week`,
+    (_, t) => weekEnd(addToDay(t, { weeks: 1 })),
+  ],
   [`haftaya(?: bugun)?|${NEXT} hafta(?:ya|ki)?(?: bugun)?|next week`, (_, t) => addToDay(t, { weeks: 1 })],
-  [`(?:bu )?hafta(?:nin)? ?${END}|(?:the |this )?weekend|${THE_END_OF} (?:(?:the|this) )?week`, (_, t) => weekEnd(t)],
+  [
+    `(?:bu )?hafta(?:nin)? ?${END}|(?:over )?(?:(?:the|this) )?weekend|${THE_END_OF} (?:(?:the|this) )?week`,
+    (_, t) => weekEnd(t),
+  ],
   [`${NEXT} ay(?:in)? ?${END}|${THE_END_OF} next month`, (_, t) => endOfMonth(addToDay(endOfMonth(t), { days: 1 }))],
   [
     `(${MONTH})(?:'?[iu]n)?(?: ayi(?:nin)?)? ${END}|${THE_END_OF} (${MONTH})`,
@@ -137,7 +155,7 @@ export const RULES: readonly Rule[] = [
   ],
   [`(?:bu )?ay(?:in)? ?${END}|${THE_END_OF} (?:(?:the|this) )?month`, (_, t) => endOfMonth(t)],
   [
-    `(?:bu )?ayin (?:\\d{1,2}-)?(\\d{1,2})${ENDING_OF_FIGURE}|the (\\d{1,2})${ORDINAL}(?!${COUNTED})`,
+    `(?:bu )?ayin (?:\\d{1,2}-)?(\\d{1,2})${ENDING_OF_FIGURE}|${THE_DAY}`,
     (m, t) => dayOfMonth(m[1] ?? group(m, 2), t),
     'date',
   ],

@@ -1,4 +1,4 @@
-import type { Day } from '@kovan/domain/days';
+import { addToDay, type Day } from '@kovan/domain/days';
 import { RULES } from './dayRules.ts';
 import { isCount, withoutNumbers } from './figures.ts';
 import { joinWeekdays, type NamedDay } from './weekdayBeside.ts';
@@ -25,6 +25,9 @@ const isPlainWord = (sentence: Sentence, span: Span): boolean => {
   return isFollowed && !/(?:due|by|on|for|until|till|next|this|before)[: ]*$/.test(before);
 };
 
+/** "19 Mayıs 1919", "July 4, 1776": a date of more than a year ago is what homework is about. */
+const isHistory = (day: Day, today: Day): boolean => day < addToDay(today, { months: -12 });
+
 /** Every day that the sentence names, with where it stands; a date and the weekday beside it are one. */
 export const findDays = (sentence: Sentence, today: Day): readonly Found<Day>[] => {
   const found: NamedDay[] = [];
@@ -36,5 +39,6 @@ export const findDays = (sentence: Sentence, today: Day): readonly Found<Day>[] 
       if (value !== null) found.push({ value, start: match.start, end: match.end, kind });
     }
   }
-  return joinWeekdays(sentence, withoutNumbers(sentence, found));
+  const near = found.filter(({ value }) => !isHistory(value, today));
+  return joinWeekdays(sentence, withoutNumbers(sentence, near));
 };
