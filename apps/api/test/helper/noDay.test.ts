@@ -62,3 +62,22 @@ describe('"over the weekend"', () => {
     },
   );
 });
+
+describe('a weekday in a name', () => {
+  it.each([
+    'Pers İmparatorluğu konusunu çalışacak',
+    'Cuma namazı konusunu çalışacak, din kültürü',
+    'Salı pazarı konulu resim',
+  ])('is no day: "%s"', (sentence) => {
+    expect(read(sentence)).toMatchObject({ dueDate: null, title: sentence });
+  });
+
+  it.each([
+    ['pers mat sayfa 4', '2026-11-19'],
+    ['cuma namazından sonra mat test 4', '2026-11-20'],
+    ['Salı pazarına gidilecek', '2026-11-24'],
+    ['Cuma enerji konusunu çalışacak', '2026-11-20'],
+  ])('is one where it names nothing else: "%s"', (sentence, dueDate) => {
+    expect(read(sentence).dueDate).toBe(dueDate);
+  });
+});

@@ -3,6 +3,7 @@ import { RULES } from './dayRules.ts';
 import { isCount, withoutNumbers } from './figures.ts';
 import { joinWeekdays, type NamedDay } from './weekdayBeside.ts';
 import { at, type Found, matches, overlap, type Sentence, type Span } from './sentence.ts';
+import { WEEKDAY } from './weekdays.ts';
 
 const COMPILED = RULES.map(([pattern, read, kind]) => ({
   // "Pazartesi-cuma" are two days; "3-5.12" and "ünite-5.12" are none.
@@ -25,6 +26,22 @@ const isPlainWord = (sentence: Sentence, span: Span): boolean => {
   return isFollowed && !/(?:due|by|on|for|until|till|next|this|before)[: ]*$/.test(before);
 };
 
+const WEEKDAY_BEFORE = new RegExp(`(?<!\\p{L})(?:${WEEKDAY}) $`, 'u');
+/** Behind a weekday of a name: "Cuma namazı", "Salı pazarı"; "cuma namazından sonra" is a time. */
+const OF_A_NAME = /^ (?:namazi|hutbesi|pazari)(?:n[iu]n?)?(?!\p{L})/u;
+/** "Pers İmparatorluğu": Persians, and no short Thursday. */
+const PERSIAN = /^ (?:imparator|kral|savas|devlet|uygarli|medeniyet|ordu|donanma)/;
+
+/** Whether a weekday belongs to the name of something else. */
+const isInName = ({ folded }: Sentence, { start, end }: Span): boolean => {
+  const own = folded.slice(start, end);
+  const after = folded.slice(end, end + 20);
+  if (own === 'pers' && PERSIAN.test(after)) return true;
+  return WEEKDAY_BEFORE.test(`${own} `)
+    ? OF_A_NAME.test(after)
+    : own.startsWith('pazari') && WEEKDAY_BEFORE.test(folded.slice(Math.max(0, start - 12), start));
+};
+
 /** "19 Mayıs 1919", "July 4, 1776": a date of more than a year ago is what homework is about. */
 const isHistory = (day: Day, today: Day): boolean => day < addToDay(today, { months: -12 });
 
@@ -34,7 +51,7 @@ export const findDays = (sentence: Sentence, today: Day): readonly Found<Day>[] 
   for (const { pattern, read, kind } of COMPILED) {
     for (const match of matches(sentence, pattern)) {
       if (found.some((other) => overlap(other, match))) continue;
-      if (isCount(sentence, match) || isPlainWord(sentence, match)) continue;
+      if (isCount(sentence, match) || isPlainWord(sentence, match) || isInName(sentence, match)) continue;
       const value = read(match, today);
       if (value !== null) found.push({ value, start: match.start, end: match.end, kind });
     }

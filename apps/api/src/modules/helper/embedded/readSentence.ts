@@ -19,9 +19,11 @@ import { makeTitle } from './title.ts';
 export const readSentence = (freeText: string, today: Day): GeneratedFields => {
   const sentence = toSentence(freeText);
   const greetings = findGreetings(sentence);
-  const days = findDays(sentence, today).filter((day) => !greetings.some((greeting) => overlap(greeting, day)));
-  const dueDay = chooseDueDay(sentence, days);
   const teacher = findTeacher(sentence);
+  // "Happy Friday" is a wish, and the name of Sunay öğretmen no Sunday that lost a letter.
+  const noDays = [...greetings, ...(teacher ? [teacher] : [])];
+  const days = findDays(sentence, today).filter((day) => !noDays.some((span) => overlap(span, day)));
+  const dueDay = chooseDueDay(sentence, days);
   const subject = findSubject(sentence);
   const book = findBook(sentence, [...days, ...(teacher ? [teacher] : [])]);
   const page = findPages(sentence);
