@@ -1,6 +1,6 @@
 import { TEXT_LIMITS } from '@kovan/domain/limits';
 import { languageOf } from './language.ts';
-import { SUBJECT_WORD } from './subjectNames.ts';
+import { OTHER_LANGUAGE, OTHER_SUBJECT, SUBJECT_WORD } from './subjectNames.ts';
 import { findQuotes } from './quotes.ts';
 import { at, capitalise, type Found, matches, type Sentence, type Span } from './sentence.ts';
 
@@ -12,9 +12,8 @@ const KIND =
 const QUALIFIER =
   /^(?:ders|calisma|okuma|hikaye|masal|test|soru|etkinlik|alistirma|yardimci|kaynak|konu|anlatimli|odev|boyama|deneme|reading|activity|exercise|practice|work|home|holiday|grammar|spelling|story|student'?s|pupil'?s)$/;
 
-/** Subjects that the homework form does not offer, as a book is called by them: "hayat bilgisi kitabı", "Almanca kitabı". */
-const OTHER_SUBJECT =
-  /^(?:hayat|bilisim|felsefe|almanca|fransizca|ispanyolca|arapca|rusca|german|french|spanish|arabic|russian)$/;
+/** As a book is called by them: "hayat bilgisi kitabı", "Almanca kitabı". */
+const IS_OTHER_SUBJECT = new RegExp(`^(?:${OTHER_LANGUAGE}|${OTHER_SUBJECT}|hayat)$`);
 
 const PUBLISHER =
   /^(?:yayinlari|tonguc|palme|nitelik|karekok|bilfen|okyanus|ata|ari|hiz|limit|sinav|mozaik|oxford|cambridge|pearson|collins|longman)$/;
@@ -113,7 +112,7 @@ const startOfName = (sentence: Sentence, kindStart: number, taken: readonly Span
       QUALIFIER.test(word) ||
       PUBLISHER.test(word) ||
       SUBJECT_WORD.test(word) ||
-      OTHER_SUBJECT.test(word) ||
+      IS_OTHER_SUBJECT.test(word) ||
       (/^(?:sinif|grade)$/.test(word) && /^\d\.?$/.test(before)) ||
       (/^\d\.?$/.test(word) && /^(?:sinif|grade)$/.test(next)) ||
       (CONNECTIVE.test(word) && mixedCase && isName(before) && isCapital(sentence, wordStart - before.length - 1));

@@ -31,6 +31,11 @@ const WORDS: readonly Names[] = [
 /** Words that name a subject outright. Folded; the sentence gives the Turkish subjects (decisions.md, AI helper). */
 export const NAMES: readonly Names[] = WORDS.map(([subject, words]) => [subject, hasty(words)]);
 
+/** Languages and other subjects that the homework form does not offer. */
+export const OTHER_LANGUAGE =
+  'almanca|fransizca|ispanyolca|italyanca|arapca|rusca|german|french|spanish|italian|arabic|russian';
+export const OTHER_SUBJECT = 'hayat bilgisi|bilisim|felsefe';
+
 /** One word that belongs to the name of a subject, without endings. */
 export const SUBJECT_WORD = new RegExp(
   `^(?:${NAMES.map(([, words]) => words).join('|')}|dil|bilimleri|bilgisi|bilgiler|kulturu|egitimi|sanatlar|studies)$`,
