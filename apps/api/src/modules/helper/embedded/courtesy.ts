@@ -8,13 +8,22 @@ const ESTEEMED = '(?:(?:sayin|sn\\.?|sevgili|degerli|dear) )';
 const WHOM =
   'hocam|ogretmenim|arkadaslar|veli(?:ler)?(?:im|imiz)?|herkese|anneler|everyone|everybody|all|there|parents|guys|team';
 
+/**
+ * Behind a greeting that homework is about: "merhaba kelimesini", "selam verme", "good morning song". Only what is not
+ * asked of the one who is greeted, so not "merhaba kelime ezberi" and "hi song practice".
+ */
+const OF_GREETING =
+  '(?:(?:kelimesi|sarkisi|ifadesi|sozcugu|(?<=bayramlar |tatiller )kart(?:lar)?i)(?:n[iu]n?)?|(?:ver|de|soyle)me(?:[ky]\\p{L}*|nin|si\\p{L}*)?|konulu|temali|baslikli|adli|isimli|(?<!(?:hi|hey) )(?:song|chant)s?)(?!\\p{L})';
+/** "Sevgili Günlük", "Dear Santa": beginnings of what a child writes. */
+const WRITTEN_TO = '(?:gunlu[kg]|diary|santa|noel)';
+
 /** "Merhaba hocam,", "Sayın velimiz,", "Hi everyone,", "Deniz Hocam merhaba": from the beginning of a clause. */
 const OPENINGS: readonly RegExp[] = [
   new RegExp(
-    `${START}(?:${ESTEEMED}*(?:${WHOM}) )?(?:${GREETING})(?: ${ESTEEMED}*(?:${WHOM}))*(?![\\p{L}])[ ,!.]*`,
+    `${START}(?:${ESTEEMED}*(?:${WHOM}) )?(?:${GREETING})(?! ${OF_GREETING})(?: ${ESTEEMED}*(?:${WHOM}))*(?![\\p{L}])[ ,!.]*`,
     'gu',
   ),
-  new RegExp(`${START}(?:sayin|sn\\.?|sevgili|degerli|dear) \\p{L}{2,20}[,!:]? ?`, 'gu'),
+  new RegExp(`${START}(?:sayin|sn\\.?|sevgili|degerli|dear) (?!${WRITTEN_TO})\\p{L}{2,20}[,!:]? ?`, 'gu'),
   new RegExp(`^(?:${WHOM}) ?[,!] ?`, 'gu'),
   /^(?:hocam|ogretmenim)(?!\p{L}) ?/gu,
   /^\p{L}{2,20} hocam (?:merhaba|selam|iyi \p{L}{3,10})[ ,!.]*/gu,
