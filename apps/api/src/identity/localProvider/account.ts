@@ -4,6 +4,7 @@ import type { Eraser } from '../../modules/family/eraser.ts';
 import { findUserOf, removeUser } from '../removeUser.ts';
 import type { Sessions } from '../sessions.ts';
 import { inSeconds } from '../signIns.ts';
+import { takeOver } from '../takeOver.ts';
 import type { Accounts } from './accounts.ts';
 import type { Bearer, Bearers } from './bearer.ts';
 import type { Codes } from './codes.ts';
@@ -60,11 +61,12 @@ export const createAccountService = (deps: {
   bearers: Bearers;
   codes: Codes;
   sessions: Pick<Sessions, 'ending'>;
+  clock: () => Date;
   removeAccount: (account: Account) => Promise<void>;
   /** Told of a new password: which browsers were known, but for one, and which guesses were wrong, is of the old one. */
   forgetGuesses: (account: Account, browser: string | null) => Promise<void>;
 }) => {
-  const { accounts, tokens, bearers, codes, sessions, removeAccount, forgetGuesses } = deps;
+  const { accounts, tokens, bearers, codes, sessions, clock, removeAccount, forgetGuesses } = deps;
 
   const still = (account: Account | null): Account => {
     if (!account) throw new ToolkitError('USER_NOT_FOUND');
@@ -122,8 +124,11 @@ export const createAccountService = (deps: {
       const owner = await accounts.byId((await codes.find(code)).accountId);
       const passwordHash = await hashPassword(newPassword, still(owner).email);
       const { accountId, purpose } = await codes.use(code, 'PASSWORD_RESET');
-      const account = await sessions.ending(async (tx, end) => {
+      const account = await sessions.ending(async (tx, end, send) => {
         // First, as above.
+        const { emailVerified } = still(await accounts.hold(tx, accountId));
+        // Whoever has used it until now need not be whom the mail has reached.
+        if (!emailVerified) await takeOver({ tx, end, send }, { issuer: LOCAL_ISSUER, subject: accountId }, clock());
         const withNew = still(await accounts.setPassword(tx, accountId, { passwordHash, emailVerified: true }));
         await end.ofSubject(LOCAL_ISSUER, accountId);
         return withNew;

@@ -66,6 +66,10 @@ export const createAccounts = (deps: { db: Database; clock: () => Date; issuer: 
           .execute(),
       ),
 
+    /** The account, which nobody changes, nor exchanges a sign-in of, until the transaction ends; `null` when it is gone. */
+    hold: (tx: Database, id: string): Promise<Account | null> =>
+      first(tx.select().from(localAccounts).where(eq(localAccounts.id, id)).for('no key update').execute()),
+
     /** Sets the password and ends every sign-in, and every one-time code, of before. */
     async setPassword(
       tx: Database,

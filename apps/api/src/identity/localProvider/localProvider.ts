@@ -80,6 +80,7 @@ export const createLocalProvider = (deps: {
       bearers,
       codes,
       sessions,
+      clock,
       removeAccount: createRemoveAccount({ ...deps, accounts }),
       forgetGuesses: async (account, browser) => {
         await browsers.forget(account.id, browser);

@@ -77,6 +77,11 @@ const DELETE = prepared('device_delete', (db) => db.delete(devices).where(isDevi
 export const deleteDevice = async (tx: Database, familyId: string, id: string): Promise<boolean> =>
   (await DELETE(tx).execute({ familyId, id })).length > 0;
 
+/** Forgets every device of a family; their sessions are ended apart. */
+export const deleteDevices = changing<Pick<DeviceRow, 'familyId'>>('devices_delete_of_family', (db) =>
+  db.delete(devices).where(eq(devices.familyId, param('familyId'))),
+);
+
 const FIND_BY_CODE = prepared('device_by_code', (db) =>
   db.select({ familyId: devices.familyId, id: devices.id }).from(devices).where(hasGoodCode),
 );

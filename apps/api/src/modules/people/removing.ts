@@ -4,8 +4,8 @@ import { asId } from '../../http/ids.ts';
 import { notFound, ProblemError, unauthenticated } from '../../http/problemError.ts';
 import { removeMailFilesTo } from '../../mail/outboxFolder.ts';
 import { lockFamily } from '../family/repository.ts';
-import { holdAdults, moveOut } from './adults.ts';
-import { endWaysBack } from './waysBack.ts';
+import { holdAdults } from './adults.ts';
+import { leave } from './leaving.ts';
 
 /**
  * Takes an adult out of the family, or lets whoever asks leave: they go on with an empty family of their own, and what
@@ -26,9 +26,7 @@ export const createRemoveAdult =
       const gone = adults.find((adult) => adult.id === id);
       if (!gone) throw notFound();
       if (adults.length === 1) throw new ProblemError(409, 'LAST_ADULT');
-      for (const statement of endWaysBack(tx, familyId, id)) send(statement);
-      send({ execute: () => moveOut(tx, id, clock()) });
-      end.tellFamily(familyId, sessionId);
+      leave({ tx, end, send, now: clock(), by: sessionId }, gone);
       return gone.email;
     });
     // Reports of this family that lie in the outbox folder.

@@ -1,0 +1,43 @@
+import type { Database } from '../db/database.ts';
+import type { Send } from '../db/transaction.ts';
+import { deleteDevices } from '../modules/devices/repository.ts';
+import { lockIfThere } from '../modules/family/repository.ts';
+import { holdAdults } from '../modules/people/adults.ts';
+import { deleteInvitations } from '../modules/people/invitations.ts';
+import { leave } from '../modules/people/leaving.ts';
+import { findUserOf } from './removeUser.ts';
+import type { Ending } from './sessions/ending.ts';
+
+/** The user of this name at the identity provider, behind the lock of their family, with how many adults that has. */
+const holdWithFamily = async (tx: Database, issuer: string, subject: string) => {
+  for (;;) {
+    const user = await findUserOf(tx, issuer, subject);
+    if (!user) return undefined;
+    const adults = (await lockIfThere(tx, user.familyId)) ? await holdAdults(tx, user.familyId) : [];
+    // While the lock was waited for they may have moved, or gone with their family.
+    if (adults.some(({ id }) => id === user.id)) return { ...user, adults: adults.length };
+  }
+};
+
+/**
+ * Gives a user to the owner of an address that is proved only now, within a transaction of `sessions.ending`. Whoever
+ * signed up with it before may be a stranger, and keeps nothing that leads to the owner: where the family has other
+ * adults the owner goes on with an empty one, else its devices and invitations go.
+ */
+export const takeOver = async (
+  { tx, end, send }: { readonly tx: Database; readonly end: Ending; readonly send: Send },
+  { issuer, subject }: { readonly issuer: string; readonly subject: string },
+  now: Date,
+): Promise<void> => {
+  const user = await holdWithFamily(tx, issuer, subject);
+  if (!user) return;
+  if (user.adults > 1) {
+    await end.of(user);
+    leave({ tx, end, send, now, by: null }, user);
+    return;
+  }
+  const { familyId } = user;
+  await end.ofFamily(familyId);
+  await deleteInvitations(tx, familyId);
+  send(deleteDevices(tx, { familyId }));
+};
