@@ -33,6 +33,19 @@ const openBrowser = (remoteAddress = '203.0.113.9') => {
     ask,
     signUp: (email = EMAIL) => ask('signUp', { email, password: PASSWORD }),
     signIn: async (password = PASSWORD, email = EMAIL) => (await ask('signInWithPassword', { email, password })).error,
+    /** Sends the form of a mailed link's page, which is not sent the cookie; gives what the answer lets the browser keep. */
+    sendForm: async (form: URLSearchParams) => {
+      const answer = await app.server.app.inject({
+        method: 'POST',
+        url: '/__/auth/action',
+        payload: form.toString(),
+        remoteAddress,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+      const set = answer.headers['set-cookie'];
+      if (typeof set === 'string') cookie = set.split(';', 1)[0];
+      return { status: answer.statusCode, set };
+    },
     token: () => cookie?.split('=')[1],
     keep: (token: string) => void (cookie = `kovan-known=${token}`),
   };
@@ -174,10 +187,36 @@ describe('a known browser', () => {
     await besiege();
     await app.call('sendOobCode', { requestType: 'PASSWORD_RESET', email: EMAIL });
     await app.call('resetPassword', { oobCode: app.mailedCode(), newPassword: 'yeni-petek' });
-    expect(await app.server.db.$count(localKnownBrowsers)).toBe(0);
     expect(await openBrowser('192.0.2.1').signIn('yeni-petek')).toBe('in');
     await besiege();
     expect(await home.signIn('yeni-petek')).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
+  });
+
+  it.each(['the page of the mail’s link', 'a call'])(
+    '[AC-03] is the one in which the password was reset, by %s',
+    async (way) => {
+      await openBrowser().signUp();
+      await besiege();
+      await app.call('sendOobCode', { requestType: 'PASSWORD_RESET', email: EMAIL });
+      const away = openBrowser('192.0.2.1');
+      const oobCode = app.mailedCode();
+      const reset = (newPassword: string) =>
+        way === 'a call'
+          ? away.ask('resetPassword', { oobCode, newPassword })
+          : away.sendForm(new URLSearchParams({ mode: 'resetPassword', oobCode, newPassword }));
+      expect((await reset('x')).set).toBeUndefined();
+      expect((await reset('yeni-petek')).set).toMatch(/^kovan-known=.*; Path=\/identitytoolkit\.googleapis\.com\/;/);
+      expect(await app.server.db.$count(localKnownBrowsers)).toBe(1);
+      await besiege();
+      expect(await away.signIn('yeni-petek')).toBe('in');
+    },
+  );
+
+  it('[AC-03] is none where a link only confirmed the address', async () => {
+    const { idToken } = await openBrowser().signUp();
+    await app.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+    const form = new URLSearchParams({ mode: 'verifyEmail', oobCode: app.mailedCode() });
+    expect(await openBrowser().sendForm(form)).toEqual({ status: 200, set: undefined });
   });
 
   it('is the only one that stays known after it changed the password', async () => {

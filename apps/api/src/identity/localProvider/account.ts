@@ -65,8 +65,10 @@ export const createAccountService = (deps: {
   removeAccount: (account: Account) => Promise<void>;
   /** Told of a new password: which browsers were known, but for one, and which guesses were wrong, is of the old one. */
   forgetGuesses: (account: Account, browser: string | null) => Promise<void>;
+  /** Notes a browser as known, by a new token; gives the token that it is to keep. */
+  remember: (account: Account) => Promise<string>;
 }) => {
-  const { accounts, tokens, bearers, codes, sessions, clock, removeAccount, forgetGuesses } = deps;
+  const { accounts, tokens, bearers, codes, sessions, clock, removeAccount, forgetGuesses, remember } = deps;
 
   const still = (account: Account | null): Account => {
     if (!account) throw new ToolkitError('USER_NOT_FOUND');
@@ -118,7 +120,10 @@ export const createAccountService = (deps: {
       return { email, requestType: purpose };
     },
 
-    /** A new password by the code of a mail, which also proves the address. */
+    /**
+     * A new password by the code of a mail, which also proves the address. The browser is known from now on: strangers who go
+     * on guessing keep nobody out who has just reset the password.
+     */
     async resetPassword(code: string, newPassword: string) {
       // Before the code is used up: a password that does not do must not cost it.
       const owner = await accounts.byId((await codes.find(code)).accountId);
@@ -134,7 +139,7 @@ export const createAccountService = (deps: {
         return withNew;
       });
       await forgetGuesses(account, null);
-      return { email: account.email, requestType: purpose };
+      return { answer: { email: account.email, requestType: purpose }, browser: await remember(account) };
     },
 
     async verifyEmail(code: string) {

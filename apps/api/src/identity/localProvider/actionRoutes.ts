@@ -1,7 +1,9 @@
 import { languageOf } from '@kovan/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
 import { ACTION_PAGE_POLICY, ASK_AGAIN, askedPage, askPage, donePage, outdatedPage } from './actionPage.ts';
 import { ACTION_PATH, MODES } from './codes.ts';
+import { keepKnownToken } from './knownBrowsers.ts';
 import type { LocalProvider } from './localProvider.ts';
 import { parseForms, ToolkitError } from './toolkit.ts';
 
@@ -22,7 +24,11 @@ const sendPage = (reply: FastifyReply, status: number, html: string) =>
     .send(html);
 
 /** The page that the links of the local provider's mails open. Looking at it changes nothing, as mail scanners look. */
-export const registerActionPage = (app: FastifyInstance, { account, sendCode }: LocalProvider): void => {
+export const registerActionPage = (
+  app: FastifyInstance,
+  { account, sendCode }: LocalProvider,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): void => {
   parseForms(app);
 
   const ask = async (request: FastifyRequest, reply: FastifyReply, form: URLSearchParams, weak: boolean) => {
@@ -34,13 +40,15 @@ export const registerActionPage = (app: FastifyInstance, { account, sendCode }: 
     return sendPage(reply, weak ? 400 : 200, askPage(asked));
   };
 
-  const act = async (form: URLSearchParams) => {
+  const act = async (form: URLSearchParams, reply: FastifyReply) => {
     const mode = form.get('mode') ?? '';
     const oobCode = form.get('oobCode') ?? '';
     if (!isMode(mode)) throw new ToolkitError('INVALID_OOB_CODE');
-    await (mode === 'verifyEmail'
-      ? account.verifyEmail(oobCode)
-      : account.resetPassword(oobCode, form.get('newPassword') ?? ''));
+    if (mode === 'verifyEmail') await account.verifyEmail(oobCode);
+    else {
+      const { browser } = await account.resetPassword(oobCode, form.get('newPassword') ?? '');
+      keepKnownToken(reply, browser, publicUrl);
+    }
     return MODES[mode];
   };
 
@@ -72,7 +80,7 @@ export const registerActionPage = (app: FastifyInstance, { account, sendCode }: 
     const form = formOf(request);
     if (form.get('mode') === ASK_AGAIN) return askAgain(request, reply, form.get('email') ?? '');
     try {
-      const purpose = await act(form);
+      const purpose = await act(form, reply);
       return sendPage(reply, 200, donePage(languageFor(request), purpose));
     } catch (error) {
       const isWeak = error instanceof ToolkitError && /^(WEAK|MISSING)_PASSWORD/.test(error.message);

@@ -12,8 +12,8 @@ const KNOWN_DAYS = KEPT.browserDays;
 const MOST = 20;
 
 /**
- * Browsers in which accounts have signed in. All that being known is good for is a count of failures of one's own, so
- * that strangers who guess lock nobody out at home; it opens nothing.
+ * Browsers in which accounts have signed in, or had their password reset. All that being known is good for is a count of
+ * failures of one's own, so that strangers who guess lock nobody out at home; it opens nothing.
  */
 export const createKnownBrowsers = (deps: { db: Database; clock: () => Date }) => {
   const { db, clock } = deps;

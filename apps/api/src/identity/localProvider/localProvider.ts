@@ -86,6 +86,8 @@ export const createLocalProvider = (deps: {
         await browsers.forget(account.id, browser);
         await guessing.forget(accountCount(account.email, config.limits.signIn));
       },
+      // Not by the token that it may have: the page of the mail's link is not sent it.
+      remember: ({ id }) => browsers.remember(id, null),
     }),
 
     /** Notes within the transaction that makes a user that its account has one; a 401 for one that is gone. */

@@ -45,7 +45,7 @@ const registerToolkit = (app: FastifyInstance, provider: LocalProvider, config: 
 
   const originOf = (request: FastifyRequest) => ({ address: request.ip, browser: knownToken(request) });
 
-  /** Answers a signing in, and lets the browser keep that it happened. */
+  /** Answers a signing in, or a reset, and lets the browser keep that it happened. */
   const started = async (reply: FastifyReply, signing: Promise<{ answer: object; browser: string }>) => {
     const { answer, browser } = await signing;
     keepKnownToken(reply, browser, config.publicUrl);
@@ -78,8 +78,10 @@ const registerToolkit = (app: FastifyInstance, provider: LocalProvider, config: 
   );
   post('delete', IdTokenBody, ({ idToken }) => provider.account.remove(idToken));
   post('sendOobCode', SendCodeBody, (body, request) => provider.sendCode(body, request.ip, languageFor(request)));
-  post('resetPassword', ResetBody, ({ oobCode, newPassword }) =>
-    newPassword === '' ? provider.account.codePurpose(oobCode) : provider.account.resetPassword(oobCode, newPassword),
+  post('resetPassword', ResetBody, ({ oobCode, newPassword }, _request, reply) =>
+    newPassword === ''
+      ? provider.account.codePurpose(oobCode)
+      : started(reply, provider.account.resetPassword(oobCode, newPassword)),
   );
 
   app.post(TOKEN_PATH, ({ body }) => provider.renew(new URLSearchParams(typeof body === 'string' ? body : '')));
@@ -94,5 +96,5 @@ const registerToolkit = (app: FastifyInstance, provider: LocalProvider, config: 
 export const identityRoutes: Feature = async (app, { identityProvider: { local }, config }) => {
   if (!local) return;
   await app.register(async (scope) => registerToolkit(scope, local, config));
-  await app.register(async (scope) => registerActionPage(scope, local));
+  await app.register(async (scope) => registerActionPage(scope, local, config));
 };
