@@ -91,7 +91,7 @@ export const readConfig = (environment: Environment): Config => {
     databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? null,
     databasePool: settings.DATABASE_POOL,
     sessionSecret: settings.SESSION_SECRET ?? null,
-    publicUrl: (settings.PUBLIC_URL ?? ownUrl(settings)).replace(/\/+$/, ''),
+    publicUrl: settings.PUBLIC_URL ?? ownUrl(settings),
     identity: identityOf(settings),
     mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM },
     model: modelOf(settings),

@@ -32,6 +32,8 @@ const postgres = setting(
 const HTTP = /^https?$/;
 /** Kovan lies at the root of its address: what stands behind would be in every link and lead nowhere. */
 const ADDRESS_ALONE = /^https?:\/\/[^/?#@\\]+\/*$/i;
+/** In one spelling, whatever its capitals: what depends on TLS asks how it begins. */
+const asBrowsersSay = (address: string): string => new URL(address).origin;
 
 const SETTINGS = {
   PORT: wholeNumber(0, 65_535, 3000),
@@ -43,7 +45,7 @@ const SETTINGS = {
   DATABASE_POOL: wholeNumber(1, 1_000, 10),
   SESSION_SECRET: setting(z.optional(z.string().check(z.minLength(32))), 'at least 32 characters'),
   PUBLIC_URL: setting(
-    z.optional(z.url({ protocol: HTTP }).check(z.regex(ADDRESS_ALONE))),
+    z.optional(z.pipe(z.url({ protocol: HTTP }).check(z.regex(ADDRESS_ALONE)), z.transform(asBrowsersSay))),
     'an address such as https://kovan.example, with nothing behind it',
   ),
   FIREBASE_PROJECT_ID: setting(

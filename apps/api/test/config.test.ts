@@ -84,6 +84,11 @@ describe('the settings', () => {
     expect(readConfig({ HOST }).publicUrl).toBe(publicUrl);
   });
 
+  it.each(['HTTPS://Kovan.Example', 'https://kovan.example:443//'])(
+    'take PUBLIC_URL=%s for https://kovan.example, which is reached by TLS',
+    (PUBLIC_URL) => expect(readConfig({ PUBLIC_URL }).publicUrl).toBe('https://kovan.example'),
+  );
+
   it.each([
     ['PORT', '65536'],
     ['PORT', '-1'],
