@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DAY_MS } from '@kovan/domain/durations';
 import { KEPT } from '@kovan/domain/kept';
 import { createTransport } from 'nodemailer';
-import { OUTBOX } from '../db/folder/dataDir.ts';
+import { HALF_WRITTEN, OUTBOX } from '../db/folder/dataDir.ts';
 import { messageOf, type SendMail } from './mail.ts';
 
 const KEPT_MS = KEPT.outboxDays * DAY_MS;
@@ -41,7 +41,7 @@ export const createOutboxFolder = (deps: { dataDir: string; from: string; clock:
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, `${stampOf(date)}-${signOf(mail.to)}-${randomUUID()}.eml`);
     // Written aside and moved, so that no crash and no full disk leaves half a mail.
-    const aside = `${file}.part`;
+    const aside = `${file}${HALF_WRITTEN}`;
     try {
       await writeFile(aside, message, { mode: 0o600, flag: 'wx' });
       await rename(aside, file);

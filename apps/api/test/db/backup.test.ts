@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, watch, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -348,6 +348,32 @@ it('a stopped server is backed up as it lies there; a folder without a database 
   const other = join(home, 'nowhere.tar.gz');
   await expect(backUp(place('nowhere'), other, NOW)).rejects.toThrow('There is no database in the data folder');
   expect(existsSync(place('nowhere').dataDir)).toBe(false);
+});
+
+it('a backup holds the mails that are whole, whatever is written and removed in the outbox folder meanwhile', async () => {
+  const { dataDir: folder } = place('mailing');
+  await makeDataFolder(folder);
+  const outbox = join(folder, 'outbox');
+  await mkdir(outbox, { mode: 0o700 });
+  for (let number = 100; number < 400; number += 1) await writeFile(join(outbox, `${number}.eml`), 'a mail');
+  await writeFile(join(outbox, '000.eml.part'), 'half a');
+  const copied = async () => {
+    const [packing = ''] = await readdir(join(folder, 'backups')).catch(() => []);
+    return readdir(join(folder, 'backups', packing, 'outbox')).catch(() => []);
+  };
+  const file = join(home, 'mailing.tar.gz');
+  const made = backUp({ dataDir: folder, databaseUrl: null }, file, NOW);
+  made.catch(() => undefined);
+  while ((await copied()).length === 0) await new Promise(setImmediate);
+  for (const name of readdirSync(outbox)) rmSync(join(outbox, name));
+  await made;
+  const target = place('mailed');
+  await restore(target, file, { force: false });
+  const mails = await readdir(join(target.dataDir, 'outbox'));
+  expect(mails.length).toBeGreaterThan(0);
+  expect(mails.length).toBeLessThan(300);
+  expect(mails).not.toContain('000.eml.part');
+  for (const mail of mails) expect(await readFile(join(target.dataDir, 'outbox', mail), 'utf8')).toBe('a mail');
 });
 
 it('a backup takes the place of no other file', async () => {

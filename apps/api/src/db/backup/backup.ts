@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { hereOrAtServer } from '../../adminSocket/client.ts';
 import type { Place } from '../../config.ts';
-import { BACKUPS, DATABASE, LOCK, OUTBOX, SECRET } from '../folder/dataDir.ts';
+import { BACKUPS, DATABASE, HALF_WRITTEN, LOCK, OUTBOX, SECRET } from '../folder/dataDir.ts';
 import { takeLock } from '../folder/lock.ts';
 import { requireDatabase } from '../folder/requireDatabase.ts';
 import { type Dump, writeDump } from '../transfer/dump.ts';
@@ -51,6 +51,21 @@ const dumpTables = async ({ dataDir, databaseUrl }: Place, folder: string): Prom
 };
 
 /**
+ * Copies the mails of the outbox folder, where a server that runs goes on writing some and removing others: one that is
+ * half written is no mail yet, and one that is gone was to go.
+ */
+const copyMails = async (from: string, to: string): Promise<void> => {
+  await mkdir(to, { mode: 0o700 });
+  for (const name of await readdir(from)) {
+    if (name.endsWith(HALF_WRITTEN)) continue;
+    const mail = join(from, name);
+    await cp(mail, join(to, name), { recursive: true, preserveTimestamps: true }).catch((error: unknown) => {
+      if (existsSync(mail)) throw error;
+    });
+  }
+};
+
+/**
  * Makes a backup: one archive of the database, the server's own secret and the mails in the outbox folder. Everything
  * that was acknowledged before the call is in it. Gives whether the secret is: one that is a setting is not.
  */
@@ -64,10 +79,11 @@ export const backUp = async (config: Place, file: string, now: Date): Promise<{ 
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const dump = await dumpTables(config, folder);
     // Of a server with DATABASE_URL a secret in the folder is one that once was.
-    for (const name of databaseUrl === null ? [SECRET, OUTBOX] : [OUTBOX]) {
-      const path = join(dataDir, name);
-      if (existsSync(path)) await cp(path, join(folder, name), { recursive: true, preserveTimestamps: true });
-    }
+    const secret = join(dataDir, SECRET);
+    if (databaseUrl === null && existsSync(secret))
+      await cp(secret, join(folder, SECRET), { preserveTimestamps: true });
+    const outbox = join(dataDir, OUTBOX);
+    if (existsSync(outbox)) await copyMails(outbox, join(folder, OUTBOX));
     await pack(folder, { database: databaseUrl === null ? 'embedded' : 'postgresql', dump }, file, now);
     return { holdsSecret: existsSync(join(folder, SECRET)) };
   });

@@ -9,6 +9,8 @@ export const LOCK = 'db.lock';
 export const ADMIN_SOCKET = 'admin.sock';
 export const SECRET = 'session-secret';
 export const OUTBOX = 'outbox';
+/** How the name of a mail ends that is being written there; then it takes its own. */
+export const HALF_WRITTEN = '.part';
 /** Copies made before migrations, and what a restore has replaced. */
 export const BACKUPS = 'backups';
 /** Says that the folder serves, and which database: from then on less than that is a loss. */
