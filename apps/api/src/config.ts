@@ -54,7 +54,7 @@ export interface Config {
 }
 
 /** Where an installation is: its folder, and its database where that is not in it. */
-export type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
+export type Place = Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'databaseDirectUrl'>>;
 
 /** So many wrong pairing codes from an address within 5 minutes (specification.md, DV-03). */
 const WRONG_CODES = 10;

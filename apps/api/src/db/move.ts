@@ -12,7 +12,7 @@ import { markPostgres, refuseEmbedded, writeMarker } from './folder/marker.ts';
 import { requireDatabase } from './folder/requireDatabase.ts';
 import { fillEmbedded, readEmbedded } from './transfer/embedded.ts';
 import type { Say } from './transfer/load.ts';
-import { fillPostgres, readPostgresAlone } from './transfer/postgres.ts';
+import { directAddress, fillPostgres, readPostgresAlone } from './transfer/postgres.ts';
 import type { Source } from './transfer/source.ts';
 
 /** What was moved, and where it is now. */
@@ -66,8 +66,7 @@ const readAlone = async <Result>(
   scratch: string,
   work: (source: Source) => Promise<Result>,
 ): Promise<Result> => {
-  if (from.databaseDirectUrl) return readPostgresAlone(from.databaseDirectUrl, 'DATABASE_DIRECT_URL', work);
-  if (from.databaseUrl !== null) return readPostgresAlone(from.databaseUrl, 'DATABASE_URL', work);
+  if (from.databaseUrl !== null) return readPostgresAlone(directAddress(from.databaseUrl, from), work);
   await requireDatabase(from.dataDir);
   const release = await takeLock(join(from.dataDir, LOCK));
   try {
@@ -98,7 +97,7 @@ const fill = async (from: Config, to: Place, source: Source, say: Say): Promise<
     await takeAlong(from, to.dataDir);
     await syncFolder(to.dataDir);
   };
-  const rows = await fillPostgres(to.databaseUrl, source, { setting: '--to', force: false, say, finish });
+  const rows = await fillPostgres({ url: to.databaseUrl, setting: '--to' }, source, { force: false, say, finish });
   await markPostgres(to.dataDir);
   return rows;
 };

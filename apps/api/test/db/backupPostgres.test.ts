@@ -4,15 +4,20 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { readConfig } from '../../src/config.ts';
 import { backUp } from '../../src/db/backup/backup.ts';
 import { openEmbedded } from '../../src/db/embedded/embedded.ts';
 import { migrationState } from '../../src/db/migrate.ts';
+import { move } from '../../src/db/move.ts';
+import { openDatabase } from '../../src/db/open.ts';
 import { openPostgres } from '../../src/db/postgres/postgres.ts';
 import { restore } from '../../src/db/backup/restore.ts';
 import { writeDump } from '../../src/db/transfer/dump.ts';
 import { readPostgres } from '../../src/db/transfer/postgres.ts';
 import { openToOthers } from '../support/modes.ts';
+import { startPgBouncer } from '../support/pgbouncer.ts';
 import { createMigratedDatabase, letGo, sharedPostgres } from '../support/sharedPostgres.ts';
 
 let dataDir: string;
@@ -109,6 +114,49 @@ it('a backup of a PostgreSQL database in use is restored into another, refused o
 
   await restore(place, archive, { force: true });
   expect(await families(first)).toBe(1);
+});
+
+it('behind a pooler is restored and moved past it, once no server listens any more, whatever the pooler holds open', async () => {
+  const archive = join(dataDir, 'pooled.tar.gz');
+  const direct = await createMigratedDatabase();
+  const pooler = await startPgBouncer(direct);
+  const pooled = pooler.addressOf(direct);
+  const config = readConfig({
+    DATA_DIR: join(dataDir, 'pooled'),
+    DATABASE_URL: pooled,
+    DATABASE_DIRECT_URL: direct,
+    SESSION_SECRET: 'a secret that is long enough to be one',
+  });
+  const moving = (name: string) => move(config, join(dataDir, name), () => undefined);
+  const server = await openDatabase(config, fail);
+  server.notices.start({ info: () => undefined, warn: () => undefined });
+  await vi.waitUntil(() => server.notices.epoch() !== null, { timeout: 30_000 });
+  await server.db.execute(addFamily);
+  await backUp(config, archive, new Date());
+  const isOpen = 'A Kovan server has the database open: stop it first.';
+  await expect(restore(config, archive, { force: true })).rejects.toThrow(isOpen);
+  await expect(moving('refused')).rejects.toThrow(isOpen);
+  await server.notices.stop();
+  await server.close();
+  const client = new pg.Client({ connectionString: direct });
+  await client.connect();
+  const held = async () => {
+    const { rows } = await client.query<{ names: string[] }>(`select
+      (select count(*)::int from pg_locks where locktype = 'advisory') as locks,
+      (select array_agg(application_name) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()) as names`);
+    return rows[0];
+  };
+  // The server's own have gone; the pooler keeps its one.
+  await vi.waitUntil(async () => (await held())?.names.length === 1, { timeout: 30_000 });
+  expect(await held()).toEqual({ locks: 0, names: ['kovan'] });
+  await client.end();
+  // Where nobody says that there is a pooler, its connection looks like a server's.
+  const unsaid = { ...config, databaseDirectUrl: null, databaseUrl: direct };
+  await expect(restore(unsaid, archive, { force: true })).rejects.toThrow('set DATABASE_DIRECT_URL past it');
+  await restore(config, archive, { force: true });
+  expect((await moving('moved')).rows).toBeGreaterThan(0);
+  await pooler.stop();
 });
 
 it('[AC-08] a PostgreSQL database is read as of one moment, whatever is written meanwhile, and for its owner alone', async () => {

@@ -215,11 +215,12 @@ it('a row that is another one than was read is found, and so is a later version;
     table.name === 'families' ? { ...table, rows: () => rowsOf(table.columns) } : { ...table, rows: noRows },
   );
   const url = await emptyDatabase();
-  const filling = { setting: '--to', force: false, say: quiet };
-  await expect(fillPostgres(url, { ...source, tables }, filling)).rejects.toThrow(
+  const at = { url, setting: '--to' };
+  const filling = { force: false, say: quiet };
+  await expect(fillPostgres(at, { ...source, tables }, filling)).rejects.toThrow(
     'The rows of families are not those that were read: nothing was changed.',
   );
-  await expect(fillPostgres(url, { ...source, migration: 32_503_680_000_000 }, filling)).rejects.toThrow(
+  await expect(fillPostgres(at, { ...source, migration: 32_503_680_000_000 }, filling)).rejects.toThrow(
     'The database is of a version that this one does not know: take a newer version of Kovan.',
   );
   await close();

@@ -15,7 +15,7 @@ import { type MigrationState, migrationState } from '../migrate.ts';
 import * as schema from '../schema.ts';
 import { type Dump, dumpSource } from '../transfer/dump.ts';
 import { fillEmbedded } from '../transfer/embedded.ts';
-import { fillPostgres, postgresHoldsTables } from '../transfer/postgres.ts';
+import { directAddress, fillPostgres, postgresHoldsTables } from '../transfer/postgres.ts';
 import { unpack } from './archive.ts';
 import { END_SIGN_INS } from './endSignIns.ts';
 import { SQL_DUMP, TABLES } from './manifest.ts';
@@ -49,14 +49,14 @@ const keepFolder = async (aside: string): Promise<void> => {
 const endSignIns = async (tx: Database): Promise<void> => void (await tx.execute(sql.raw(END_SIGN_INS)));
 
 /** Makes a database of the tables of an archive: an embedded one aside, or the one at `DATABASE_URL` at one stroke. */
-const loadTables = async ({ databaseUrl }: Place, aside: string, dump: Dump, force: boolean): Promise<void> => {
+const loadTables = async (place: Place, aside: string, dump: Dump, force: boolean): Promise<void> => {
   const tables = join(aside, TABLES);
   const source = await dumpSource(tables, dump);
   const say = () => undefined;
-  if (databaseUrl === null) {
+  if (place.databaseUrl === null) {
     await fillEmbedded(join(aside, DATABASE), source, { say, finish: endSignIns });
     await writeMarker(aside, 'embedded');
-  } else await fillPostgres(databaseUrl, source, { setting: 'DATABASE_URL', force, say, finish: endSignIns });
+  } else await fillPostgres(directAddress(place.databaseUrl, place), source, { force, say, finish: endSignIns });
   await rm(tables, { recursive: true });
 };
 
@@ -90,15 +90,16 @@ const prepare = async (place: Place, from: string, force: boolean): Promise<void
     throw new OperatorError('This is a backup of an embedded database: unset DATABASE_URL.');
   if (database === 'postgresql' && databaseUrl === null)
     throw new OperatorError('This is a backup of a PostgreSQL database: set DATABASE_URL.');
-  return databaseUrl === null ? keepFolder(aside) : loadDump(aside, databaseUrl);
+  return databaseUrl === null ? keepFolder(aside) : loadDump(aside, directAddress(databaseUrl, place).url);
 };
 
-const refuseOverData = async ({ dataDir, databaseUrl }: Place, force: boolean): Promise<void> => {
+const refuseOverData = async (place: Place, force: boolean): Promise<void> => {
+  const { dataDir, databaseUrl } = place;
   if (databaseUrl !== null) await refuseEmbedded(dataDir);
   const found =
     databaseUrl === null
       ? existsSync(join(dataDir, DATABASE)) || (await readMarker(dataDir)) === 'postgresql'
-      : await postgresHoldsTables(databaseUrl);
+      : await postgresHoldsTables(directAddress(databaseUrl, place));
   if (!found || force) return;
   throw new OperatorError('There is a database already: --force replaces it.');
 };

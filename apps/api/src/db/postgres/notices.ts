@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Notices } from '../database.ts';
 import { changing, param } from '../prepared.ts';
 import { createTopics } from '../topics.ts';
+import { SERVER_LOCK } from './locks.ts';
 import { openReconnecting, type ReconnectingConnection } from './reconnecting.ts';
 
 const CHANNEL = 'kovan';
@@ -70,6 +71,8 @@ export const listenToPostgres = ({ url, directUrl }: { url: string; directUrl: s
       const listener: ReconnectingConnection = openReconnecting(directUrl, {
         async opened(client) {
           client.on('notification', ({ channel, payload }) => channel === CHANNEL && receive(payload));
+          // First: whoever needs the database for themselves finds every process that remembers sessions.
+          await client.query('select pg_advisory_lock_shared($1)', [SERVER_LOCK]);
           await client.query(`listen ${CHANNEL}`);
           listeningSince = performance.now();
           sendHeartbeat();

@@ -8,12 +8,10 @@ import { migrationsFolder, migrationState } from '../migrate.ts';
 import * as schema from '../schema.ts';
 import { pipelineTransactions } from '../transaction.ts';
 import { GatheringSocket } from './gatheringSocket.ts';
+import { MIGRATION_LOCK } from './locks.ts';
 import { listenToPostgres } from './notices.ts';
 import { CONNECT_TIMEOUT, onOwnConnection } from './ownConnection.ts';
 import { connectionRefused } from './refusals.ts';
-
-/** The advisory lock of migrations: any number, but always this one. */
-export const MIGRATION_LOCK = 4_561_826;
 
 /** A setting of the driver that its types do not know yet: a statement need not wait for the answer to the one before. */
 const PIPELINE = { pipeline: true };

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Place } from '../../config.ts';
 import { OperatorError } from '../../operatorError.ts';
 import type { Database } from '../database.ts';
 import { isSqlState, rootCause } from '../errors.ts';
+import { MIGRATION_LOCK, SERVER_LOCK } from '../postgres/locks.ts';
 import { onOwnConnection } from '../postgres/ownConnection.ts';
-import { MIGRATION_LOCK } from '../postgres/postgres.ts';
 import * as schema from '../schema.ts';
 import { dropTables, load, type Say } from './load.ts';
 import { settle } from './rows.ts';
@@ -32,19 +33,38 @@ const inTransaction = <Result>(
     }
   });
 
-const refuseServers = async (tx: Database): Promise<void> => {
-  const [open] = await rowsOf<{ servers: number }>(
+/** Where a database is reached, and which setting says so. */
+interface Address {
+  readonly url: string;
+  readonly setting: string;
+}
+
+/** Where an installation's PostgreSQL is reached with nothing in between: what is done alone needs a connection of its own. */
+export const directAddress = (url: string, { databaseDirectUrl }: Pick<Place, 'databaseDirectUrl'>): Address =>
+  databaseDirectUrl ? { url: databaseDirectUrl, setting: 'DATABASE_DIRECT_URL' } : { url, setting: 'DATABASE_URL' };
+
+const OPEN = 'A Kovan server has the database open: stop it first.';
+const OR_POOLER = `${OPEN} A pooler's idle connections look like one for some minutes: set DATABASE_DIRECT_URL past it, or restart it.`;
+
+/**
+ * Refuses while a server has the database open, which begins nothing until the transaction ends. One that does not listen
+ * just then shows by the names of its connections; where a pooler is known, these may be the pooler's own.
+ */
+const refuseServers = async (tx: Database, setting: string): Promise<void> => {
+  const [open] = await rowsOf<{ alone: boolean; connections: number }>(
     tx,
-    sql`select count(*)::int as servers from pg_stat_activity
-      where datname = current_database() and application_name = 'kovan'`,
+    sql`select pg_try_advisory_xact_lock(${SERVER_LOCK}) as alone,
+      (select count(*)::int from pg_stat_activity
+        where datname = current_database() and application_name = 'kovan' and pid <> pg_backend_pid()) as connections`,
   );
-  if ((open?.servers ?? 0) > 0) throw new OperatorError('A Kovan server has the database open: stop it first.');
+  if (!open?.alone) throw new OperatorError(OPEN);
+  if (open.connections > 0 && setting !== 'DATABASE_DIRECT_URL') throw new OperatorError(OR_POOLER);
 };
 
 /** Whether a PostgreSQL database holds Kovan's tables; that a Kovan server is connected to it is an `OperatorError`. */
-export const postgresHoldsTables = (url: string): Promise<boolean> =>
-  inTransaction(url, 'DATABASE_URL', async (tx) => {
-    await refuseServers(tx);
+export const postgresHoldsTables = ({ url, setting }: Address): Promise<boolean> =>
+  inTransaction(url, setting, async (tx) => {
+    await refuseServers(tx, setting);
     const [found] = await rowsOf<{ tables: string | null }>(
       tx,
       sql`select to_regclass('public.families')::text as tables`,
@@ -64,14 +84,13 @@ export const readPostgres = <Result>(url: string, work: (source: Source) => Prom
     'repeatable read',
   );
 
-/** Reads what a database holds, which `setting` leads to, and lets nobody write to it until that is done; a server that has it open is an `OperatorError`. */
+/** Reads what a database holds, and lets nobody write to it until that is done; a server that has it open is an `OperatorError`. */
 export const readPostgresAlone = <Result>(
-  url: string,
-  setting: string,
+  { url, setting }: Address,
   work: (source: Source) => Promise<Result>,
 ): Promise<Result> =>
   inTransaction(url, setting, async (tx) => {
-    await refuseServers(tx);
+    await refuseServers(tx, setting);
     await settle(tx);
     // Long enough for PostgreSQL to send its own cleaning away.
     await tx.execute(sql`set local lock_timeout to '10s'`);
@@ -83,7 +102,6 @@ export const readPostgresAlone = <Result>(
 
 /** What else belongs to filling a database. */
 interface Filling {
-  readonly setting: string;
   /** Whether what is there is replaced; without it, that there are tables is an `OperatorError`. */
   readonly force: boolean;
   readonly say: Say;
@@ -92,9 +110,13 @@ interface Filling {
 }
 
 /** Fills a database with what a source holds: all of it or nothing. Gives the number of rows. */
-export const fillPostgres = (url: string, source: Source, { setting, force, say, finish }: Filling): Promise<number> =>
+export const fillPostgres = (
+  { url, setting }: Address,
+  source: Source,
+  { force, say, finish }: Filling,
+): Promise<number> =>
   inTransaction(url, setting, async (tx) => {
-    await refuseServers(tx);
+    await refuseServers(tx, setting);
     // A server that starts meanwhile waits with its migrations, and finds them done.
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     if ((await tablesOf(tx)).length > 0 && !force) {
