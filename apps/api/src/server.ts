@@ -42,7 +42,7 @@ const listenAt = async <Result>(
   }
 };
 
-/** Puts a new secret in place of the data folder's own, and ends every sign-in with the old one. */
+/** Puts a new secret in place of the data folder's own, and ends every sign-in, device and invitation with the old one. */
 const replaceSecret = async ({ sessionSecret, dataDir }: Config, db: Database): Promise<void> => {
   if (sessionSecret !== null) throw new OperatorError('The setting SESSION_SECRET is set: put a new one there.');
   await db.execute(sql.raw(END_SIGN_INS));

@@ -31,7 +31,9 @@ it('reads its own from a file that only its owner reads, made anew each time it 
 });
 
 it('makes none in passing where its own is missing', async () => {
-  await expect(loadSecret({ sessionSecret: null, dataDir })).rejects.toThrow('npm start -- --new-secret');
+  await expect(loadSecret({ sessionSecret: null, dataDir })).rejects.toThrow(
+    "everybody has to sign in again, every child's device is paired again and open invitations are withdrawn: npm start -- --new-secret",
+  );
   expect(await readdir(dataDir)).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ const read = async (file: string): Promise<string> => {
       );
     }
     throw new OperatorError(
-      `The secret of the data folder is missing: put ${SECRET} back from a backup, set SESSION_SECRET if that was set before, or make a new one, with which everybody has to sign in again: npm start -- --new-secret`,
+      `The secret of the data folder is missing: put ${SECRET} back from a backup, set SESSION_SECRET if that was set before, or make a new one, with which everybody has to sign in again, every child's device is paired again and open invitations are withdrawn: npm start -- --new-secret`,
       { cause: error },
     );
   }
