@@ -1,12 +1,12 @@
 import { MAX_BODY_BYTES } from '@kovan/domain/limits';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { createBackground } from './background.ts';
 import { deriveKey } from './db/folder/secret.ts';
 import { serveDocs } from './docs/serveDocs.ts';
 import type { AppDeps } from './feature.ts';
 import { features } from './features.ts';
 import { addContext } from './http/context.ts';
-import { answerClientError, handleErrors, problemOf, sendProblem } from './http/errorHandler.ts';
+import { answerClientError, handleErrors, problemOf, sendProblem, StreamFailures } from './http/errorHandler.ts';
 import { closeAfterLastAnswers, NEVER_STOPPING } from './http/gracefulStop.ts';
 import { addHeaders, createHeaders, giveHeaders, isProgramPath } from './http/headers.ts';
 import { childLoggerFactory, createNews, logAnswers, logUnroutable, requestIdOf } from './http/log.ts';
@@ -53,7 +53,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   });
   const app = Fastify({
     ...(deps.log && { loggerInstance: deps.log }),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new StreamFailures(),
     genReqId: ({ headers }) => requestIdOf(headers),
     childLoggerFactory,
     http: {

@@ -2,7 +2,13 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { languageOf, type Problem, type ProblemCode } from '@kovan/api-client/contract';
 import { issuesByField, issueSentence, problemSentence } from '@kovan/api-client/problems';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { errorCode, isDatabaseUnavailable } from '../db/errors.ts';
 import { type HeadersFor, REQUEST_ID_HEADER } from './headers.ts';
 import { type News, newRequestId } from './log.ts';
@@ -79,6 +85,25 @@ export const logFailure = (request: FastifyRequest, problem: ProblemError): void
     'request failed',
   );
 };
+
+/**
+ * None of Fastify's own lines, but one for an answer that fails while it is sent: its head has said that all is well, and
+ * no handler of errors hears of it.
+ */
+export class StreamFailures extends LogController {
+  constructor() {
+    super({ disableRequestLogging: true });
+  }
+
+  override streamError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+    // Whoever asked went away, which is no failure.
+    if (errorCode(error) === 'ERR_STREAM_PREMATURE_CLOSE') return;
+    const problem = problemOf(error);
+    logFailure(request, problem);
+    // What was sent stays as it is; how it ended is what is logged and counted.
+    reply.raw.statusCode = problem.status;
+  }
+}
 
 /** Turns whatever is thrown into the wire's one shape of an error. */
 export const handleErrors = (app: FastifyInstance, news: News): void => {

@@ -61,28 +61,52 @@ export const createNews = (): News => {
   };
 };
 
-const logAnswer = (request: FastifyRequest, reply: FastifyReply, route: string, level: 'info' | 'debug'): void =>
-  request.log[level](
-    { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
-    'answered',
-  );
+/** How an answer ended: its status, and whether it was sent to its end. */
+interface Ended {
+  readonly route: string;
+  readonly status: number;
+  readonly cutOff?: boolean;
+}
+
+const logAnswer = (
+  { log, method }: FastifyRequest,
+  { elapsedTime }: FastifyReply,
+  { route, status, cutOff = false }: Ended,
+  level: 'info' | 'debug' = 'info',
+): void =>
+  log[level]({ method, route, status, ms: Math.round(elapsedTime * 10) / 10, ...(cutOff && { cutOff }) }, 'answered');
 
 /** Logs the answer to an address that no route could be looked up for. */
 export const logUnroutable = (request: FastifyRequest, reply: FastifyReply): void =>
-  logAnswer(request, reply, 'unknown', 'info');
+  logAnswer(request, reply, { route: 'unknown', status: reply.statusCode });
+
+/** What stands for the status of an answer that nobody has waited for, as nginx has it; it is never sent. */
+const NOBODY_WAITED = 499;
 
 /**
  * Logs every answer by the route's pattern, and counts it: the path itself names children, the query and the body what
- * families write.
+ * families write. One that is cut off ends without Fastify hearing of it.
  */
 export const logAnswers = (app: FastifyInstance, news: News, metrics?: Metrics): void => {
-  app.addHook('onResponse', (request, reply, done) => {
+  const told = new WeakSet<FastifyRequest>();
+  const tell = (request: FastifyRequest, reply: FastifyReply, isWhole: boolean): void => {
+    if (told.has(request)) return;
+    told.add(request);
     const route = request.routeOptions.url ?? 'unknown';
-    const { statusCode: status, elapsedTime } = reply;
-    logAnswer(request, reply, route, news.isNew(route, status) ? 'info' : 'debug');
-    news.told(route, status);
+    const status = reply.raw.headersSent ? reply.statusCode : NOBODY_WAITED;
     const goesOn = request.routeOptions.config.call?.events !== undefined;
-    metrics?.answered({ method: request.method, route, status, seconds: goesOn ? null : elapsedTime / 1_000 });
+    const level = news.isNew(route, status) ? 'info' : 'debug';
+    logAnswer(request, reply, { route, status, cutOff: !isWhole && !goesOn }, level);
+    news.told(route, status);
+    const { method } = request;
+    metrics?.answered({ method, route, status, seconds: goesOn ? null : reply.elapsedTime / 1_000 });
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.once('close', () => tell(request, reply, false));
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    tell(request, reply, true);
     done();
   });
 };
