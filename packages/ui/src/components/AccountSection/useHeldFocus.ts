@@ -22,7 +22,7 @@ export const useHeldFocus = <E extends HTMLElement>(): RefObject<E | null> => {
       });
     const observer = new MutationObserver(() => {
       if (!(last instanceof Element) || last.isConnected) return;
-      takeLostFocus(place, { preventScroll: true });
+      takeLostFocus(place);
     });
     place.addEventListener('focusin', note);
     place.addEventListener('focusout', forget);

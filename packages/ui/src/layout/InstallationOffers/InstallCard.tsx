@@ -63,7 +63,7 @@ export const InstallCard = () => {
   const titleId = useId();
   const [state, setState] = useState<'open' | 'explaining' | 'gone'>('open');
   useEffect(() => {
-    if (state === 'gone') takeLostFocus(document.getElementById(MAIN_ID), { preventScroll: true });
+    if (state === 'gone') takeLostFocus(document.getElementById(MAIN_ID));
   }, [state]);
   const leave = () => {
     setState('gone');

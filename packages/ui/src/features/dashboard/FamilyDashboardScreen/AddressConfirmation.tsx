@@ -6,9 +6,6 @@ import { takeLostFocus } from '../../../components/takeLostFocus.ts';
 import { useAuth } from '../../../providers/AuthProvider.tsx';
 import { useConfirmation } from './useConfirmation.ts';
 
-/** From the button, in whose place they have come. */
-const takeFocus = (words: HTMLElement | null): void => takeLostFocus(words, { preventScroll: true });
-
 /** Has the mail sent again that confirms the address, without which no report is mailed. */
 export const AddressConfirmation = () => {
   const { t } = useTranslation('familyDashboard');
@@ -17,8 +14,9 @@ export const AddressConfirmation = () => {
   const isSending = state === 'sending';
   return (
     <>
+      {/* Its words come in the place of the button, and have its focus. */}
       {state === 'sent' ? (
-        <Banner tone="info" ref={takeFocus} tabIndex={-1}>
+        <Banner tone="info" ref={takeLostFocus} tabIndex={-1}>
           {t('familyDashboard:confirmation.sent', { email: user?.email ?? '' })}
         </Banner>
       ) : (

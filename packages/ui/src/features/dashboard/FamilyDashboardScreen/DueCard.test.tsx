@@ -1,6 +1,6 @@
-import { act } from 'react';
+import { act, type ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueue } from '../../../data/queue/queue.ts';
 import { QueueProvider } from '../../../data/queue/QueueProvider.tsx';
 import { i18n } from '../../../i18n/i18n.ts';
@@ -16,25 +16,29 @@ import tr from './tr.json' with { type: 'json' };
 registerDashboardTexts();
 registerTexts('familyDashboard', { tr, en });
 vi.mock('../../../providers/ChildrenProvider.tsx', () => ({ useChildren: () => ({ children: [] }) }));
-vi.mock('../../homework/parts/useHomeworkCheck.ts', () => ({ useHomeworkCheck: () => undefined }));
-vi.mock('../../tasks/parts/useCompleteInFamily.ts', () => ({ useCompleteInFamily: () => undefined }));
+vi.mock('../../homework/parts/useHomeworkCheck.ts', () => ({ useHomeworkCheck: () => () => undefined }));
+vi.mock('../../tasks/parts/useCompleteInFamily.ts', () => ({ useCompleteInFamily: () => () => undefined }));
 
 const queue = createQueue(() => Promise.reject(new Error('none')));
 const render = testRoot();
 beforeEach(() => i18n.changeLanguage('tr'));
+afterEach(() => vi.restoreAllMocks());
+
+const show = (props: Partial<ComponentProps<typeof DueCard>>) =>
+  render(
+    <ClockProvider clock={{ now: () => new Date('2026-11-18T09:00:00Z'), timeZone: 'Europe/Istanbul' }}>
+      <QueueProvider queue={queue}>
+        <MemoryRouter>
+          <DueCard titleId="due" tasks={[]} homework={[]} childId={null} isLoading={false} isKnown {...props} />
+        </MemoryRouter>
+      </QueueProvider>
+    </ClockProvider>,
+  );
 
 it('[EV-01] at most eight rows stand there, once they are read, until all are asked for; another child’s list begins folded', async () => {
   const tasks = Array.from({ length: 10 }, (_, at) => taskOf({ id: `${at}` }));
   const rowsOf = async (childId: string | null, isLoading = false) => {
-    await render(
-      <ClockProvider clock={{ now: () => new Date('2026-11-18T09:00:00Z'), timeZone: 'Europe/Istanbul' }}>
-        <QueueProvider queue={queue}>
-          <MemoryRouter>
-            <DueCard titleId="due" tasks={tasks} homework={[]} childId={childId} isLoading={isLoading} isKnown />
-          </MemoryRouter>
-        </QueueProvider>
-      </ClockProvider>,
-    );
+    await show({ tasks, childId, isLoading });
     expect(document.querySelector('section')?.getAttribute('aria-busy')).toBe(String(isLoading));
     return document.querySelectorAll('li').length;
   };
@@ -47,3 +51,20 @@ it('[EV-01] at most eight rows stand there, once they are read, until all are as
   expect(await rowsOf('elif')).toBe(10);
   expect(await rowsOf(null)).toBe(8);
 });
+
+it.each([
+  { by: 'the keyboard', isVisible: true },
+  { by: 'a finger', isVisible: false },
+])(
+  '[EV-02] a tick has the page scroll to the next one only for the keyboard: pressed by $by',
+  async ({ isVisible }) => {
+    await show({ tasks: ['1', '2'].map((id) => taskOf({ id, dueDate: '2026-11-18' })) });
+    const [first, second] = document.querySelectorAll<HTMLElement>('li button');
+    first?.focus();
+    vi.spyOn(HTMLElement.prototype, 'matches').mockReturnValue(isVisible);
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    await act(async () => first?.click());
+    expect(focus.mock.calls).toEqual([[{ preventScroll: !isVisible }]]);
+    expect(document.activeElement).toBe(second);
+  },
+);

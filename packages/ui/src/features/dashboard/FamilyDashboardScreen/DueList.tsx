@@ -3,6 +3,7 @@ import { DUE_ROWS, type DueGroup as Group, dueList, rowsOf } from '@kovan/domain
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWaitingItems } from '../../../data/queue/useWaitingItems.ts';
+import { scrollOfPress } from '../../../components/takeLostFocus.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 import { Unfold } from '../parts/Unfold.tsx';
@@ -57,7 +58,7 @@ export const DueList = ({ titleId, tasks, homework, childId, isKnown }: DueListP
     settle(id);
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('li button') ?? [])];
     const pressed = buttons.findIndex((button) => button === document.activeElement);
-    if (pressed >= 0) (buttons[pressed + 1] ?? document.getElementById(titleId))?.focus();
+    if (pressed >= 0) (buttons[pressed + 1] ?? document.getElementById(titleId))?.focus(scrollOfPress());
   };
 
   return (

@@ -16,7 +16,7 @@ export const WeeklyReport = () => {
   // What is disabled loses the focus.
   useEffect(() => {
     const place = button.current;
-    return isSending ? () => takeLostFocus(place, { preventScroll: true }) : undefined;
+    return isSending ? () => takeLostFocus(place) : undefined;
   }, [isSending]);
   return (
     <div className={styles.report}>

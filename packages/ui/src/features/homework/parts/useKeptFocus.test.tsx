@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { testRoot } from '../../../testRoot.ts';
 
@@ -19,6 +19,7 @@ const List = ({ names, onPress }: { names: readonly string[]; onPress: (keep: ()
 };
 
 const render = testRoot();
+afterEach(() => vi.restoreAllMocks());
 
 const show = (names: readonly string[], onPress: (keep: () => void) => void = (keep) => keep()) =>
   render(<List names={names} onPress={onPress} />);
@@ -55,3 +56,17 @@ it.each(['focusin', 'pointerdown', 'keydown'])(
     expect(document.activeElement).toBe(before);
   },
 );
+
+it.each([
+  { by: 'the keyboard', isVisible: true },
+  { by: 'a finger', isVisible: false },
+])('a page scrolls to the next card only for the keyboard: pressed by $by', async ({ isVisible }) => {
+  await show(['a', 'b']);
+  const isSeen = vi.spyOn(HTMLElement.prototype, 'matches').mockReturnValue(isVisible);
+  press('a');
+  isSeen.mockRestore();
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  await show(['b']);
+  expect(focus.mock.calls).toEqual([[{ preventScroll: !isVisible }]]);
+  expect(document.activeElement?.textContent).toBe('b');
+});

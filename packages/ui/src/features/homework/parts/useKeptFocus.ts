@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { scrollOfPress } from '../../../components/takeLostFocus.ts';
 
 interface KeptFocus {
   /** The element around the list; it takes the focus when no card is left, so it has `tabIndex={-1}`. */
@@ -16,16 +17,16 @@ const SIGNS = ['focusin', 'pointerdown', 'keydown'] as const;
  */
 export const useKeptFocus = (): KeptFocus => {
   const list = useRef<HTMLDivElement>(null);
-  const leaving = useRef<{ card: Element; index: number } | null>(null);
+  const leaving = useRef<{ card: Element; index: number; scroll: FocusOptions } | null>(null);
   const cards = () => [...(list.current?.querySelectorAll('article') ?? [])];
 
   useLayoutEffect(() => {
     if (leaving.current === null || leaving.current.card.isConnected) return;
-    const { index } = leaving.current;
+    const { index, scroll } = leaving.current;
     leaving.current = null;
     const left = cards();
     const next = left[index] ?? left.at(-1);
-    (next?.querySelector<HTMLElement>('[tabindex="-1"]') ?? list.current)?.focus();
+    (next?.querySelector<HTMLElement>('[tabindex="-1"]') ?? list.current)?.focus(scroll);
   });
 
   useEffect(() => {
@@ -44,7 +45,7 @@ export const useKeptFocus = (): KeptFocus => {
       const all = cards();
       const index = all.findIndex((card) => card.contains(document.activeElement));
       const card = all[index];
-      leaving.current = card ? { card, index } : null;
+      leaving.current = card ? { card, index, scroll: scrollOfPress() } : null;
     },
   };
 };
