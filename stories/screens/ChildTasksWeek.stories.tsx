@@ -122,6 +122,10 @@ export const Week: Story = {
       await expect(friday.queryByRole('button', { name: /^Tamamla/ })).toBeNull();
       await expect(canvas.getByRole('tab', { name: 'Haftalık 7/14' })).toBeVisible();
     });
+    await step('the keyboard stays at the task whose button is gone', async () => {
+      const friday = await dayOf(canvas, 'Cuma');
+      await expect(friday.getByRole('heading', { name: 'Doğum günü kartı yaz' })).toHaveFocus();
+    });
     await step('the strip goes to a day', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /^Perşembe 0\/1$/ }));
       await waitFor(() => expect(canvas.getByRole('button', { name: /^Perşembe 19 Kasım/ })).toHaveFocus());

@@ -2,16 +2,25 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { testRoot } from '../../../testRoot.ts';
 
-const List = ({ names, onPress }: { names: readonly string[]; onPress: (keep: () => void) => void }) => {
+interface ListProps {
+  readonly names: readonly string[];
+  /** Those that have no button any more. */
+  readonly done?: readonly string[];
+  readonly onPress: (keep: () => void) => void;
+}
+
+const List = ({ names, done = [], onPress }: ListProps) => {
   const { list, keep } = useKeptFocus();
   return (
     <div ref={list} tabIndex={-1} id="list">
       {names.map((name) => (
         <article key={name}>
           <h2 tabIndex={-1}>{name}</h2>
-          <button id={name} type="button" onClick={() => onPress(keep)}>
-            Sil
-          </button>
+          {done.includes(name) ? null : (
+            <button id={name} type="button" onClick={() => onPress(keep)}>
+              Sil
+            </button>
+          )}
         </article>
       ))}
     </div>
@@ -41,6 +50,14 @@ it('a card that leaves with the focus gives it to the next one, the last one to 
   press('b');
   await show([]);
   expect(document.activeElement?.id).toBe('list');
+});
+
+it('a card that stays without the button that was pressed has the focus at its heading', async () => {
+  const onPress = (keep: () => void) => keep();
+  await render(<List names={['a', 'b']} onPress={onPress} />);
+  press('a');
+  await render(<List names={['a', 'b']} done={['a']} onPress={onPress} />);
+  expect(document.activeElement?.textContent).toBe('a');
 });
 
 it.each(['focusin', 'pointerdown', 'keydown'])(

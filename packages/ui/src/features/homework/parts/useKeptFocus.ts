@@ -4,7 +4,7 @@ import { scrollOfPress } from '../../../components/takeLostFocus.ts';
 interface KeptFocus {
   /** The element around the list; it takes the focus when no card is left, so it has `tabIndex={-1}`. */
   readonly list: RefObject<HTMLDivElement | null>;
-  /** To be called when something is about to take the card with the focus out of the list. */
+  /** To be called when something is about to take away the card with the focus, or the button in it. */
   readonly keep: () => void;
 }
 
@@ -12,8 +12,8 @@ interface KeptFocus {
 const SIGNS = ['focusin', 'pointerdown', 'keydown'] as const;
 
 /**
- * Keeps the keyboard's place: when a card leaves with the focus in it, the next card's heading has it. A card that stays,
- * or leaves when somebody has gone on to something else, moves nothing.
+ * Keeps the keyboard's place: when a card leaves with the focus in it, the next card's heading has it; when a card stays
+ * and what was pressed in it is gone, its own. Where somebody has gone on to something else nothing is moved.
  */
 export const useKeptFocus = (): KeptFocus => {
   const list = useRef<HTMLDivElement>(null);
@@ -21,11 +21,11 @@ export const useKeptFocus = (): KeptFocus => {
   const cards = () => [...(list.current?.querySelectorAll('article') ?? [])];
 
   useLayoutEffect(() => {
-    if (leaving.current === null || leaving.current.card.isConnected) return;
-    const { index, scroll } = leaving.current;
+    if (leaving.current === null || document.activeElement !== document.body) return;
+    const { card, index, scroll } = leaving.current;
     leaving.current = null;
     const left = cards();
-    const next = left[index] ?? left.at(-1);
+    const next = card.isConnected ? card : (left[index] ?? left.at(-1));
     (next?.querySelector<HTMLElement>('[tabindex="-1"]') ?? list.current)?.focus(scroll);
   });
 
