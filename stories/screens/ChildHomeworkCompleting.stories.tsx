@@ -4,6 +4,7 @@ import { ChildHomeworkScreen } from '@kovan/ui/features/homework/ChildHomeworkSc
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { cardOf, familyWith, recordCalls, saysFailure, saysSuccess, tabsIn, titlesIn } from './support/homework.ts';
+import { setOnline, withNetwork } from './support/network.ts';
 import { openTab } from './support/openTab.ts';
 
 const kovan = {
@@ -128,6 +129,25 @@ export const Fails: Story = {
       await saysFailure(canvas, FAILURE);
       await expect(titlesIn(canvas)).toEqual(['Hikâye yazma', 'Flüt parçası']);
       await expect((await cardOf(canvas, 'Hikâye yazma')).getByText('Aktif')).toBeVisible();
+    });
+  },
+};
+
+export const TakenBack: Story = {
+  beforeEach: ({ msw }) => withNetwork(msw),
+  play: async ({ canvas, step, userEvent }) => {
+    const complete = async (name: string) =>
+      userEvent.click((await cardOf(canvas, name)).getByRole('button', { name: COMPLETE }));
+    await cardOf(canvas, 'Hikâye yazma');
+    setOnline(false);
+    await complete('Hikâye yazma');
+    await complete('Flüt parçası');
+    await openTab(canvas, userEvent, 'Tamamlanan 2');
+    const card = await cardOf(canvas, 'Hikâye yazma');
+    await userEvent.click(await card.findByRole('button', { name: 'Geri al' }));
+    await step('[OF-07] taken back while it waits it is open again, and the keyboard goes on beside it', async () => {
+      await waitFor(async () => expect(await tabsIn(canvas)).toEqual(['Bekleyen 1', 'Gecikmiş 1', 'Tamamlanan 1']));
+      await waitFor(() => expect(canvas.getByRole('heading', { name: 'Flüt parçası' })).toHaveFocus());
     });
   },
 };

@@ -60,6 +60,8 @@ export const TakenBack: Story = {
     await userEvent.click(await card.findByRole('button', { name: `${NAME}: geri al` }));
     await step('[OF-07] taken back while it waits it is open again, and nothing is ever sent', async () => {
       await expect(await canvas.findByRole('button', { name: `Tamamla: ${NAME}` })).toBeVisible();
+      // The keyboard goes on at what now stands in its place.
+      await waitFor(() => expect(canvas.getByRole('heading', { name: 'Okula hazırlan' })).toHaveFocus());
       setOnline(true);
       await waitFor(() => expect(canvas.queryByText('Gönderilecek')).toBeNull());
       await expect(sent.filter(isTick)).toEqual([]);

@@ -54,6 +54,21 @@ export const Refused: Story = {
   },
 };
 
+export const TakenBack: Story = {
+  beforeEach: ({ msw }) => recording(msw),
+  play: async ({ canvas, step, userEvent }) => {
+    await tick({ canvas, userEvent });
+    await userEvent.click(await canvas.findByRole('button', { name: /^Bitenler/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: `${NAME}: geri al` }));
+    await step('[OF-07] taken back while it waits it is open again, and the keyboard goes on beside it', async () => {
+      await expect(await canvas.findByRole('button', { name: `Tamamla: ${NAME}` })).toBeVisible();
+      await waitFor(() => expect(canvas.getByRole('heading', { name: OTHER })).toHaveFocus());
+      setOnline(true);
+      await expect(sent.filter(isTick)).toEqual([]);
+    });
+  },
+};
+
 export const LeavingWithWork: Story = {
   beforeEach: ({ msw }) => recording(msw),
   play: async ({ canvas, canvasElement, step, userEvent }) => {

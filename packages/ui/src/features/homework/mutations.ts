@@ -89,10 +89,9 @@ interface Outcome {
 }
 
 /**
- * Deletes homework after the browser has asked, and tells whether it was confirmed. Its card goes at once, and comes back
- * when the call fails.
+ * Deletes homework after the browser has asked. Its card goes at once, and comes back when the call fails.
  */
-export const useDeleteHomework = (outcome: Outcome): ((homework: Homework) => boolean) => {
+export const useDeleteHomework = (outcome: Outcome): ((homework: Homework) => void) => {
   const { t } = useTranslation('common');
   const api = useApi();
   const giveUpRow = useGiveUpRow();
@@ -106,10 +105,8 @@ export const useDeleteHomework = (outcome: Outcome): ((homework: Homework) => bo
 
   return (homework) => {
     // What was not sent yet can be added again as easily.
-    if (giveUpRow(homework.id)) return true;
-    const isConfirmed = window.confirm(t('common:confirm.deleteHomework'));
-    if (isConfirmed) remove(homework);
-    return isConfirmed;
+    if (giveUpRow(homework.id)) return;
+    if (window.confirm(t('common:confirm.deleteHomework'))) remove(homework);
   };
 };
 

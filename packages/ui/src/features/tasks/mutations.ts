@@ -39,10 +39,10 @@ interface Deletion {
 }
 
 /**
- * Deletes a task or a periodic task after the browser has asked, and tells whether it was confirmed. It leaves the lists
- * at once, and comes back when the call fails, which is only logged.
+ * Deletes a task or a periodic task after the browser has asked. It leaves the lists at once, and comes back when the call
+ * fails, which is only logged.
  */
-export const useDeleteTask = (onDone?: (deletion: Deletion) => void): ((deletion: Deletion) => boolean) => {
+export const useDeleteTask = (onDone?: (deletion: Deletion) => void): ((deletion: Deletion) => void) => {
   const { t } = useTranslation('common');
   const api = useApi();
   const giveUpRow = useGiveUpRow();
@@ -56,12 +56,10 @@ export const useDeleteTask = (onDone?: (deletion: Deletion) => void): ((deletion
 
   return (deletion) => {
     // What was not sent yet can be added again as easily.
-    if (giveUpRow(deletion.id)) return true;
+    if (giveUpRow(deletion.id)) return;
     const question =
       deletion.kind === 'single' ? t('common:confirm.deleteTask') : t('common:confirm.deleteScheduledTask');
-    const isConfirmed = window.confirm(question);
-    if (isConfirmed) remove(deletion);
-    return isConfirmed;
+    if (window.confirm(question)) remove(deletion);
   };
 };
 

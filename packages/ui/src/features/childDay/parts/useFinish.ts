@@ -10,8 +10,8 @@ type ToFinish = { readonly kind: 'task'; readonly item: Task } | { readonly kind
 /** Finishes one thing. */
 export type Finish = (thing: ToFinish) => void;
 
-/** Completes a task or homework and says what came of it; `before` is called first, to keep what would be lost. */
-export const useFinish = (before: () => void): Finish => {
+/** Completes a task or homework and says what came of it. */
+export const useFinish = (): Finish => {
   const { t } = useTranslation('childDay');
   const toast = useToast();
   const completeHomework = useCompleteHomework();
@@ -20,7 +20,6 @@ export const useFinish = (before: () => void): Finish => {
     onFailed: () => toast.show(t('childDay:completeFailed'), { tone: 'error' }),
   });
   return useStable((thing) => {
-    before();
     if (thing.kind === 'task') completeTask(thing.item);
     else completeHomework(thing.item);
   });

@@ -13,8 +13,8 @@ registerChildDayTexts();
 /** The day as far as it could be read, and what was done so far. */
 export const HomeDay = ({ childId, read }: { childId: string; read: ReadDay }) => {
   const { t } = useTranslation('common');
-  const { list, keep } = useKeptFocus();
-  const finish = useFinish(keep);
+  const list = useKeptFocus();
+  const finish = useFinish();
   return (
     <>
       <div ref={list} tabIndex={-1} className={styles.day}>

@@ -26,11 +26,8 @@ interface HomeworkTabProps {
 /** The cards of one tab, or that there are none. */
 export const HomeworkTab = ({ childId, homework, before, onComplete }: HomeworkTabProps) => {
   const { t } = useTranslation(['childHomework', 'homework']);
-  const { list: ref, keep } = useKeptFocus();
-  const complete = useStable((done: Homework) => {
-    keep();
-    onComplete(done);
-  });
+  const ref = useKeptFocus();
+  const complete = useStable(onComplete);
   return (
     <div ref={ref} tabIndex={-1} className={styles.tab}>
       {homework.length === 0 ? (

@@ -32,20 +32,15 @@ export const TabList = ({ homework, isOpen, empty, onAdd, onEdit }: TabListProps
   const { t } = useTranslation('familyHomework');
   const { children } = useChildren();
   const { show } = useToast();
-  const { list, keep } = useKeptFocus();
+  const list = useKeptFocus();
   const rowsAtFirst = useItemOfAddress(list);
   const remove = useDeleteHomework({
     onDone: () => show(t('familyHomework:removed')),
     onFailed: () => show(t('familyHomework:removeFailed'), { tone: 'error' }),
   });
   const take = useHomeworkCheck();
-  const step = useStable((stepped: Homework, action: HomeworkAction) => {
-    keep();
-    take({ homework: stepped, action });
-  });
-  const removeKept = useStable((removed: Homework) => {
-    if (remove(removed)) keep();
-  });
+  const step = useStable((stepped: Homework, action: HomeworkAction) => take({ homework: stepped, action }));
+  const removeListed = useStable(remove);
   const cardOf = (item: Homework) => {
     const index = children.findIndex(({ id }) => id === item.childId);
     return (
@@ -56,7 +51,7 @@ export const TabList = ({ homework, isOpen, empty, onAdd, onEdit }: TabListProps
         hue={hueOf(index)}
         onEdit={onEdit}
         onStep={step}
-        onRemove={removeKept}
+        onRemove={removeListed}
       />
     );
   };

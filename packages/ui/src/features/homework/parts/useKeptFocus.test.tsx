@@ -1,3 +1,4 @@
+import { act, type ReactNode, useEffect, useReducer } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { testRoot } from '../../../testRoot.ts';
@@ -6,32 +7,35 @@ interface ListProps {
   readonly names: readonly string[];
   /** Those that have no button any more. */
   readonly done?: readonly string[];
-  readonly onPress: (keep: () => void) => void;
 }
 
-const List = ({ names, done = [], onPress }: ListProps) => {
-  const { list, keep } = useKeptFocus();
-  return (
-    <div ref={list} tabIndex={-1} id="list">
-      {names.map((name) => (
-        <article key={name}>
-          <h2 tabIndex={-1}>{name}</h2>
-          {done.includes(name) ? null : (
-            <button id={name} type="button" onClick={() => onPress(keep)}>
-              Sil
-            </button>
-          )}
-        </article>
-      ))}
-    </div>
-  );
-};
+const Cards = ({ names, done = [] }: ListProps) =>
+  names.map((name) => (
+    <article key={name}>
+      <h2 tabIndex={-1}>{name}</h2>
+      {done.includes(name) ? null : (
+        <button id={name} type="button">
+          Sil
+        </button>
+      )}
+    </article>
+  ));
+
+const List = ({ children }: { children: ReactNode }) => (
+  <div ref={useKeptFocus()} tabIndex={-1} id="list">
+    {children}
+  </div>
+);
 
 const render = testRoot();
 afterEach(() => vi.restoreAllMocks());
 
-const show = (names: readonly string[], onPress: (keep: () => void) => void = (keep) => keep()) =>
-  render(<List names={names} onPress={onPress} />);
+const show = (names: readonly string[], done: readonly string[] = []) =>
+  render(
+    <List>
+      <Cards names={names} done={done} />
+    </List>,
+  );
 
 const press = (id: string) => {
   const button = document.getElementById(id);
@@ -53,11 +57,32 @@ it('a card that leaves with the focus gives it to the next one, the last one to 
 });
 
 it('a card that stays without the button that was pressed has the focus at its heading', async () => {
-  const onPress = (keep: () => void) => keep();
-  await render(<List names={['a', 'b']} onPress={onPress} />);
+  await show(['a', 'b']);
   press('a');
-  await render(<List names={['a', 'b']} done={['a']} onPress={onPress} />);
+  await show(['a', 'b'], ['a']);
   expect(document.activeElement?.textContent).toBe('a');
+});
+
+it('what a card draws by itself keeps the focus, too, first without its button and then without the card', async () => {
+  const Own = () => {
+    const [step, next] = useReducer((before: number) => before + 1, 0);
+    useEffect(() => {
+      document.addEventListener('next', next);
+      return () => document.removeEventListener('next', next);
+    }, []);
+    return <Cards names={step < 2 ? ['a', 'b'] : ['b']} done={step === 1 ? ['a'] : []} />;
+  };
+  const next = () => act(async () => document.dispatchEvent(new Event('next')));
+  await render(
+    <List>
+      <Own />
+    </List>,
+  );
+  press('a');
+  await next();
+  expect(document.activeElement?.textContent).toBe('a');
+  await next();
+  expect(document.activeElement?.textContent).toBe('b');
 });
 
 it.each(['focusin', 'pointerdown', 'keydown'])(

@@ -35,8 +35,8 @@ export const ChildTasks = ({ childId, name }: ChildTasksProps) => {
   const { viewMode } = useView();
   const [tab, setTab] = useSearchChoice('tab', ['daily', 'weekly']);
   const read = useChildDay(childId);
-  const { list, keep } = useKeptFocus();
-  const finish = useFinish(keep);
+  const list = useKeptFocus();
+  const finish = useFinish();
   const isReady = !read.isLoading && !read.isError;
 
   const title = () => {

@@ -9,7 +9,7 @@ import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useItemOfAddress } from '../../homework/parts/useItemOfAddress.ts';
 import { useKeptFocus } from '../../homework/parts/useKeptFocus.ts';
 import { useToast } from '../../../providers/ToastProvider.tsx';
-import { type TaskKind, useDeleteTask } from '../mutations.ts';
+import { useDeleteTask } from '../mutations.ts';
 import { useCompleteInFamily } from '../parts/useCompleteInFamily.ts';
 import type { Owner } from './ListedTask.tsx';
 import { ScheduledTaskRow } from './ScheduledTaskRow.tsx';
@@ -45,21 +45,15 @@ const countOf = ({ isLoading, isError, items }: { isLoading: boolean; isError: b
 export const TaskTabs = ({ childId, newTask, ...frame }: TaskTabsProps) => {
   const { t } = useTranslation(['familyTasks', 'common']);
   const { single, periodic } = useFamilyTasks(childId);
-  const { list, keep } = useKeptFocus();
+  const list = useKeptFocus();
   const rowsAtFirst = useItemOfAddress(list);
   const ownerOf = useOwners();
   const completeTask = useCompleteInFamily();
   const { show } = useToast();
   const remove = useDeleteTask(({ kind }) => show(t(`familyTasks:removed.${kind}`)));
-  const complete = useStable((task: Task) => {
-    keep();
-    completeTask(task);
-  });
-  const removeAs = (kind: TaskKind, { id }: { readonly id: string }) => {
-    if (remove({ id, kind })) keep();
-  };
-  const removeSingle = useStable((task: Task) => removeAs('single', task));
-  const removePeriodic = useStable((task: ScheduledTask) => removeAs('periodic', task));
+  const complete = useStable(completeTask);
+  const removeSingle = useStable(({ id }: Task) => remove({ id, kind: 'single' }));
+  const removePeriodic = useStable(({ id }: ScheduledTask) => remove({ id, kind: 'periodic' }));
 
   return (
     <div ref={list} tabIndex={-1}>
