@@ -54,6 +54,14 @@ it('[AC-06] the field that is wrong has the focus, each time: the current passwo
   expect(await change('bal-petek', '123456')).toEqual(['newPassword', i18n.t('account:password.weak')]);
 });
 
+it('[AC-06] that a password is too weak is not said of the next one', async () => {
+  await change('bal-petek', 'kısa');
+  expect(field('newPassword')?.getAttribute('aria-invalid')).toBe('true');
+  await typeInto(field('newPassword'), 'petek-bal');
+  expect(field('newPassword')?.getAttribute('aria-invalid')).not.toBe('true');
+  expect(document.body.textContent).not.toContain(i18n.t('account:password.weak'));
+});
+
 it('[AC-06] once it is changed the form is empty, and whoever changed it by the keys goes on from its button', async () => {
   account.reauthenticate.mockResolvedValue('fresh');
   account.updatePassword.mockResolvedValue(undefined);

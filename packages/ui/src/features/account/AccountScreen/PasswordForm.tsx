@@ -76,7 +76,11 @@ const Fields = ({ button, onDone }: FieldsProps) => {
           showLabel={t('common:password.show')}
           hideLabel={t('common:password.hide')}
           value={password}
-          onChange={({ target }) => setPassword(target.value)}
+          onChange={({ target }) => {
+            setPassword(target.value);
+            // That was said of another one.
+            setIsWeak(false);
+          }}
         />
       </div>
       <div className={styles.end}>

@@ -4,6 +4,7 @@ import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { expectTakenOutOfAddress } from '../../../testLink.tsx';
 import { testRoot } from '../../../testRoot.ts';
+import { typeInto } from '../../../testTyping.ts';
 import { usePairing } from './usePairing.ts';
 
 const send = vi.hoisted(() => vi.fn<(code: string) => Promise<void>>());
@@ -52,4 +53,29 @@ it('[DV-03] a code is sent once, without the spaces around it, and may be sent a
   await act(async () => end.resolve());
   // Back leads to what was before the pairing.
   expect([send.mock.calls.length, shown()]).toEqual([3, [' /app REPLACE', 'false']]);
+});
+
+const Field = () => {
+  const { code, setCode, problem, connect } = usePairing();
+  return (
+    <>
+      <input value={code} onChange={({ target }) => setCode(target.value)} />
+      <button onClick={() => void connect()}>{problem}</button>
+    </>
+  );
+};
+
+it('[DV-03] what was wrong with a code is not said of the next one', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  send.mockRejectedValue(new ApiError('http', 'devices.pair', { status: 404 }));
+  await render(
+    <MemoryRouter initialEntries={['/app/pair#7K3M-9QXB']}>
+      <Field />
+    </MemoryRouter>,
+  );
+  const button = document.querySelector('button');
+  await act(async () => button?.click());
+  expect(button?.textContent).toBe('wrong');
+  await typeInto(document.querySelector('input'), '7K3M-9QX');
+  expect(button?.textContent).toBe('');
 });

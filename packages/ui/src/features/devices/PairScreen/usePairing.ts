@@ -59,5 +59,15 @@ export const usePairing = () => {
     }
   };
 
-  return { code, setCode, problem, isBusy, connect };
+  return {
+    code,
+    setCode: (typed: string) => {
+      setCode(typed);
+      // That was said of another one.
+      setProblem(null);
+    },
+    problem,
+    isBusy,
+    connect,
+  };
 };

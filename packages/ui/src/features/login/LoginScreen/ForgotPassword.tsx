@@ -24,7 +24,7 @@ export const ForgotPassword = ({ email: typed, onOpen, onBack }: ForgotPasswordP
   const { t } = useTranslation('login');
   const [email, setEmail] = useState(typed);
   const input = useRef<HTMLInputElement>(null);
-  const { state, isSent, send } = useForgotPassword();
+  const { state, isSent, forgetWrong, send } = useForgotPassword();
   const lookAtWrong = useFirstWrong();
   const isBusy = state === 'sending';
 
@@ -90,7 +90,10 @@ export const ForgotPassword = ({ email: typed, onOpen, onBack }: ForgotPasswordP
           required
           error={error}
           value={email}
-          onChange={({ target }) => setEmail(target.value)}
+          onChange={({ target }) => {
+            setEmail(target.value);
+            forgetWrong();
+          }}
         />
         {failure}
         <Button type="submit" variant="primary" needsConnection block loading={isBusy}>

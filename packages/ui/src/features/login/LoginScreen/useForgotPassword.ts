@@ -19,6 +19,8 @@ export const useForgotPassword = () => {
     state,
     /** It was once; the mail can be sent again. */
     isSent,
+    /** What was wrong with an address is not said of the next one. */
+    forgetWrong: () => setState((now) => (now === 'missing' || now === 'invalid' ? 'idle' : now)),
     send: async (email: string, isEmail: boolean) => {
       if (email === '' || !isEmail) {
         setState(email === '' ? 'missing' : 'invalid');
