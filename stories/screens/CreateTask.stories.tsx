@@ -1,5 +1,5 @@
 import { calls } from '@kovan/api-client/contract';
-import { noChildren, pending } from '@kovan/api-client/mocks';
+import { noChildren, oneChild, pending } from '@kovan/api-client/mocks';
 import { FREQUENCIES } from '@kovan/domain/frequencies';
 import { TASK_ICONS } from '@kovan/domain/icons';
 import { CreateTaskScreen } from '@kovan/ui/features/tasks/CreateTaskScreen';
@@ -114,6 +114,17 @@ export const ForAChild: Story = {
   parameters: { kovan: asParent({ route: '/app/tasks/create?child=defne' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { name: 'Defne' })).toBeChecked();
+  },
+};
+
+export const OnlyChild: Story = {
+  parameters: { kovan: asParent({ family: oneChild }) },
+  play: async ({ canvas, step, userEvent }) => {
+    await step('[TC-02] an only child is chosen beforehand, for either kind', async () => {
+      await expect(await canvas.findByRole('radio', { name: 'Elif' })).toBeChecked();
+      await openTab(canvas, userEvent, 'Periyodik');
+      await expect(await canvas.findByRole('radio', { name: 'Elif' })).toBeChecked();
+    });
   },
 };
 

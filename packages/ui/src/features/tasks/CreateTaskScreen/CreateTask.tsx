@@ -22,8 +22,9 @@ export const CreateTask = () => {
   const toast = useToast();
   const leave = useLeaving();
 
-  // Whose list the parent came from, or who is looking.
-  const asked = children.find(({ id }) => id === params.get('child')) ?? selectedChild;
+  // Whose list the parent came from, or who is looking; there is nothing to ask where there is but one.
+  const only = children.length === 1 ? children[0] : undefined;
+  const asked = children.find(({ id }) => id === params.get('child')) ?? selectedChild ?? only;
   const state = useCreateTask({
     kind,
     childId: asked?.id ?? '',
