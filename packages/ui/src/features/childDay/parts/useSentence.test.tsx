@@ -50,3 +50,13 @@ it.each([
   await render(<Sentence day={day} />);
   expect(document.body.textContent).toBe(words);
 });
+
+it.each([
+  ['2 tasks · 1 piece of homework left', dayOf([2, 1], [1, 0])],
+  ['2 pieces of homework left', dayOf([0, 0], [2, 1])],
+  ['Tasks done · 1 piece of homework to go', dayOf([0, 1], [1, 0])],
+])('[EV-06] in English homework is counted by the piece: %s', async (words, day) => {
+  await i18n.changeLanguage('en');
+  await render(<Sentence day={day} />);
+  expect(document.body.textContent).toBe(words);
+});
