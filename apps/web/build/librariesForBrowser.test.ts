@@ -15,6 +15,13 @@ it('nothing asks TanStack Query to throw what is awaited or has failed, which it
   ).toEqual([]);
 });
 
+it('nothing asks the client of TanStack Query for what it no longer has in what is built', () => {
+  const cuts = readFileSync(join(import.meta.dirname, 'librariesForBrowser.ts'), 'utf8');
+  const gone = [...cuts.matchAll(/'QueryClient\.(\w+)'/g)].map(([, name]) => name);
+  expect(gone.length).toBeGreaterThan(10);
+  expect(withText(filesOf(/(?<!\.test)\.tsx?$/), new RegExp(`\\.(?:${gone.join('|')})\\(`))).toEqual([]);
+});
+
 it('no text has another text or a format in it, which i18next can no longer read in what is built', () => {
   const files = filesOf(/\b(?:tr|en)\.json$/);
   expect(files.length).toBeGreaterThan(20);

@@ -64,7 +64,6 @@ const SLIMMINGS: readonly Slimming[] = [
       'QueryClient.setDefaultOptions',
       'QueryClient.setQueryDefaults',
       'QueryClient.setMutationDefaults',
-      'QueryClient.isFetching',
     ],
   },
   {
