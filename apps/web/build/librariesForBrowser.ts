@@ -40,8 +40,21 @@ const SLIMMINGS: readonly Slimming[] = [
   },
   {
     of: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.mjs$/,
-    // An icon's name for the same tools, and how it is spelled.
-    cuts: [[/ {2}if \(iconData\.name\) \{\n.*\n {2}\}\n/, '']],
+    cuts: [
+      // An icon's name for the same tools, and how it is spelled.
+      [/ {2}if \(iconData\.name\) \{\n.*\n {2}\}\n/, ''],
+      // Icons that are made of a name and lines: all of the library's bring their data.
+      [/= typeof iconDataOrName === "string" \? .* : iconDataOrName;/, '= iconDataOrName;'],
+    ],
+  },
+  {
+    of: /[\\/]lucide-react[\\/].*[\\/]buildLucideIconNode\.mjs$/,
+    cuts: [
+      // Classes of names that icons had before, lines as thick at every size, and a size that the caller gives as two.
+      [/const aliasClassNames = .*;/, 'const aliasClassNames = [];'],
+      [/params\.absoluteStrokeWidth \? .* : (params\.strokeWidth \?\?)/, '$1'],
+      [/ {4}\.\.\."size" in params && [\s\S]*?\n {4}\},\n/, ''],
+    ],
   },
   {
     of: /[\\/]query-core[\\/]build[\\/]modern[\\/]infiniteQueryBehavior\.js$/,
