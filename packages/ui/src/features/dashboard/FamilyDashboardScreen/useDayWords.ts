@@ -27,12 +27,9 @@ export const useDayWords = (): ((day: Day, whose: 'child' | 'family') => Words) 
       return { short: t('familyDashboard:day.nothingShort'), long: t('familyDashboard:day.nothing') };
     }
     if (sentence === 'lateLeft') return { short: late, long: late };
-    const short =
-      sentence === 'tasksDone'
-        ? t('familyDashboard:day.homeworkShort', { homework: left.homework })
-        : sentence === 'homeworkDone'
-          ? tasks
-          : t('familyDashboard:day.open', { count: open });
+    const isOneKind = sentence === 'tasksDone' || sentence === 'homeworkDone';
+    const oneKind = sentence === 'tasksDone' ? homework : tasks;
+    const short = isOneKind ? oneKind : t('familyDashboard:day.open', { count: open });
     const long = t(`familyDashboard:day.${sentence}`, { tasks, homework });
     if (left.late === 0) return { short, long };
     return { short, late, long: t('familyDashboard:day.andLate', { words: long, late }) };
