@@ -3,7 +3,7 @@ import { type ActorOptions, type ActorRefFrom, createActor, type SnapshotFrom, w
 import type { AuthEffects, Session, SignInRequest, User, WithInvitation } from './authEffects.ts';
 import { type AuthMachine, createAuthMachine } from './authMachine.ts';
 import { failureOf, IdentityError } from './identityError.ts';
-import { isToken, tokenStorage } from './session.ts';
+import { endUnawaited, isToken, tokenStorage } from './session.ts';
 
 export type AuthActor = ActorRefFrom<AuthMachine>;
 export type AuthSnapshot = SnapshotFrom<AuthMachine>;
@@ -129,9 +129,7 @@ export const renewSession = async (actor: AuthActor, effects: AuthEffects): Prom
     // Signed out meanwhile: nobody has any use for this session.
     if (heldToken(actor.getSnapshot()) !== session.token) await revoke?.(session.token);
     // Else nobody has any for the one of before, which would be listed as another browser.
-    else if (before !== null && before !== session.token) {
-      retire?.(before).catch((error: unknown) => log({ operation: 'revoke', ...failureOf(error) }));
-    }
+    else if (before !== null && before !== session.token) endUnawaited(effects, retire?.(before));
   } catch (error) {
     const { code, status } = failureOf(error);
     log({ operation: 'renewal', code, status });

@@ -4,7 +4,7 @@ import type { AuthEffects, IdentityUser, Session, SignInRequest } from './authEf
 import type { AuthContext, AuthEvent } from './authEvents.ts';
 import { failureOf, IdentityError } from './identityError.ts';
 import { createPollMachine } from './pollMachine.ts';
-import { isToken, PLACEHOLDER_TOKEN, tokenStorage, userOf } from './session.ts';
+import { endUnawaited, isToken, PLACEHOLDER_TOKEN, tokenStorage, userOf } from './session.ts';
 
 /** What failed, by the event that told so; only a time-out comes without an error. */
 const failing = (event: object): { code: string; status: number | undefined } =>
@@ -74,14 +74,11 @@ export const authSetup = (effects: AuthEffects) => {
         return { token: event.token, user: null, uid: null, failure: null, ended: null };
       }),
       holdStored: assign(() => ({ token: storage.read() })),
-      retire: (_, token: string) => {
-        effects.retire?.(token).catch((error: unknown) => log({ operation: 'revoke', ...failureOf(error) }));
-      },
+      retire: (_, token: string) => endUnawaited(effects, effects.retire?.(token)),
       noteEnd: assign({ ended: ({ context }) => (isDeviceToken(context.token) ? 'unpaired' : 'expired') }),
       forgetUser: assign({ user: null, uid: null }),
       revokeSession: ({ context }) => {
-        if (!effects.revoke || !isToken(context.token)) return;
-        effects.revoke(context.token).catch((error: unknown) => log({ operation: 'revoke', ...failureOf(error) }));
+        if (isToken(context.token)) endUnawaited(effects, effects.revoke?.(context.token));
       },
       forgetSession: assign({
         token: null,

@@ -1,5 +1,6 @@
 import { splitDisplayName } from '@kovan/domain/names';
 import type { AuthEffects, IdentityUser, User } from './authEffects.ts';
+import { failureOf } from './identityError.ts';
 
 /** The token between sign-in and exchange: in memory only, and never a held token. */
 export const PLACEHOLDER_TOKEN = 'pending';
@@ -44,3 +45,8 @@ export const tokenStorage = ({ storage, log }: AuthEffects) => ({
   write: (token: string): void => surviving(log, () => storage.write(token), undefined),
   remove: (): void => surviving(log, () => storage.remove(), undefined),
 });
+
+/** Leaves the end of a session to itself: nobody waits for it, and a failure is logged. */
+export const endUnawaited = ({ log }: Pick<AuthEffects, 'log'>, ending: Promise<void> | undefined): void => {
+  ending?.catch((error: unknown) => log({ operation: 'revoke', ...failureOf(error) }));
+};

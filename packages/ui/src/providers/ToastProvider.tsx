@@ -56,10 +56,11 @@ export const ToastProvider = ({ said, children }: { readonly said: Said; readonl
   };
 
   // What was said before anybody came is theirs from now on.
-  useLayoutEffect(
-    () => said.change((shown) => shown.filter(isFor(owner)).map((toast) => ({ ...toast, owner }))),
-    [said, owner],
-  );
+  useLayoutEffect(() => {
+    // Mostly nothing was, and nothing is drawn once more for it.
+    if (said.current().length === 0) return;
+    said.change((shown) => shown.filter(isFor(owner)).map((toast) => ({ ...toast, owner })));
+  }, [said, owner]);
 
   return (
     <Provide value={useMemo(() => ({ show }), [show])}>
