@@ -88,13 +88,23 @@ for (const [path, heading] of PAGES) {
   }) => {
     const chosen = language === 'tr' ? 'en' : 'tr';
     const complaints = complaintsOf(page);
-    await page.addInitScript((stored) => localStorage.setItem('i18nextLng', stored), chosen);
-    const seenHeadings = await watchHeadings(page);
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(translator(chosen)(heading));
+    await page.locator(`button[lang=${chosen}]:visible`).click();
     await expect(page.locator('html')).toHaveAttribute('lang', chosen);
+
+    const seenHeadings = await watchHeadings(page);
+    const made = await page.goto(path);
+    expect(await made?.text()).toContain(`<html lang="${chosen}"`);
     await isUsable(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', chosen);
     expect(new Set(await seenHeadings())).toEqual(new Set([translator(chosen)(heading)]));
+
+    await test.step('nor goes on in one that the server took it to be', async () => {
+      await page.context().clearCookies();
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(translator(chosen)(heading));
+      await expect(page.locator('html')).toHaveAttribute('lang', chosen);
+    });
     expect(complaints).toEqual([]);
   });
 }

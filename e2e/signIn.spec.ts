@@ -43,16 +43,18 @@ test('signing up, out and in again', async ({ page, family, language }) => {
     expect(productCalls).toEqual(['/api/auth/firebase', '/api/children', '/api/auth/sign-out', '/api/auth/firebase']);
   });
 
-  await test.step('the browser keeps one cookie, sends it to the identity provider only, and no script reads it', async () => {
-    expect(await page.context().cookies(new URL('/identitytoolkit.googleapis.com/', page.url()).href)).toMatchObject([
+  await test.step('the browser keeps a cookie that it sends to the identity provider only and no script reads, and a word for the login’s page', async () => {
+    expect(await page.context().cookies()).toMatchObject([
       { name: 'kovan-known', path: '/identitytoolkit.googleapis.com/', httpOnly: true, sameSite: 'Strict' },
+      { name: 'kovan-signed-in', value: '1', path: '/app/login', sameSite: 'Lax' },
     ]);
-    expect(await page.evaluate(() => document.cookie)).toBe('');
+    expect(await page.evaluate(() => document.cookie)).not.toContain('kovan-known');
     expect(withCookie.filter((one) => !one.startsWith('/identitytoolkit.googleapis.com/'))).toEqual([]);
   });
 
   await test.step('[X-08] says that signing up failed with an address that has an account', async () => {
     await family.signOut();
+    expect(await page.context().cookies()).toMatchObject([{ name: 'kovan-known' }]);
     await family.openLogin('sign-up');
     await family.fillAccount(account);
     await family.submitLogin('sign-up');

@@ -16,22 +16,22 @@ const LOCALES = { tr: 'tr_TR', en: 'en_GB' } as const;
 
 /**
  * Looks, before anything is painted, whether the page was made for this visitor: in the language that the app will choose
- * (packages/ui/src/i18n/detectLanguage.ts), and at the login for somebody signed out who wants to sign in, not up. Where not, the
- * page is hidden until the app has drawn its own. Remembers what is pressed before the app is there, for it to be done then
+ * (packages/ui/src/i18n/detectLanguage.ts), and at the login for whoever wants to sign in, not up. Where not, the page is
+ * hidden until the app has drawn its own. What the browser keeps is asked only where the page is in another language than
+ * its own: the first access to local storage waits for another process, and what it says the server was told before
+ * (packages/ui/src/frontDoor/pageCookies.ts). Remembers what is pressed before the app is there, for it to be done then
  * (packages/ui/src/frontDoor/earlyPresses.ts). The server tells the content policy the script's hash.
  */
 const LOOK = `(() => {
   const page = document.documentElement;
-  let kept = '';
-  let token = '';
-  try {
-    kept = localStorage.getItem('i18nextLng') ?? '';
-    token = localStorage.getItem('token') ?? '';
-  } catch {}
-  const wanted = [kept, ...navigator.languages].map((tag) => tag.split(/[-_]/)[0].toLowerCase());
-  const language = wanted.find((tag) => tag === 'tr' || tag === 'en') ?? page.lang;
-  const isOther = page.dataset.page === 'login' && (token !== '' || location.search.includes('mode=sign-up') || location.hash.includes('invite='));
-  if (language !== page.lang || isOther) page.dataset.fresh = '';
+  const isOf = (tags) => (tags.map((tag) => tag.split(/[-_]/)[0].toLowerCase()).find((tag) => tag === 'tr' || tag === 'en') ?? page.lang) === page.lang;
+  const isChosen = () => {
+    try {
+      return isOf([localStorage.getItem('i18nextLng') ?? '', ...navigator.languages]);
+    } catch {}
+  };
+  const isOther = page.dataset.page === 'login' && (location.search.includes('mode=sign-up') || location.hash.includes('invite='));
+  if (isOther || !(isOf(navigator.languages) || isChosen())) page.dataset.fresh = '';
   window.earlyPresses = [];
   addEventListener('click', ({ target }) => {
     const button = target.closest?.('button');
@@ -125,7 +125,7 @@ export const visitorPage = (template: string, parts: PageParts, files: Files): s
     // are disabled would be fetched by Chromium before 155.
     ...styles.map(({ file }) => `<link rel="inlined" href="/${file}">`),
   ].join('');
-  const root = `<div id="root" data-day="${parts.day}">${parts.markup}</div><i id="${END}" hidden></i>${tail}`;
+  const root = `<div id="root" data-language="${language}" data-day="${parts.day}">${parts.markup}</div><i id="${END}" hidden></i>${tail}`;
   if (!root.includes(` id="${awaited}"`)) throw new Error(`The page ${page} has no #${awaited}`);
   let html = template.replaceAll(WRITTEN, '');
   html = put(html, /<html lang="tr">/, `<html lang="${language}" data-page="${page}">`);

@@ -1,6 +1,7 @@
 import '@kovan/ui/styles.css';
 import { byNeed } from '@kovan/ui/frontDoor/byNeed';
 import { keepInstallPrompt } from '@kovan/ui/frontDoor/installPrompt';
+import { i18n } from '@kovan/ui/i18n';
 import { loadNetStripIfOffline } from '@kovan/ui/layout/LateNetStrip';
 import { PageLoading } from '@kovan/ui/layout/PageLoading';
 import { screenAt } from '@kovan/ui/layout/routes';
@@ -52,8 +53,9 @@ const start = async () => {
   const isLoaded = await loadScreen(pathname);
 
   const page = document.documentElement.dataset;
-  // Another tab may have signed in since the page was looked at.
-  const isMade = isLoaded && !goesOn && root.hasChildNodes() && page.fresh === undefined;
+  // The page was sent by what the server knew: another tab may have signed in since, or another language been chosen.
+  const isOfViewer = !goesOn && root.dataset.language === i18n.language;
+  const isMade = isLoaded && isOfViewer && root.hasChildNodes() && page.fresh === undefined;
   const app = (
     <Shell
       auth={auth}

@@ -14,6 +14,8 @@ export const KEPT = {
   resetHours: 1,
   /** A browser that is known to have signed in, after its last sign-in. */
   browserDays: 180,
+  /** What tells the server which language was chosen in a browser that asks for another, after its last visit. */
+  languageDays: 400,
   /** What a browser read last, shown where there is no connection; signing out erases it before. */
   lastReadDays: 30,
   /** The answer to a request, so that the same one sent again changes nothing. */

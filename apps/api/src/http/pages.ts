@@ -46,11 +46,18 @@ export interface Page {
   readonly etag: string;
 }
 
+/** Who opens a page. */
+export interface Visitor {
+  readonly language: Language;
+  /** Whether somebody is signed in where it is opened; such a one is sent no login. */
+  readonly isSignedIn: boolean;
+}
+
 /** The built app's pages. */
 export interface Pages {
   /** Hashes of all inline scripts, as the content policy writes them. */
   readonly scriptHashes: readonly string[];
-  pageFor(path: string, language: Language, settings: Settings): Promise<Page>;
+  pageFor(path: string, visitor: Visitor, settings: Settings): Promise<Page>;
   /** Fills in and compresses what was made beforehand, so that nobody has to wait for that. */
   prepare(settings: readonly Settings[]): Promise<void>;
 }
@@ -76,8 +83,8 @@ const hashesIn = (html: string): string[] =>
   );
 
 /** The files that may hold a path's page, best first: one made beforehand for a language, else the empty app. */
-const candidates = (path: string, language: Language): string[] => {
-  if (!isKnownPath(path)) return ['index.html'];
+const candidates = (path: string, { language, isSignedIn }: Visitor): string[] => {
+  if (!isKnownPath(path) || (isSignedIn && path !== '/')) return ['index.html'];
   const name = path === '/' ? 'index' : path.replace(/^\/|\/$/g, '');
   return [`${name}.${language}.html`, 'index.html'];
 };
@@ -99,8 +106,8 @@ export const loadPages = async (root: string, publicUrl: string): Promise<Pages 
     return { content: await encode(filled), etag };
   };
 
-  const pageFor: Pages['pageFor'] = (path, language, settings) => {
-    const file = candidates(path, language).find((name) => files.has(name)) ?? 'index.html';
+  const pageFor: Pages['pageFor'] = (path, visitor, settings) => {
+    const file = candidates(path, visitor).find((name) => files.has(name)) ?? 'index.html';
     const json = JSON.stringify(settings);
     const key = `${file} ${json}`;
     const page = made.get(key) ?? make(files.get(file) ?? '', json);
@@ -114,7 +121,7 @@ export const loadPages = async (root: string, publicUrl: string): Promise<Pages 
     prepare: async (all) => {
       for (const settings of all) {
         for (const language of LANGUAGES) {
-          for (const path of PUBLIC_PATHS) await pageFor(path, language, settings);
+          for (const path of PUBLIC_PATHS) await pageFor(path, { language, isSignedIn: false }, settings);
         }
       }
     },

@@ -1,10 +1,13 @@
 import fastifyStatic from '@fastify/static';
 import type { Settings } from '@kovan/api-client/contract';
+import { isLanguage } from '@kovan/domain/languages';
+import { PAGE_COOKIES } from '@kovan/domain/pageCookies';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { cookieOf } from './cookies.ts';
 import { sendProblem } from './errorHandler.ts';
 import { contentPolicy, isProgramPath, WORKER_POLICY } from './headers.ts';
-import { encodingOf, isKnownPath, loadPages, type Pages, PUBLIC_PATHS } from './pages.ts';
+import { encodingOf, isKnownPath, loadPages, type Pages, PUBLIC_PATHS, type Visitor } from './pages.ts';
 import { methodNotAllowed, notFound } from './problemError.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -20,6 +23,15 @@ const WORKER = /[\\/]sw\.js(?:\.(?:br|gz))?$/;
 const FILE_NAME = /\.[A-Za-z0-9]+$/;
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
+
+/** What the app has said of its viewer comes before what the browser asks for. */
+const visitorOf = (request: FastifyRequest): Visitor => {
+  const chosen = cookieOf(request, PAGE_COOKIES.language.name) ?? '';
+  return {
+    language: isLanguage(chosen) ? chosen : request.language,
+    isSignedIn: cookieOf(request, PAGE_COOKIES.signedIn.name) !== null,
+  };
+};
 
 const isAskedFor = (etag: string, header: string | undefined): boolean =>
   (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${etag}"` || tag.trim() === '*');
@@ -44,12 +56,12 @@ const pageSender = (pages: Pages, { config, settings }: Pick<WebDeps, 'config' |
   const policy = contentPolicy(config, pages.scriptHashes);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request);
-    const { content, etag } = await pages.pageFor(path, request.language, settings.for(request));
+    const { content, etag } = await pages.pageFor(path, visitorOf(request), settings.for(request));
     const encoding = encodingOf(request.headers['accept-encoding']);
     reply.headers({
       'content-security-policy': policy,
       'cache-control': ASK_AGAIN,
-      vary: 'Accept-Encoding, Accept-Language',
+      vary: 'Accept-Encoding, Accept-Language, Cookie',
       // Weak, since it is the same for every coding.
       etag: `W/"${etag}"`,
       'content-type': 'text/html; charset=utf-8',

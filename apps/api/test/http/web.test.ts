@@ -115,6 +115,24 @@ describe('the page', () => {
     expect(settingsIn(english.body)).toMatchObject({ outsideModel: false });
   });
 
+  it('[I-04] goes in the language that was chosen to a browser that says so, whatever it reads itself', async () => {
+    const bodyFor = async (url: string, cookie: string, language: string) =>
+      (await get(url, { cookie, 'accept-language': language })).body;
+    for (const cookie of ['kovan-language=en', 'a=b; kovan-language=en;c=d'])
+      expect(await bodyFor('/', cookie, 'tr'), cookie).toContain('Kovan in English');
+    expect(await bodyFor('/app/login', 'kovan-language=tr', 'en')).toContain('Giriş');
+    for (const cookie of ['kovan-language=de', 'kovan-language=', 'not-kovan-language=en', 'kovan-language'])
+      expect(await bodyFor('/', cookie, 'tr'), cookie).toContain('Türkçe Kovan');
+  });
+
+  it('[R-17] is no login for whoever is signed in', async () => {
+    const cookie = 'kovan-signed-in=1';
+    const [app, own, landing] = [await get('/app'), await get('/app/login', { cookie }), await get('/', { cookie })];
+    expect([own.statusCode, own.body]).toEqual([200, app.body]);
+    expect((await get('/app/login/', { cookie })).body).toBe(app.body);
+    expect(landing.body).toContain('Türkçe Kovan');
+  });
+
   it('is compressed for those who take it', async () => {
     const plain = (await get('/app')).body;
     const br = await get('/app', { 'accept-encoding': 'gzip, deflate, br' });
@@ -137,7 +155,7 @@ describe('the page', () => {
         for (const takes of ['br', 'gzip', 'identity']) {
           const again = await get('/app', { 'accept-encoding': takes, 'if-none-match': known });
           expect([known, again.statusCode, again.body, again.headers.etag]).toEqual([known, 304, '', etag]);
-          expect(again.headers.vary).toMatch(/accept-encoding.*accept-language/i);
+          expect(again.headers.vary).toMatch(/accept-encoding.*accept-language.*cookie/i);
         }
       }
       expect((await get('/app', { 'if-none-match': '"another"' })).statusCode).toBe(200);

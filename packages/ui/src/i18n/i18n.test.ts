@@ -117,6 +117,36 @@ describe('the language', () => {
     expect(window.localStorage.getItem('i18nextLng')).toBe('en');
     expect(document.documentElement.lang).toBe('en');
   });
+
+  it('[I-07] is told to the server where the browser would ask for another, and taken back where not', async () => {
+    for (const browser of [['tr-TR', 'en'], ['fr'], []]) {
+      const i18n = await load({ browser });
+      expect(document.cookie).toBe('');
+      await i18n.changeLanguage('en');
+      expect(document.cookie).toBe('kovan-language=en');
+      await i18n.changeLanguage('tr');
+      expect(document.cookie).toBe('');
+    }
+    await load({ stored: 'tr', browser: ['en-GB', 'tr'] });
+    expect(document.cookie).toBe('kovan-language=tr');
+    await load({ browser: ['en-GB', 'tr'] });
+    expect(document.cookie).toBe('');
+  });
+
+  it('[I-07] is cached where cookies are forbidden, and told to nobody where storage is', async () => {
+    const i18n = await load({ browser: ['tr'] });
+    const cookies = vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    await i18n.changeLanguage('en');
+    expect([i18n.language, window.localStorage.getItem('i18nextLng')]).toEqual(['en', 'en']);
+    cookies.mockClear();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    await i18n.changeLanguage('tr');
+    expect(cookies).not.toHaveBeenCalled();
+  });
 });
 
 it('[OF-01] what is installed from the page is called in its language', async () => {

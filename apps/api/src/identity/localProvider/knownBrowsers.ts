@@ -4,6 +4,7 @@ import { and, desc, eq, gt, inArray, lte, ne, notInArray } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { localAccounts, localKnownBrowsers as table } from '../../db/schema.ts';
+import { cookieOf } from '../../http/cookies.ts';
 import { hashSecret, isSecret, newSecret } from './tokens.ts';
 
 /** How long a browser is known after its last sign-in. */
@@ -91,13 +92,14 @@ export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>;
 const NAME = 'kovan-known';
 /** Where the browser sends it: to the identity protocol, and with no call or page of the product. */
 const PATH = '/identitytoolkit.googleapis.com/';
-const VALUE = new RegExp(`(?:^|;)\\s*${NAME}=([\\w-]{43})\\s*(?:;|$)`);
 
 /** The token of a browser in which somebody has signed in; `null` where there is none. */
-export const knownToken = ({ headers }: Pick<FastifyRequest, 'headers'>): string | null =>
-  VALUE.exec(headers.cookie ?? '')?.[1] ?? null;
+export const knownToken = (request: Pick<FastifyRequest, 'headers'>): string | null => {
+  const token = cookieOf(request, NAME);
+  return token !== null && isSecret(token) ? token : null;
+};
 
-/** Lets the browser keep its token: the one cookie there is, which no script reads and no other site has sent. */
+/** Lets the browser keep its token: the one cookie that this server sets, which no script reads and no other site has sent. */
 export const keepKnownToken = (reply: FastifyReply, token: string, publicUrl: string): void => {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
   reply.header(

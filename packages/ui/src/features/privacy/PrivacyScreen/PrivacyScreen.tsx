@@ -31,6 +31,7 @@ const ROWS = [
   'pairing',
   'reset',
   'browser',
+  'language',
   'lastRead',
   'answers',
   'mails',
