@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { expect, it } from 'vitest';
 import { createQueue, NOTHING_WAITS, type QueueView } from './queue.ts';
 import { QueueProvider } from './QueueProvider.tsx';
@@ -38,4 +39,36 @@ it('[OF-03] only what had to wait keeps its place; a first try and something new
     </QueueProvider>,
   );
   expect(document.body.textContent).toBe('sofra');
+});
+
+it('[OF-03] whoever looks is not drawn anew as long as nothing else has to wait, whatever is being sent', async () => {
+  let view: QueueView = { ...NOTHING_WAITS, entries: [] };
+  let tell = () => {};
+  const subscribe = (listener: () => void) => {
+    tell = listener;
+    return () => undefined;
+  };
+  const queue = { ...createQueue(() => Promise.reject(new Error('none'))), view: () => view, subscribe };
+  const drawn: ReadonlySet<string>[] = [];
+  const Waiting = () => {
+    drawn.push(useWaitingItems());
+    return null;
+  };
+  await render(
+    <QueueProvider queue={queue}>
+      <Waiting />
+    </QueueProvider>,
+  );
+  const hold = (...entries: Entry[]) =>
+    act(async () => {
+      view = { ...view, entries };
+      tell();
+    });
+  await hold(entryOf('1', false, done('oda')));
+  await hold();
+  expect(drawn.map((ids) => [...ids].join())).toEqual(['']);
+  await hold(entryOf('2', true, done('sofra')));
+  await hold(entryOf('2', true, done('sofra')), entryOf('3', false, done('oda')));
+  await hold(entryOf('2', true, done('sofra')), entryOf('3', true, done('oda')));
+  expect(drawn.map((ids) => [...ids].join())).toEqual(['', 'sofra', 'sofra,oda']);
 });
