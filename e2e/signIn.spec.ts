@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { EXACT } from './support/exactTexts.ts';
 import { newAccount } from './support/family.ts';
+import { isUsable } from './support/isUsable.ts';
 import { expect, test } from './support/test.ts';
 
 const exchangeOf = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/auth/firebase'));
@@ -25,6 +26,9 @@ test('signing up, out and in again', async ({ page, family, language }) => {
   });
   await family.addFirstChild('Elif');
   await family.signOut();
+  const other = await page.context().newPage();
+  await other.goto('/app/login');
+  await isUsable(other);
 
   await test.step('[L-07] [L-11] [L-12] signs in by e-mail and password, exchanges, and reaches the app', async () => {
     const exchange = exchangeOf(page);
@@ -33,6 +37,11 @@ test('signing up, out and in again', async ({ page, family, language }) => {
     expect((await exchange).status()).toBe(200);
     expect((await (await signIn).allHeaders())['cookie']).toMatch(/^kovan-known=[\w-]{43}$/);
     await expect(page).toHaveURL(/\/app\/family$/);
+  });
+
+  await test.step('[S-08] a tab that stood at the login untouched goes along', async () => {
+    await expect(other).toHaveURL(/\/app\/family$/);
+    await other.close();
   });
 
   await test.step('[A-12] [L-10] all went to the identity provider; the exchange is the one product call of it', () => {

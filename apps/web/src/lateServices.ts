@@ -1,4 +1,4 @@
-import { browserStorage, hasToken } from '@kovan/ui/providers/browserStorage';
+import { browserStorage, hasToken, TOKEN_KEY } from '@kovan/ui/providers/browserStorage';
 import { createLateAuth } from '@kovan/ui/frontDoor/lateAuth';
 import { settingsOfPage } from './adapters/settings.ts';
 
@@ -11,6 +11,11 @@ export const loadServices = async () => {
 
 /** Who is signed in, for screens that may be there before the services are. */
 export const auth = createLateAuth(async () => (await loadServices()).services.session, hasToken(browserStorage));
+
+// What another tab does to the session they share counts here at once, though nobody has touched this one yet.
+window.addEventListener('storage', ({ key }) => {
+  if (key === TOKEN_KEY || key === null) void loadServices().catch(() => undefined);
+});
 
 export const loadApi = async () => (await loadServices()).services.api;
 
