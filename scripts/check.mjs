@@ -29,8 +29,7 @@ const script = (name) => () => run('node', [`scripts/${name}.mjs`]);
 const CHECKS = {
   // Rules and types in one reading of the sources; that it tells types too is new in oxlint.
   lint: () => run('oxlint', ['--quiet', '--type-check']),
-  format: () =>
-    run('prettier', ['--check', '--log-level', 'warn', '--cache', '--cache-location', `${CACHE}/prettier`, '.']),
+  format: () => run('oxfmt', ['--check', '.']),
   imports: () =>
     run('depcruise', [
       '--config',

@@ -43,7 +43,15 @@ interface Left {
  * - `nothing`: there is nothing to do
  */
 type DaySentence =
-  'left' | 'tasksLeft' | 'homeworkLeft' | 'tasksDone' | 'homeworkDone' | 'lateLeft' | 'unknown' | 'allDone' | 'nothing';
+  | 'left'
+  | 'tasksLeft'
+  | 'homeworkLeft'
+  | 'tasksDone'
+  | 'homeworkDone'
+  | 'lateLeft'
+  | 'unknown'
+  | 'allDone'
+  | 'nothing';
 
 /** A child's day, as every screen tells it. */
 export interface ChildDay<Task extends DayTask, Homework extends DayHomework> {

@@ -28,7 +28,8 @@ export interface DueHomework {
 
 /** One row, whichever it is. */
 type DueThing<Task extends DueTask, Homework extends DueHomework> =
-  { readonly kind: 'homework'; readonly item: Homework } | { readonly kind: 'task'; readonly item: Task };
+  | { readonly kind: 'homework'; readonly item: Homework }
+  | { readonly kind: 'task'; readonly item: Task };
 
 /** A group with all that is in it. */
 export interface DueGroup<Task extends DueTask, Homework extends DueHomework> {

@@ -8,7 +8,15 @@ import { endUnawaited, isToken, tokenStorage } from './session.ts';
 export type AuthActor = ActorRefFrom<AuthMachine>;
 export type AuthSnapshot = SnapshotFrom<AuthMachine>;
 export type AuthStatus =
-  'signedOut' | 'signingIn' | 'exchanging' | 'signedIn' | 'signingOut' | 'device' | 'lent' | 'unpaired' | 'expired';
+  | 'signedOut'
+  | 'signingIn'
+  | 'exchanging'
+  | 'signedIn'
+  | 'signingOut'
+  | 'device'
+  | 'lent'
+  | 'unpaired'
+  | 'expired';
 
 /**
  * The auth actor, not yet started. A token in storage counts as signed in at once, without an exchange; the user
