@@ -85,28 +85,21 @@ const NOBODY_WAITED = 499;
 
 /**
  * Logs every answer by the route's pattern, and counts it: the path itself names children, the query and the body what
- * families write. One that is cut off ends without Fastify hearing of it.
+ * families write. It listens to the answer itself, since of one that is cut off Fastify does not hear.
  */
 export const logAnswers = (app: FastifyInstance, news: News, metrics?: Metrics): void => {
-  const told = new WeakSet<FastifyRequest>();
-  const tell = (request: FastifyRequest, reply: FastifyReply, isWhole: boolean): void => {
-    if (told.has(request)) return;
-    told.add(request);
+  const tell = (request: FastifyRequest, reply: FastifyReply): void => {
     const route = request.routeOptions.url ?? 'unknown';
     const status = reply.raw.headersSent ? reply.statusCode : NOBODY_WAITED;
     const goesOn = request.routeOptions.config.call?.events !== undefined;
     const level = news.isNew(route, status) ? 'info' : 'debug';
-    logAnswer(request, reply, { route, status, cutOff: !isWhole && !goesOn }, level);
+    logAnswer(request, reply, { route, status, cutOff: !reply.raw.writableFinished && !goesOn }, level);
     news.told(route, status);
     const { method } = request;
     metrics?.answered({ method, route, status, seconds: goesOn ? null : reply.elapsedTime / 1_000 });
   };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.raw.once('close', () => tell(request, reply, false));
-    done();
-  });
-  app.addHook('onResponse', (request, reply, done) => {
-    tell(request, reply, true);
+    reply.raw.once('close', () => tell(request, reply));
     done();
   });
 };
