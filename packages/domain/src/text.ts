@@ -10,3 +10,6 @@ export const fold = (text: string): string =>
     .replace(/\p{Mark}/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
+
+/** How many characters a text has, as its limits count them: an emoji may be two units of the text, and is one. */
+export const charactersIn = (text: string): number => Array.from(text).length;

@@ -58,11 +58,12 @@ it('one that is shared just now goes before it, and the other comes the next tim
 });
 
 it.each([
-  ['[V-39] a text as long as the helper takes is read', '', 'fine', 1],
-  ['[V-39] a longer one is not cut, and not sent', 'a', 'too long', 0],
-])('%s', async (_, more, said, calls) => {
+  ['[V-39] a text as long as the helper takes is read', 'a', '', 'fine', 1],
+  ['[V-39] so is one of emoji, each one character', '🐝', '', 'fine', 1],
+  ['[V-39] a longer one is not cut, and not sent', 'a', 'a', 'too long', 0],
+])('%s', async (_, character, more, said, calls) => {
   mutate.mockClear();
-  const text = 'a'.repeat(TEXT_LIMITS.freeText) + more;
+  const text = character.repeat(TEXT_LIMITS.freeText) + more;
   // Blanks around it are not sent.
   expect(await sentenceOf(`${text}  `)).toBe(`${text}  `);
   const button = document.querySelector('button');

@@ -1,6 +1,7 @@
 import type { HomeworkField } from '@kovan/domain/fields';
 import { TEXT_LIMITS } from '@kovan/domain/limits';
 import { seen } from '@kovan/domain/seen';
+import { charactersIn } from '@kovan/domain/text';
 import { useState } from 'react';
 import { useUnsent } from '../../../forms/useUnsent.ts';
 import { useReadSentence } from '../mutations.ts';
@@ -25,7 +26,7 @@ export const useHelper = (onFill: (draft: HomeworkDraft) => void, sharedText: st
 
   const words = seen(freeText);
   // A text that was pasted or shared is cut by its writer, not in silence.
-  const isTooLong = words.length > TEXT_LIMITS.freeText;
+  const isTooLong = charactersIn(words) > TEXT_LIMITS.freeText;
 
   return {
     /** It holds what was being written when the session ran out. */

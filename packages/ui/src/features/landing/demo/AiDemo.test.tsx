@@ -40,8 +40,17 @@ const ask = async (text: string) => {
   return [isSent, box?.getAttribute('aria-invalid') === 'true', box === document.activeElement];
 };
 
-it('[D-12] [V-39] a text as long as the helper takes is sent', async () => {
-  expect(await ask(`${'a'.repeat(2000)}  `)).toEqual([true, false, false]);
+it.each([
+  ['of letters', 'a'],
+  ['of emoji, each one character', '🐝'],
+])('[D-12] [V-39] a text as long as the helper takes is sent: one %s', async (_, character) => {
+  expect(await ask(`${character.repeat(2000)}  `)).toEqual([true, false, false]);
+});
+
+// The server would refuse it, which the demo would tell as a broken connection.
+it('[D-14] a text of which nothing is seen is none', async () => {
+  expect(await ask(' \u200b ')).toEqual([false, true, true]);
+  expect(document.body.textContent).toContain('demo.empty');
 });
 
 it('[V-39] of a longer one the box says so, and nothing is sent', async () => {

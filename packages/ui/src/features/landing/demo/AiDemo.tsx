@@ -1,3 +1,5 @@
+import { seen } from '@kovan/domain/seen';
+import { charactersIn } from '@kovan/domain/text';
 import { Sparkles } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,7 +44,7 @@ export const AiDemo = ({ clock, onTryApp }: AiDemoProps) => {
     if (text) send({ type: 'text.changed', text });
   }, [send]);
 
-  const isTooLong = (text: string) => text.trim().length > LONGEST;
+  const isTooLong = (text: string) => charactersIn(seen(text)) > LONGEST;
   const tooLong = isTooLong(view.text) ? t('common:error.tooLong', { max: LONGEST }) : undefined;
 
   const write = (text: string) => {
@@ -52,7 +54,7 @@ export const AiDemo = ({ clock, onTryApp }: AiDemoProps) => {
   const generate = (event: FormEvent) => {
     event.preventDefault();
     // The box knows what was written before the code was there.
-    const text = box.current?.value.trim() ?? '';
+    const text = seen(box.current?.value ?? '');
     if (text === '' || isTooLong(text)) {
       setIsEmpty(text === '');
       box.current?.focus();
