@@ -33,6 +33,20 @@ export const Closed: Story = {
   },
 };
 
+export const ClosedOnASmallPhone: Story = {
+  play: async ({ canvas, step }) => {
+    const header = await headerOf(canvas);
+    await step('[H-08] [H-20] has room for the title in its one row', async () => {
+      await expect(window.innerWidth).toBe(360);
+      await document.fonts.ready;
+      const languages = header.getByRole('button', { name: /Türkçe/ }).getBoundingClientRect();
+      const title = header.getByText('Kovan').getBoundingClientRect();
+      await expect(title.width).toBeGreaterThan(20);
+      await expect(title.right).toBeLessThan(languages.left);
+    });
+  },
+};
+
 export const ClosedInAChildsView: Story = {
   globals: { viewport: { value: 'handheld', isRotated: false } },
   parameters: {
