@@ -136,6 +136,17 @@ describe('the due date', () => {
     expect(dueOf('bir Nisan şakası yaz')).toBeNull();
   });
 
+  it('[E-24] is not a day that homework is about, beside the one of handing in', () => {
+    expect(dueOf('Write about your weekend, due Monday')).toBe('2026-11-23');
+    expect(dueOf('Write a diary entry about your weekend')).toBeNull();
+    expect(dueOf('Talk about what we did on Sunday, due Thursday')).toBe('2026-11-19');
+    expect(dueOf("Turn in Friday's homework tomorrow")).toBe('2026-11-19');
+    expect(dueOf("Revise for Monday's test")).toBe('2026-11-23');
+    expect(dueOf("Tomorrow's maths: page 5, and test on Friday")).toBe('2026-11-19');
+    expect(dueOf('By the 3rd week of December finish the novel')).toBeNull();
+    expect(dueOf('Poster for the weekend')).toBe('2026-11-22');
+  });
+
   it('[E-24] is none without a day, for days that are none, and for numbers that are something else', () => {
     for (const words of [
       'test',

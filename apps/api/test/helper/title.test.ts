@@ -199,6 +199,24 @@ describe('the title of anything', () => {
     fc.string({ unit: 'binary', maxLength: 400 }),
   );
 
+  it.each([
+    ["Elif'in yarına matematik ödevi var", "Elif'in matematik ödevi"],
+    ['Can’ın pazartesi günü İngilizce sınavı var', 'Can’ın İngilizce sınavı var'],
+    ["Deniz'in 5 Aralık'ta sunumu var", "Deniz'in sunumu var"],
+    ["Ahmet'in Selin Hanım'a vereceği ödev yarın", "Ahmet'in vereceği ödev"],
+  ])('[E-24] [FH-13] keeps the ending of whose homework it is, which is no English "in": "%s"', (sentence, title) => {
+    expect(titleOf(sentence)).toBe(title);
+  });
+
+  it.each([
+    ['Maths project due in on Monday', 'Maths project'],
+    ['Permission slip due back on Friday', 'Permission slip'],
+    ['Write what you did on Saturday, due Monday', 'Write what you did on Saturday'],
+    ['Yarın okul yok, ödev cumaya', 'Yarın okul yok, ödev cumaya'],
+  ])('[E-24] loses of two days the one of handing in, where homework is left: "%s"', (sentence, title) => {
+    expect(titleOf(sentence)).toBe(title);
+  });
+
   it('is within the limit, with no loose sign, quote or bracket, and a capital first', () => {
     fc.assert(
       fc.property(sentences, (sentence) => {

@@ -39,7 +39,7 @@ export type Rule = readonly [pattern: string, read: Read, kind?: Kind];
 
 /** What an ordinal counts when it counts no day: "Friday 4th grade", "the 2nd chapter". */
 const COUNTED =
-  ' (?:grade|graders?|class|year|form|period|lesson|chapter|unit|page|exercise|question|paragraph|section|part|book|time|draft|century|row|group)';
+  ' (?:grade|graders?|class|year|form|period|lesson|chapter|unit|page|exercise|question|paragraph|section|part|book|time|draft|century|row|group|weekend|week|day)';
 const ORDINAL = '(?:st|nd|rd|th)';
 /**
  * "The 5th" of some month: where a word that leads to a day stands before, or nothing that it could number behind ("the 3rd
@@ -145,7 +145,7 @@ export const RULES: readonly Rule[] = [
   ],
   [`haftaya(?: bugun)?|${NEXT} hafta(?:ya|ki)?(?: bugun)?|next week`, (_, t) => addToDay(t, { weeks: 1 })],
   [
-    `(?:bu )?hafta(?:nin)? ?${END}|(?:over )?(?:(?:the|this) )?weekend|${THE_END_OF} (?:(?:the|this) )?week`,
+    `(?:bu )?hafta(?:nin)? ?${END}|(?<!(?:my|your|his|her|our|their) )(?:over )?(?:(?:the|this) )?weekend|${THE_END_OF} (?:(?:the|this) )?week`,
     (_, t) => weekEnd(t),
   ],
   [`${NEXT} ay(?:in)? ?${END}|${THE_END_OF} next month`, (_, t) => endOfMonth(addToDay(endOfMonth(t), { days: 1 }))],

@@ -26,7 +26,7 @@ const OVER_BEFORE = /(?<!\p{L})(?:gecen(?: hafta)?|last) $/u;
 const TO = new RegExp(`(?:[yn][ae]|[' ][ae]|gunune|(?:${MONTH})[ae])$`, 'u');
 const FROM = /[dt][ae]n$/;
 /** A clause that names homework. */
-const HOMEWORK = /(?<!\p{L})(?:odev|homework|hw(?!\p{L}))/u;
+export const HOMEWORK = /(?<!\p{L})(?:odev|homework|hw(?!\p{L}))/u;
 
 /** What stands around a day up to the next comma or end of a sentence. */
 const clauseAround = ({ folded }: Sentence, { start, end }: Span): string =>
@@ -55,6 +55,19 @@ const beginsStretch = ({ folded }: Sentence, span: Span, days: readonly Span[]):
     );
   });
 
+/** "On Sunday, due Wednesday": words of handing in behind a comma that lead on to the next day are not said of this one. */
+const leadsOn = ({ folded }: Sentence, span: Span, days: readonly Span[]): boolean =>
+  days.some(({ start }) => {
+    const between = folded.slice(span.end, start);
+    const lead = start > span.end ? DEADLINE_BEFORE.exec(between) : null;
+    return lead !== null && /^[,;] ?$/.test(between.slice(0, lead.index));
+  });
+
+/** "Hand in Friday's homework tomorrow": beside another day of its clause it may only tell which one is meant. */
+const tellsWhich = ({ folded }: Sentence, span: Span, days: readonly Span[]): boolean =>
+  (folded.slice(0, span.end).endsWith("'s") || folded.startsWith("'s ", span.end)) &&
+  days.some(({ start }) => start > span.end && !/[,;:.!?]/.test(folded.slice(span.end, start)));
+
 const lastOfChoice = (sentence: Sentence, span: Span, days: readonly Span[]): Span => {
   const next = days.find(({ start }) => start > span.end && OR.test(sentence.folded.slice(span.end, start)));
   return next ? lastOfChoice(sentence, next, days) : span;
@@ -62,13 +75,15 @@ const lastOfChoice = (sentence: Sentence, span: Span, days: readonly Span[]): Sp
 
 const weigh = (sentence: Sentence, span: Span, days: readonly Span[]): number => {
   const before = sentence.folded.slice(Math.max(0, span.start - 24), span.start);
-  const rest = after(sentence, lastOfChoice(sentence, span, days));
+  const last = lastOfChoice(sentence, span, days);
+  const rest = leadsOn(sentence, last, days) ? '' : after(sentence, last);
   const own = sentence.folded.slice(span.start, span.end);
   let weight = 0;
   if (DEADLINE_AFTER.test(rest) || DEADLINE_BEFORE.test(before)) weight += 2;
   if (TO.test(own)) weight += 1;
   if (FROM.test(own) && !/^ (?:once|evvel)/.test(rest)) weight -= 1;
   if (HOMEWORK.test(clauseAround(sentence, span))) weight += 0.5;
+  if (tellsWhich(sentence, span, days)) weight -= 0.25;
   if (!isAhead(own) && (GIVEN_AFTER.test(rest) || GIVEN_BEFORE.test(before))) weight -= 3;
   if (
     DENIED_AFTER.test(rest) ||

@@ -1,4 +1,5 @@
 import { type Clause, splitClauses } from './clauses.ts';
+import { HOMEWORK } from './dueDate.ts';
 import { findQuotes } from './quotes.ts';
 import { capitalise, matches, overlap, type Sentence, type Span } from './sentence.ts';
 import { lengthOf, type Read, spentIn } from './spent.ts';
@@ -112,6 +113,11 @@ export const makeTitle = (sentence: Sentence, found: Omit<Read, 'quotes'>): stri
   const read = { ...found, courtesies, quotes: findQuotes(sentence) };
   const steps = [
     () => compose(sentence, read),
+    // "What you did on Sunday, due Monday": the other day belongs to the homework, unless that is named apart from it.
+    () =>
+      HOMEWORK.test(sentence.folded)
+        ? ''
+        : compose(sentence, { ...read, days: read.days.filter(({ value }) => value === read.dueDate) }),
     () => compose(sentence, { ...read, days: [], teacher: null }),
     () => tidySigns(sentence.text),
   ];

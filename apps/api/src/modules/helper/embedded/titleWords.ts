@@ -6,10 +6,12 @@ const HANDED = 'due|handed in|given in|turned in|submitted|returned|delivered|re
 const MODAL = '(?:(?:has|have|had|needs?|must|should|will|is|are|was|were|to|be)\\s)';
 
 const HAND_IN = `(?:(?:${MODAL}+|^)(?:${HANDED})|(?:given|assigned|due)(?= (?:by|on|for|from))|(?:that )?(?:you|we|they|he|she) (?:got|received|were given)(?= (?:on|from))|is|are|was|were|^hand (?:it )?in)\\s`;
+/** Where a word may begin: not behind a Turkish ending's apostrophe, "Elif'in" has no English "in". */
+const BEGIN = "(?<![\\p{L}\\d]|\\p{L}')";
 const PREPOSITION =
   '(?:(?:at the latest )?(?:no|not) later than|at the latest(?: by)?|latest|by|on|for|until|till|before|between|from|in|at|of)';
 const DUE =
-  '(?:deadline|due date|due|either|en gec|(?:en )?son (?:gun|tarih|teslim)[iu]?(?: tarihi| gunu)?|teslim(?: tarihi| gunu)?)';
+  '(?:deadline|due date|due(?: (?:in|back))?|either|en gec|(?:en )?son (?:gun|tarih|teslim)[iu]?(?: tarihi| gunu)?|teslim(?: tarihi| gunu)?)';
 const WHICH =
   '(?:the|this|last|gecen(?: hafta)?|coming|following|upcoming|every|each|either|(?:end|close) of(?: (?:the )?day)?|onumuzdeki|gelecek|ilk|(?:bir )?(?:sonraki|dahaki)|bu|her|sadece)';
 /**
@@ -17,7 +19,7 @@ const WHICH =
  * the sentence's own ("what the dog is looking for").
  */
 export const BEFORE_DAY = new RegExp(
-  `(?<![\\p{L}\\d])(?:${HAND_IN})?(?:${DUE}[: ]+)*(?:${PREPOSITION}[: ]+)?(?:${WHICH}[: ]+)*$`,
+  `${BEGIN}(?:${HAND_IN})?(?:${DUE}[: ]+)*(?:${PREPOSITION}[: ]+)?(?:${WHICH}[: ]+)*$`,
   'u',
 );
 
@@ -32,7 +34,10 @@ export const AFTER_DAY = new RegExp(
 );
 
 /** Before a teacher: "from", "set by", "with". */
-export const BEFORE_TEACHER = /(?<![\p{L}\d])(?:(?:set|given) by|from|by|for|with|w\/|to|of|in|the|our)(?: the)? $/u;
+export const BEFORE_TEACHER = new RegExp(
+  `${BEGIN}(?:(?:set|given) by|from|by|for|with|w/|to|of|in|the|our)(?: the)? $`,
+  'u',
+);
 
 const SAID_TR =
   'verdi|vermis|istedi|istemis|istiyor?|istiyormus|dedi|demis|diyor|soyledi|soylemis|yolladi|gonderdi|kontrol ed\\p{L}*|bakacak|toplayacak|alacak';
