@@ -59,3 +59,28 @@ describe("a teacher's names", () => {
     expect(read('Sunay öğretmen matematik sayfa 12 verdi')).toMatchObject({ teacher: 'Sunay öğretmen', dueDate: null });
   });
 });
+
+describe('what a teacher is, before the name', () => {
+  it.each([
+    ['The maths teacher Mr Smith wants pages 4 and 5 done by Friday', 'Mr Smith', 'Pages 4 and 5 done'],
+    ['Science teacher Mrs Green: bring leaves on Tuesday', 'Mrs Green', 'Bring leaves'],
+    ['Our teacher Ms. Park said finish the reading log by Thursday', 'Ms. Park', 'Finish the reading log'],
+    ['Class teacher Miss Honey asked for the spelling list by Friday', 'Miss Honey', 'The spelling list'],
+    ["Ben's form teacher, Miss Bell: a poster by Friday", 'Miss Bell', 'A poster'],
+    ['Matematik öğretmeni Ahmet Bey cumaya 20 soru istedi', 'Ahmet Bey', '20 soru'],
+    ['Beden eğitimi öğretmenimiz Kaan Hoca eşofman istedi yarın', 'Kaan Hoca', 'Eşofman'],
+    ['Our maths teacher Mr Smith is away, page 5', 'Mr Smith', 'Our maths teacher Mr Smith is away, page 5'],
+    ['Teacher Ayşe wants us to read page 5', 'Teacher Ayşe', 'Read page 5'],
+    ['Matematik ve fen öğretmeni Ali Bey yarına test verdi', 'Ali Bey', 'Test'],
+    ["Elif'in fen öğretmeni Nur Hanım yarına bir poster istedi", 'Nur Hanım', 'Bir poster'],
+  ])('[E-24] is no name, and goes with it from the title: "%s"', (sentence, teacher, title) => {
+    expect(read(sentence)).toMatchObject({ teacher, title });
+  });
+
+  it.each([
+    'Yarın öğretmenimiz Ayşe Hanım sayfa 12 için sözlü yapacak',
+    'Yarın Ayşe Hanım sayfa 12 için sözlü yapacak',
+  ])('[E-24] takes no day along that stands before it: "%s"', (sentence) => {
+    expect(read(sentence)).toMatchObject({ teacher: 'Ayşe Hanım', dueDate: '2026-11-19' });
+  });
+});

@@ -36,8 +36,8 @@ export const OTHER_LANGUAGE =
   'almanca|fransizca|ispanyolca|italyanca|arapca|rusca|german|french|spanish|italian|arabic|russian';
 export const OTHER_SUBJECT = 'hayat bilgisi|bilisim|felsefe';
 
+/** The names of subjects, and the words that some of them are made of, without endings. */
+export const SUBJECT_WORDS = `${NAMES.map(([, words]) => words).join('|')}|dil|bilimleri|bilgisi|bilgiler|kulturu|egitimi|sanatlar|studies`;
+
 /** One word that belongs to the name of a subject, without endings. */
-export const SUBJECT_WORD = new RegExp(
-  `^(?:${NAMES.map(([, words]) => words).join('|')}|dil|bilimleri|bilgisi|bilgiler|kulturu|egitimi|sanatlar|studies)$`,
-  'u',
-);
+export const SUBJECT_WORD = new RegExp(`^(?:${SUBJECT_WORDS})$`, 'u');

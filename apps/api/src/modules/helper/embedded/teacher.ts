@@ -1,19 +1,30 @@
 import { TEXT_LIMITS } from '@kovan/domain/limits';
 import { findQuotes } from './quotes.ts';
 import { at, capitalise, type Found, matches, overlap, type Sentence, type Span } from './sentence.ts';
-import { SUBJECT_WORD } from './subjectNames.ts';
+import { SUBJECT_WORD, SUBJECT_WORDS } from './subjectNames.ts';
 import { lengthOf } from './spent.ts';
 import { AFTER_TEACHER } from './titleWords.ts';
 import { WEEKDAY } from './weekdays.ts';
 
 const NAME = '\\p{L}{2,20}';
+/** Before another title "teacher" is what they are, not what they are called: "the maths teacher Mr. Smith". */
+const NO_TITLE_BEHIND = '(?!,? (?:mrs?|ms|miss|dr|prof)(?!\\p{L}))';
 /** "Ayşe öğretmen", "Mehmet Hoca'nın", "Zeynep Hanım", "Nurcan hn." and the endings that follow the title. */
 const TURKISH = new RegExp(
-  `(?<![\\p{L}'])((?:${NAME} ){0,2}?${NAME}) (ogretmen|ogrtmen|ogretmn|ogrt|ogr|hoca|hanim|hn|bey|teacher)(im|imiz|m|miz)?(?:'?(?:n?[iu]n|y?[ae]|y[iu]|[dt][ae]n|[dt][ae]|[iu]|ler|imi|s))?(?![\\p{L}])`,
+  `(?<![\\p{L}'])((?:${NAME} ){0,2}?${NAME}) (ogretmen|ogrtmen|ogretmn|ogrt|ogr|hoca|hanim|hn|bey|teacher${NO_TITLE_BEHIND})(im|imiz|m|miz)?(?:'?(?:n?[iu]n|y?[ae]|y[iu]|[dt][ae]n|[dt][ae]|[iu]|ler|imi|s))?(?![\\p{L}])`,
   'gu',
 );
-const ENGLISH = /(?<!\p{L})(mr|mrs|ms|miss|dr|prof|teacher|coach)\.? ((?:o'|mc)?\p{L}{2,20})(?:'s)?(?!\p{L})/gu;
+const ENGLISH = new RegExp(
+  `(?<!\\p{L})(mr|mrs|ms|miss|dr|prof|(?:teacher|coach)${NO_TITLE_BEHIND})\\.? ((?:o'|mc)?\\p{L}{2,20})(?:'s)?(?!\\p{L})`,
+  'gu',
+);
 const LABELLED = new RegExp(`(?<!\\p{L})(?:ogretmen(?:i|imiz)?|teacher): ?(${NAME}(?: ${NAME})?)`, 'gu');
+
+/** What somebody is, before their name: "matematik öğretmeni Ahmet Bey", "Ben's form teacher, Miss Bell". */
+const ROLE = new RegExp(
+  `(?<!\\p{L})(?:(?:the|our|my|your|his|her|their) )?(?:(?:\\p{L}{2,}'(?:s|n?[iu]n)|kizimin|oglumun|cocugumun|bizim) )?(?:(?:${SUBJECT_WORDS}|sinif|brans|rehber(?:lik)?|okul|class|form|head|homeroom|piano)(?: (?:ve|and|&))? )*(?:teacher|coach|(?:ogretmen|hoca)(?:s?[iu]|[iu]?m(?:[iu]z)?|l[ae]r[iu])?)[,:]? $`,
+  'u',
+);
 
 /** How far before a title what tells about it is looked for. */
 const NEAR = 60;
@@ -48,6 +59,10 @@ const written = (sentence: Sentence, span: Span, language: 'tr' | 'en'): string 
   const words = at(sentence, span).split(' ');
   return words.map((word, i) => (i < words.length - 1 ? capitalise(word, language) : word)).join(' ');
 };
+
+/** Where what the teacher is begins, right before the name; else where the name does. */
+const startOfRole = ({ folded }: Sentence, start: number): number =>
+  start - lengthOf(ROLE, folded.slice(Math.max(0, start - NEAR), start));
 
 /** "Ayşe Nur Hanım'a", "Ali Can hocaya": a title with the ending of "to". */
 const IS_GIVEN = /(?:[mn]|ey|hoca'?y)'?[ae]$/;
@@ -87,10 +102,11 @@ const turkish = (sentence: Sentence, quoted: readonly Span[]): Found<string> | n
     const lastStart = match.start + names.length - last.length;
     if (!isName(last) || (title === 'teacher' && !isCapital(sentence, lastStart))) continue;
     if (ABOUT_AFTER.test(sentence.folded.slice(match.end)) || OF_TALES.test(sentence.folded.slice(lastStart))) continue;
-    const start = startOfNames(sentence, names, match);
+    const nameStart = startOfNames(sentence, names, match);
+    const start = startOfRole(sentence, nameStart);
     if (isGreeted(sentence, { start, end: match.end })) continue;
     const end = match.start + names.length + 1 + title.length;
-    return { value: written(sentence, { start, end }, 'tr'), start, end: match.end };
+    return { value: written(sentence, { start: nameStart, end }, 'tr'), start, end: match.end };
   }
   return null;
 };
@@ -108,7 +124,7 @@ const english = (sentence: Sentence, quoted: readonly Span[]): Found<string> | n
       continue;
     const title = capitalise(at(sentence, { start: match.start, end: nameStart - 1 }), 'en');
     const value = `${title} ${capitalise(at(sentence, { start: nameStart, end: nameStart + name.length }), 'en')}`;
-    return { value, start: match.start, end: match.end };
+    return { value, start: startOfRole(sentence, match.start), end: match.end };
   }
   return null;
 };
