@@ -26,3 +26,21 @@ describe('a greeting', () => {
     expect(titleOf(sentence)).toBe(title);
   });
 });
+
+describe('a "thank you"', () => {
+  it.each([
+    ['Write a thank you letter to Grandma', 'Write a thank you letter to Grandma'],
+    ['Write thank you cards for the helpers', 'Write thank you cards for the helpers'],
+    ['Make a Thank You poster', 'Make a Thank You poster'],
+    ['Learn how to say thank you in Japanese', 'Learn how to say thank you in Japanese'],
+  ])('[E-24] [FH-13] stays where homework is about it: "%s"', (sentence, title) => {
+    expect(titleOf(sentence)).toBe(title);
+  });
+
+  it.each([
+    ['Maths pages 4-5 tomorrow thank you', 'Maths pages 4-5'],
+    ['Do page 12 by Friday. Thank you for your help', 'Do page 12'],
+  ])('goes where somebody is thanked: "%s"', (sentence, title) => {
+    expect(titleOf(sentence)).toBe(title);
+  });
+});

@@ -32,9 +32,12 @@ const OPENINGS: readonly RegExp[] = [
   new RegExp(`(?<!\\p{L})${WISHED}[ .!]*$`, 'gu'),
 ];
 
-/** "Teşekkürler", "Kind regards, …", "İyi geceler": from the beginning of a clause near the end. */
+/**
+ * "Teşekkürler", "Kind regards, …", "İyi geceler": from the beginning of a clause near the end. A "thank you" that is
+ * written or said is homework: "a thank you letter", "thank you cards", "how to say thank you".
+ */
 const CLOSING =
-  /(?<=[.!?,;) ])(?:(?:cok )?tesekkur(?:ler| eder\p{L}*)|tsk(?:ler)?|sagolun|sag ?olun|saygilar\p{L}*|sevgiler\p{L}*|thanks|thank you|thx|(?:kind|best|warm) (?:regards|wishes)|regards|best wishes|cheers|see you|bye)(?!\p{L})[ ,.!]*(?:[\p{L}. ]{0,30}[.!]?)$/gu;
+  /(?<=[.!?,;) ])(?<!(?<!\p{L})(?:an?|the|say|saying) )(?!thank you (?:letter|card|note|message|speech|poster)s?(?!\p{L}))(?:(?:cok )?tesekkur(?:ler| eder\p{L}*)|tsk(?:ler)?|sagolun|sag ?olun|saygilar\p{L}*|sevgiler\p{L}*|thanks|thank you|thx|(?:kind|best|warm) (?:regards|wishes)|regards|best wishes|cheers|see you|bye)(?!\p{L})[ ,.!]*(?:[\p{L}. ]{0,30}[.!]?)$/gu;
 
 /** Greetings, good wishes and asking; a day in one of them ("Happy Friday", "iyi hafta sonları") is no day of homework. */
 export const findGreetings = (sentence: Sentence): readonly Span[] =>
