@@ -39,3 +39,37 @@ describe('the pages of a list', () => {
     expect(readSentence(sentence, TODAY).page).toBe(page);
   });
 });
+
+describe('a page', () => {
+  it.each([
+    ["sayfa 45'teki soruları çöz", '45'],
+    ['fen kitabı s. 77deki deney', '77'],
+    ["sayfa 45'in soruları", '45'],
+    ["sayfa 12'deki ve 13'teki sorular", '12, 13'],
+  ])('[E-24] keeps no ending of what stands on it: "%s"', (sentence, page) => {
+    expect(readSentence(sentence, TODAY).page).toBe(page);
+  });
+
+  it.each([
+    ['s.12, s.14 mat', '12, 14'],
+    ['syf. 10 ve syf. 12', '10, 12'],
+    ['pg 67 and pg 68 in the science textbook', '67, 68'],
+    ['p. 5, p. 7 and p. 9 of the maths workbook', '5, 7, 9'],
+    ['page 3, page 5', '3, 5'],
+    ['s.12, 3 soru', '12'],
+    ['s. 5, s. 7-9', '5, 7-9'],
+  ])('[E-24] may have its short word again before each number: "%s"', (sentence, page) => {
+    expect(readSentence(sentence, TODAY).page).toBe(page);
+  });
+
+  it.each([
+    ['Ünite 2, s. 45', '45'],
+    ['Türkçe çalışma fasikülü 2, sayfa 18 ve 19', '18, 19'],
+    ['ünite 2 - s. 45', '45'],
+    ['Bölüm 3 - sayfa 40-42', '40-42'],
+    ['Book 2, pages 10-12', '10-12'],
+    ['chapter 5 and pages 60-65', '60-65'],
+  ])('[E-24] begins behind its word, not at the number of something else before: "%s"', (sentence, page) => {
+    expect(readSentence(sentence, TODAY).page).toBe(page);
+  });
+});

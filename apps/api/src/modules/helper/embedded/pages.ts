@@ -9,11 +9,19 @@ const NEAR = 16;
 
 const PAGE_BEFORE = /(?<![\p{L}\d])(?:sayfa(?:lar)?(?:si|sini|yi)?|sayf|syf|sf|sy|s|pages?|pgs?|pp|p) ?[.:]? ?$/u;
 const PAGE_AFTER = /^(?: ?arasi(?:ndaki)?)? ?(?:sayfa|syf|(?:sf|s|pages?)(?![\p{L}'])(?!\.? ?\d))/u;
-const ONE = /(\d{1,3})(?![\d])(?: ?(?:'|(?=[a-z])))?([dt][ae]n?|(?:[iu]?n)?c[iu]|y?[aeiu])?(?!\p{L})(\.(?!\d))?/uy;
-/** "45-46", "p.5 to p.9", "15. sayfadan 20. sayfaya". */
-const RANGE =
-  / ?(?:-|to|through|until|ile|ila) ?(?:(?:sayfa|sf?|pages?|pg?)(?![\p{L}])[. ]{0,2})?(?=\d)| sayfa(?:s[iu]n)?dan (?=\d)/uy;
-const LIST = / ?(?:,(?! ?\d+[./]\d)(?: ?(?:ve|and))?|ve|and|&) ?(?:sayfa )?(?=\d)| (?=\d)/y;
+const ONE =
+  /(\d{1,3})(?![\d])(?: ?(?:'|(?=[a-z])))?([dt][ae](?:n|ki)?|(?:[iu]?n)?c[iu]|n?[iu]n|y?[aeiu])?(?!\p{L})(\.(?!\d))?/uy;
+/** The word for page once more before a number that goes on: "s.12, s.14", "p.5 to p.9". */
+const AGAIN = '(?:(?:sayfa|syf|sf?|sy|pages?|pp|pg?)(?!\\p{L})[. ]{0,2})?';
+
+/** "45-46", "p.5 to p.9", "15. sayfadan 20. sayfaya"; and "12, 14 ve 16". */
+const jointsWith = (again: string) => ({
+  range: new RegExp(` ?(?:-|to|through|until|ile|ila) ?${again}(?=\\d)| sayfa(?:s[iu]n)?dan (?=\\d)`, 'uy'),
+  list: new RegExp(` ?(?:,(?! ?\\d+[./]\\d)(?: ?(?:ve|and))?|ve|and|&) ?${again}(?=\\d)| (?=\\d)`, 'uy'),
+});
+const OF_PAGES = jointsWith(AGAIN);
+/** Before what is no page yet, a word for page begins pages of their own: "unit 2, p. 18", "chapter 5 and pages 60-65". */
+const OF_NUMBERS = jointsWith('');
 /** Behind a number of minutes, days or weeks, and behind the day of a month; "haftaya" and "ay sonu" stand for themselves. */
 const TIME = `dakika|dk|minutes?|gun(?:u|e|de|den|un|une|unde|luk|ler\\p{L}*)?(?!\\p{L})|days?|hafta(?!ya| ?son)|weeks?|ay (?!son)|(?:${MONTH})${ENDING}(?!\\p{L})`;
 const IS_TIME = new RegExp(`^ ?(?:${TIME})`, 'u');
@@ -59,8 +67,13 @@ const withoutCounted = (items: readonly Item[]): readonly Item[] => {
   return smaller === -1 ? items : items.slice(0, smaller);
 };
 
+/** Whether a word for page stands before the number. */
+const isNamed = (text: string, start: number): boolean =>
+  PAGE_BEFORE.test(text.slice(Math.max(0, start - NEAR), start));
+
 /** Numbers from a position on, joined by what joins pages: "45-46", "12, 14 ve 16", "30'dan 35'e", "23 24 25". */
 const readRun = (text: string, start: number): Run | null => {
+  const joints = isNamed(text, start) ? OF_PAGES : OF_NUMBERS;
   const items: Item[] = [];
   let isCounted = false;
   let joint: 'range' | 'dash' | 'list' | 'space' | null = null;
@@ -73,9 +86,11 @@ const readRun = (text: string, start: number): Run | null => {
     const previous = items.at(-1);
     if (joint === 'dash' && (IS_TIME.test(rest) || IS_DATE.test(text.slice(at)))) break;
     const isRange = joint === 'range' || joint === 'dash';
-    isCounted = NOT_A_PAGE.test(rest);
+    // "13'teki sorular": what is counted stands on it.
+    const isPage = one[2]?.endsWith('ki') ?? false;
+    isCounted = !isPage && NOT_A_PAGE.test(rest);
     if (isCounted && previous && (!isRange || Number(value) <= lastOf(previous))) break;
-    isCounted ||= COUNTED.test(rest);
+    isCounted ||= !isPage && COUNTED.test(rest);
     if (joint === 'space' && Number(value) <= lastOf(previous)) break;
     const ordinal = one[3] !== undefined || /c[iu]$/.test(one[2] ?? '');
     if (isRange && previous?.value.includes('-')) {
@@ -83,8 +98,8 @@ const readRun = (text: string, start: number): Run | null => {
       items.splice(-1, 1, ...[...previous.value.split('-'), value].map((page) => ({ value: page, end, ordinal })));
     } else if (isRange && previous) items.splice(-1, 1, { value: `${previous.value}-${value}`, end, ordinal });
     else items.push({ value, end, ordinal });
-    const range = stick(RANGE, text, end) ?? (FROM.test(one[2] ?? '') ? stick(/ (?=\d)/y, text, end) : null);
-    const list = range ? null : stick(LIST, text, end);
+    const range = stick(joints.range, text, end) ?? (FROM.test(one[2] ?? '') ? stick(/ (?=\d)/y, text, end) : null);
+    const list = range ? null : stick(joints.list, text, end);
     if (!range && !list) break;
     if (range) joint = DASH_APART.test(range[0]) ? 'dash' : 'range';
     else joint = list?.[0] === ' ' ? 'space' : 'list';
@@ -105,11 +120,11 @@ const join = (items: readonly string[]): string => {
   return text;
 };
 
-const isPlace = (before: string, run: Run, after: string): boolean => {
-  if (PAGE_BEFORE.test(before)) return true;
+const isPlace = (text: string, start: number, run: Run): boolean => {
+  if (isNamed(text, start)) return true;
   // A bare "20 sayfa" is an amount, not a place.
   const several = run.items.length > 1 || run.items.some((item) => item.includes('-'));
-  return PAGE_AFTER.test(after) && (run.ordinal || several);
+  return PAGE_AFTER.test(text.slice(run.end, run.end + NEAR)) && (run.ordinal || several);
 };
 
 /** The pages to do, as "45", "45-46" or "12, 14". */
@@ -119,8 +134,7 @@ export const findPages = (sentence: Sentence): Found<string> | null => {
   for (let match = number.exec(folded); match; match = number.exec(folded)) {
     const run = readRun(folded, match.index);
     if (!run) continue;
-    const before = folded.slice(Math.max(0, match.index - NEAR), match.index);
-    if (isPlace(before, run, folded.slice(run.end, run.end + NEAR))) {
+    if (isPlace(folded, match.index, run)) {
       return { value: join(run.items), start: match.index, end: run.end };
     }
     number.lastIndex = Math.max(number.lastIndex, run.end);
