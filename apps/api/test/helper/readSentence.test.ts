@@ -164,6 +164,13 @@ describe('the book', () => {
     'Write about "Friendship" and read page 4',
     'okunacak mavi kara balık isimli kitap',
     'English book report',
+    'Okuduğu kitabın özetini çıkaracak',
+    'Yeni aldığımız kitaptan 10 sayfa',
+    'Sınıftaki kitabı oku',
+    'Read 15 pages of any book',
+    'Bring your own book on Friday',
+    'On Monday bring your favourite book',
+    'Summarise the book you are reading',
   ])('[E-24] is none in "%s"', (sentence) => {
     expect(read(sentence).book).toBeNull();
   });

@@ -20,7 +20,7 @@ const PUBLISHER =
 
 /** Words that stand before a book's name without belonging to it. */
 const STOP =
-  /^(?:yarin\p{L}*|bugun\p{L}*|haftaya|gelecek|hafta|onumuzdeki|obur|gun\p{L}*|bu|o|su|bir|iki|ve|ile|da|de|icin|kadar|den|dan|lutfen|pazartesi\p{L}*|sali\p{L}*|carsamba\p{L}*|persembe\p{L}*|cuma\p{L}*|pazar\p{L}*|odev\p{L}*|dersi?\p{L}*|teslim|sonra|once|icinde|olarak|ogretmen\p{L}*|hoca\p{L}*|hanim\p{L}*|bey\p{L}*|adli|isimli|verdig\p{L}*|verdi|dedi|istedi|istedig\p{L}*|gonderdi|sadece|hem|ayrica|sonra|\p{L}+'n[iu]n|from|the|in|of|for|a|an|her|his|my|our|your|their|its|by|on|at|read|do|does|did|finish|complete|and|or|to|with|is|was|tomorrow|today|\p{L}+day|next|week|due|pages?|exercises?|questions?|homework|this|that|please|chapters?|units?|bring|using|use|new|old|sayfa\p{L}*|\p{L}{3,}(?:[dt][ae]n|n[iu]n|[dt][ae]|l[ae]r[iu]?n[iu]))$/u;
+  /^(?:yarin\p{L}*|bugun\p{L}*|haftaya|gelecek|hafta|onumuzdeki|obur|gun\p{L}*|bu|o|su|bir|iki|ve|ile|da|de|icin|kadar|den|dan|lutfen|pazartesi\p{L}*|sali\p{L}*|carsamba\p{L}*|persembe\p{L}*|cuma\p{L}*|pazar\p{L}*|odev\p{L}*|dersi?\p{L}*|teslim|sonra|once|icinde|olarak|ogretmen\p{L}*|hoca\p{L}*|hanim\p{L}*|bey\p{L}*|adli|isimli|verdig\p{L}*|verdi|dedi|istedi|istedig\p{L}*|gonderdi|sadece|hem|ayrica|sonra|\p{L}+'n[iu]n|from|the|in|of|for|a|an|any|some|each|every|another|own|favou?rite|her|his|my|our|your|their|its|by|on|at|read|do|does|did|finish|complete|and|or|to|with|is|was|tomorrow|today|\p{L}+day|next|week|due|pages?|exercises?|questions?|homework|this|that|please|chapters?|units?|bring|using|use|new|old|sayfa\p{L}*|\p{L}{2,}[dt][iu]g[iu](?:n|m|[mn][iu]z)?|\p{L}{3,}(?:[dt][ae]n|n[iu]n|[dt][ae](?:ki)?|l[ae]r[iu]?n[iu]))$/u;
 
 /** Behind quotes or before them: a topic, a sentence or a piece, no book. */
 const QUOTE_IS_TOPIC_AFTER =
@@ -115,7 +115,11 @@ const startOfName = (sentence: Sentence, kindStart: number, taken: readonly Span
       IS_OTHER_SUBJECT.test(word) ||
       (/^(?:sinif|grade)$/.test(word) && /^\d\.?$/.test(before)) ||
       (/^\d\.?$/.test(word) && /^(?:sinif|grade)$/.test(next)) ||
-      (CONNECTIVE.test(word) && mixedCase && isName(before) && isCapital(sentence, wordStart - before.length - 1));
+      (start !== kindStart &&
+        CONNECTIVE.test(word) &&
+        mixedCase &&
+        isName(before) &&
+        isCapital(sentence, wordStart - before.length - 1));
     if (!belongs) {
       if (!isName(word) || (isFirst(sentence, wordStart) && provesNothing(next, sentence.folded.slice(kindStart))))
         break;
