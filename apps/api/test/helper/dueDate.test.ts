@@ -128,12 +128,17 @@ describe('the due date', () => {
     expect(dueOf('salı dedi')).toBeNull();
   });
 
-  it('is neither a day that is denied nor the feast that homework is about', () => {
+  it('[E-24] is neither a day that is denied nor the feast that homework is about', () => {
     expect(dueOf('cumaya kadar değil pazartesiye kadar mat')).toBe('2026-11-23');
     expect(dueOf('29 Ekim Cumhuriyet Bayramı şiiri, yarın')).toBe('2026-11-19');
     expect(dueOf('23 Nisan şiiri')).toBeNull();
     expect(dueOf('yirmi üç Nisan şiiri')).toBeNull();
     expect(dueOf('bir Nisan şakası yaz')).toBeNull();
+    expect(dueOf("10 Kasım Atatürk'ü Anma Günü resmi")).toBeNull();
+    expect(dueOf('23 Nisan Ulusal Egemenlik ve Çocuk Bayramı için pano')).toBeNull();
+    expect(dueOf("19 Mayıs Atatürk'ü Anma, Gençlik ve Spor Bayramı afişi, cumaya")).toBe('2026-11-20');
+    expect(dueOf('15 Temmuz Demokrasi ve Milli Birlik Günü panosu')).toBeNull();
+    expect(dueOf("10 Kasım'a kadar Atatürk köşesi")).toBe('2027-11-10');
   });
 
   it('[E-24] is not a day that homework is about, beside the one of handing in', () => {

@@ -16,9 +16,9 @@ const DENIED_BEFORE = /(?<!\p{L})not (?:by |on |for |until )?$/u;
 /** "28 Kasım - 5 Aralık", "between Monday and Friday": of a stretch of time the last day counts. */
 const STRETCH = /^(?: ?- ?| (?:to|through|ile|ila) )(?:the )?$/u;
 const BETWEEN = /(?<!\p{L})between (?:the )?$/u;
-/** "23 Nisan şiiri": a feast that homework is about. */
+/** "23 Nisan şiiri", "10 Kasım Atatürk'ü Anma Günü": a feast that homework is about. */
 const THEME_AFTER =
-  /^'?\p{L}{0,3} ?(?:\p{L}{3,12} ){0,2}(?:siir|saka|bayram|kutlama|anma|konulu|kompozisyon|resm|pano|afis|zafer|haftasi|sehit|ogretmenler)/u;
+  /^(?:'?\p{L}{0,3} ?(?:\p{L}{3,12} ){0,2}(?:siir|saka|bayram|kutlama|anma|konulu|kompozisyon|resm|pano|afis|zafer|haftasi|sehit|ogretmenler)| (?:ulusal egemenlik|ataturk'?u an|demokrasi ve milli))/u;
 
 /** "Geçen cuma", "last Friday": a day that is over. */
 const OVER_BEFORE = /(?<!\p{L})(?:gecen(?: hafta)?|last) $/u;
