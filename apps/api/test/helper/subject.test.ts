@@ -10,7 +10,9 @@ describe('a subject that the form does not offer', () => {
     'German vocabulary for Monday',
     'French grammar worksheet',
     'Hayat bilgisi deneyi yapılacak',
-  ])('is none that one of its topics tells: "%s"', (sentence) => {
+    'Hayat bilgisi ödevi: ailemizle ilgili resim yap',
+    'Fransızca resim çizip etiketle, cuma',
+  ])('[E-24] is none that one of its topics tells: "%s"', (sentence) => {
     expect(subjectOf(sentence)).toBeNull();
   });
 
@@ -18,6 +20,8 @@ describe('a subject that the form does not offer', () => {
     ['Almanca ve matematik ödevi', 'Matematik'],
     ['German soldiers of the world war', 'Tarih'],
     ['kelime ezberi cumaya', 'İngilizce'],
+    ['Almanca ve resim ödevi', 'Görsel Sanatlar'],
+    ['Bir resim yap, yanına Almanca adını yaz', 'Görsel Sanatlar'],
   ])('hides no other one: "%s"', (sentence, subject) => {
     expect(subjectOf(sentence)).toBe(subject);
   });

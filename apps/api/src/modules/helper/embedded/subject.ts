@@ -42,6 +42,9 @@ const firstOf = (sentence: Sentence, table: typeof NAMED): Found<Subject> | null
 
 const OTHER_LANGUAGES = new RegExp(`(?<!\\p{L})(?:${OTHER_LANGUAGE})${ENDING}(?!\\p{L})`, 'u');
 const OTHER_SUBJECTS = new RegExp(`(?<!\\p{L})(?:${OTHER_SUBJECT})${ENDING}(?!\\p{L})`, 'u');
+/** A picture as well as a lesson: behind another subject it is what is drawn ("hayat bilgisi: ailenle bir resim yap"). */
+const PICTURE = /^resim (?:yap|ciz|boya)/;
+
 /** What is learned of any language: "Almanca kelime ezberi". */
 const OF_LANGUAGES = TOPICAL.filter(({ subject }) => subject === 'Türkçe' || subject === 'İngilizce');
 const OF_THE_REST = TOPICAL.filter((topics) => !OF_LANGUAGES.includes(topics));
@@ -55,6 +58,10 @@ export const namesSubject = ({ text, folded }: Sentence, { start, end }: Span): 
 /** The subject that the sentence is about: the first one named, else the one that its topic tells. */
 export const findSubject = (sentence: Sentence): Found<Subject> | null => {
   const named = firstOf(sentence, NAMED);
+  if (named && PICTURE.test(sentence.folded.slice(named.start))) {
+    const before = sentence.folded.slice(0, named.start);
+    if (OTHER_SUBJECTS.test(before) || OTHER_LANGUAGES.test(before)) return null;
+  }
   if (named || OTHER_SUBJECTS.test(sentence.folded)) return named;
   return firstOf(sentence, OTHER_LANGUAGES.test(sentence.folded) ? OF_THE_REST : TOPICAL);
 };
