@@ -7,6 +7,7 @@ import { copyBeforeMigration, copyOpenDatabase, removeStaleCopies } from '../bac
 import { finishRestore } from '../backup/restoreStaging.ts';
 import type { OpenDatabase } from '../database.ts';
 import { migrationSentence } from '../errors.ts';
+import { closedSentence } from '../folder/closedFiles.ts';
 import { checkDisk, DATABASE, DiskError, LOCK, makeDataDir } from '../folder/dataDir.ts';
 import { dataMissing, type FolderState, markServed, prepareFolder } from '../folder/firstStart.ts';
 import { takeLock } from '../folder/lock.ts';
@@ -18,10 +19,10 @@ import { reopening } from './reopening.ts';
 
 const databaseOver = (client: PGlite) => drizzle(client, { schema });
 
-/** Says why the data folder serves no database, where the reason is its disk. */
-const diskSentence = async (dataDir: string, cause: unknown): Promise<OperatorError | null> => {
+/** Says why the data folder serves no database, where the reason is its disk or whose its files are. */
+const folderSentence = async (dataDir: string, cause: unknown): Promise<OperatorError | null> => {
   const problem: unknown = await checkDisk(dataDir).catch((error: unknown) => error);
-  return problem instanceof DiskError ? new OperatorError(problem.message, { cause }) : null;
+  return problem instanceof DiskError ? new OperatorError(problem.message, { cause }) : closedSentence(dataDir, cause);
 };
 
 const migrateHere = async (dataDir: string, client: PGlite, migrationsFolder: string): Promise<void> => {
@@ -29,7 +30,7 @@ const migrateHere = async (dataDir: string, client: PGlite, migrationsFolder: st
     await migrate(databaseOver(client), { migrationsFolder });
   } catch (error) {
     throw (
-      (await diskSentence(dataDir, error)) ??
+      (await folderSentence(dataDir, error)) ??
       new OperatorError(migrationSentence('the database in the data folder', error), { cause: error })
     );
   }
@@ -71,7 +72,7 @@ const lockFolder = async (dataDir: string): Promise<() => Promise<void>> => {
   try {
     return await takeLock(join(dataDir, LOCK));
   } catch (error) {
-    throw (!(error instanceof OperatorError) && (await diskSentence(dataDir, error))) || error;
+    throw (!(error instanceof OperatorError) && (await folderSentence(dataDir, error))) || error;
   }
 };
 
@@ -108,9 +109,10 @@ export const openEmbedded = async (
     };
   } catch (error) {
     await release();
-    if (error instanceof OperatorError) throw error;
+    // In a folder that is closed to this user nothing is seen, as if it were lost.
+    if (error instanceof OperatorError) throw (await closedSentence(dataDir, error)) ?? error;
     throw (
-      (await diskSentence(dataDir, error)) ??
+      (await folderSentence(dataDir, error)) ??
       new OperatorError(
         'The database in the data folder cannot be opened: put back a backup with "npm run restore", or set another DATA_DIR.',
         { cause: error },

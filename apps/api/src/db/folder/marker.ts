@@ -3,6 +3,7 @@ import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from '@kovan/api-client/contract';
 import { OperatorError } from '../../operatorError.ts';
+import { closedTo, isRefusal } from './closedFiles.ts';
 import { DATABASE, makeDataDir, MARKER } from './dataDir.ts';
 import { syncPath, writeSynced } from './fsync.ts';
 
@@ -11,12 +12,13 @@ const MarkerSchema = z.object({ format: z.literal(1), database: z.enum(['embedde
 /** The kind of database that a data folder serves. */
 type DatabaseKind = z.infer<typeof MarkerSchema>['database'];
 
-/** Which database a folder has served; `null` for one that says nothing of itself. A damaged marker is an `OperatorError`. */
+/** Which database a folder has served; `null` for one that says nothing of itself. One that is damaged or closed is an `OperatorError`. */
 export const readMarker = async (folder: string): Promise<DatabaseKind | null> => {
   try {
     return z.parse(MarkerSchema, JSON.parse(await readFile(join(folder, MARKER), 'utf8'))).database;
   } catch (error) {
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return null;
+    if (isRefusal(error)) throw closedTo(MARKER, error);
     throw new OperatorError(
       `The file ${MARKER} in the data folder cannot be read: put it back from a copy, or delete it if all else in the folder is whole.`,
       { cause: error },

@@ -1,0 +1,41 @@
+import { access, constants, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { OperatorError } from '../../operatorError.ts';
+import { DATABASE, LOCK, MARKER } from './dataDir.ts';
+
+/** Whether the system has refused a file to this user, which says nothing of what is in it. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM');
+
+/** Says that a file is there and another user's: whoever read that it is lost would put an older state in its place. */
+export const closedTo = (name: string, cause: unknown): OperatorError =>
+  new OperatorError(
+    `In the data folder ${name} is closed to this user, as after a command that another one ran: be the user who runs the server, and give that one the folder with all that is in it (chown -R).`,
+    { cause },
+  );
+
+/** The first closed one of a file, or of a folder and what is in it, seen from the data folder; `null` where none is. */
+const firstClosed = async (dataDir: string, name: string): Promise<string | null> => {
+  const path = join(dataDir, name);
+  let inside: string[];
+  try {
+    await access(path, constants.R_OK | constants.W_OK);
+    inside = (await stat(path)).isDirectory() ? await readdir(path) : [];
+  } catch (error) {
+    return isRefusal(error) ? name : null;
+  }
+  for (const each of inside) {
+    const closed = await firstClosed(dataDir, join(name, each));
+    if (closed !== null) return closed;
+  }
+  return null;
+};
+
+/** Says why the data folder serves no database, where the reason is that something of it is another user's. */
+export const closedSentence = async (dataDir: string, cause: unknown): Promise<OperatorError | null> => {
+  for (const name of [LOCK, MARKER, DATABASE]) {
+    const closed = await firstClosed(dataDir, name);
+    if (closed !== null) return closedTo(closed, cause);
+  }
+  return null;
+};

@@ -1,0 +1,66 @@
+import type * as fs from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openEmbedded } from '../../src/db/embedded/embedded.ts';
+import { refuseEmbedded } from '../../src/db/folder/marker.ts';
+import { makeDataFolder } from '../support/dataFolder.ts';
+
+/** How the path ends that this user may not open, as one of root's. The tests may run as root, to whom nothing is closed. */
+const closed = vi.hoisted(() => ({ end: '' }));
+
+const isClosed = (path: unknown): boolean => closed.end !== '' && String(path).endsWith(closed.end);
+const refusal = (path: unknown) =>
+  Object.assign(new Error(`EACCES: permission denied, open '${String(path)}'`), { code: 'EACCES' });
+
+vi.mock('node:fs', async (original) => {
+  const real = await original<typeof fs>();
+  const openSync: typeof real.openSync = (path, ...how) => {
+    if (isClosed(path)) throw refusal(path);
+    return real.openSync(path, ...how);
+  };
+  // In a closed folder nothing is seen.
+  const existsSync: typeof real.existsSync = (path) => {
+    const isBelow = closed.end !== '' && String(path).includes(`${closed.end}/`);
+    return !isBelow && real.existsSync(path);
+  };
+  return { ...real, openSync, existsSync };
+});
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof fs.promises>();
+  const refusing =
+    (name: 'access' | 'open' | 'readFile' | 'readdir') =>
+    async (...asked: unknown[]) => {
+      if (isClosed(asked[0])) throw refusal(asked[0]);
+      return (await Reflect.apply(real[name], real, asked)) as unknown;
+    };
+  const names = ['access', 'open', 'readFile', 'readdir'] as const;
+  return { ...real, ...Object.fromEntries(names.map((name) => [name, refusing(name)])) };
+});
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'kovan-closed-'));
+  await makeDataFolder(dataDir);
+});
+afterEach(async () => {
+  closed.end = '';
+  await rm(dataDir, { recursive: true });
+});
+
+const sentenceOf = (name: string) => `In the data folder ${name} is closed to this user, as after a command`;
+
+describe('what another user has made in the data folder is named, and not taken for lost', () => {
+  it.each(['db.lock', 'kovan.json', 'db', 'db/global/pg_control', 'db/pg_wal'])('%s', async (name) => {
+    closed.end = `/${name}`;
+    await expect(openEmbedded(dataDir)).rejects.toThrow(sentenceOf(name));
+    closed.end = '';
+    await (await openEmbedded(dataDir)).close();
+  });
+
+  it('kovan.json, of a server with DATABASE_URL', async () => {
+    closed.end = '/kovan.json';
+    await expect(refuseEmbedded(dataDir)).rejects.toThrow(sentenceOf('kovan.json'));
+  });
+});
