@@ -23,7 +23,7 @@ export const commands = {
 
   async restore(from: string, options: { force: boolean }): Promise<string> {
     const config = readConfig(process.env);
-    await restore(config, from, options);
+    await restore(config, from, { ...options, ownSecret: config.sessionSecret === null });
     return 'Restored. Start the server: npm start. Everybody has to sign in again, and each child’s device to be paired again.';
   },
 

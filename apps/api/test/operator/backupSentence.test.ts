@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { commands } from '../../src/admin.ts';
 import { makeDataFolder } from '../support/dataFolder.ts';
 import { createMigratedDatabase } from '../support/sharedPostgres.ts';
@@ -32,4 +33,36 @@ it.each([
     vi.stubEnv(setting, value);
   const file = join(home, `${name}.tar.gz`);
   expect(await commands.backup(file)).toBe(`The backup is ${file}. ${said}`);
+});
+
+describe('a folder that was restored can be started, as it is said', () => {
+  let file: string;
+  beforeAll(async () => {
+    const dataDir = join(home, 'setting');
+    await makeDataFolder(dataDir);
+    await rm(join(dataDir, 'session-secret'));
+    vi.stubEnv('DATA_DIR', dataDir);
+    vi.stubEnv('SESSION_SECRET', SECRET);
+    file = join(home, 'setting.tar.gz');
+    await commands.backup(file);
+    vi.unstubAllEnvs();
+  });
+
+  const restoreInto = async (name: string): Promise<string> => {
+    const dataDir = join(home, name);
+    vi.stubEnv('DATA_DIR', dataDir);
+    expect(await commands.restore(file, { force: true })).toContain('Restored. Start the server: npm start.');
+    return join(dataDir, 'session-secret');
+  };
+
+  it('by a secret of its own, where neither the backup nor a setting has one; it keeps that', async () => {
+    const secret = await readFile(await restoreInto('own'), 'utf8');
+    expect(secret.length).toBeGreaterThan(32);
+    expect(await readFile(await restoreInto('own'), 'utf8')).toBe(secret);
+  });
+
+  it('by the setting, where that is set', async () => {
+    vi.stubEnv('SESSION_SECRET', SECRET);
+    expect(existsSync(await restoreInto('set'))).toBe(false);
+  });
 });

@@ -8,9 +8,10 @@ import { OperatorError } from '../../operatorError.ts';
 import type { Database } from '../database.ts';
 import { openDurable } from '../embedded/durablePglite.ts';
 import { isIntact } from '../embedded/integrity.ts';
-import { DATABASE, LOCK, makeDataDir } from '../folder/dataDir.ts';
+import { DATABASE, LOCK, makeDataDir, SECRET } from '../folder/dataDir.ts';
 import { takeLock } from '../folder/lock.ts';
 import { readMarker, refuseEmbedded, writeMarker } from '../folder/marker.ts';
+import { makeSecret } from '../folder/secret.ts';
 import { type MigrationState, migrationState } from '../migrate.ts';
 import * as schema from '../schema.ts';
 import { type Dump, dumpSource } from '../transfer/dump.ts';
@@ -93,6 +94,16 @@ const prepare = async (place: Place, from: string, force: boolean): Promise<void
   return databaseUrl === null ? keepFolder(aside) : loadDump(aside, directAddress(databaseUrl, place).url);
 };
 
+/**
+ * Makes a secret where neither the backup nor the folder has one, as after a server whose secret was a setting: with the
+ * sign-ins all is over that the old one has signed, and without one the server would not start.
+ */
+const completeSecret = async ({ dataDir, databaseUrl }: Place): Promise<void> => {
+  const aside = stagingFolder(dataDir);
+  if (databaseUrl !== null || [aside, dataDir].some((folder) => existsSync(join(folder, SECRET)))) return;
+  await makeSecret(aside);
+};
+
 const refuseOverData = async (place: Place, force: boolean): Promise<void> => {
   const { dataDir, databaseUrl } = place;
   if (databaseUrl !== null) await refuseEmbedded(dataDir);
@@ -107,9 +118,14 @@ const refuseOverData = async (place: Place, force: boolean): Promise<void> => {
 /**
  * Restores a backup, or a copy made before a migration, while no server runs. What is wrong with it is found before
  * anything is touched, and then it counts at one stroke; everybody has to sign in again. Over existing data only with
- * `force`: an embedded database that is replaced stays in the data folder's `backups`.
+ * `force`: an embedded database that is replaced stays in the data folder's `backups`. With `ownSecret` the folder of an
+ * embedded one has a secret afterwards.
  */
-export const restore = async (place: Place, from: string, { force }: { force: boolean }): Promise<void> => {
+export const restore = async (
+  place: Place,
+  from: string,
+  { force, ownSecret = false }: { force: boolean; ownSecret?: boolean },
+): Promise<void> => {
   const { dataDir } = place;
   if (!existsSync(from)) throw new OperatorError('There is no such backup.');
   await makeDataDir(dataDir);
@@ -118,6 +134,7 @@ export const restore = async (place: Place, from: string, { force }: { force: bo
     await finishRestore(dataDir);
     await refuseOverData(place, force);
     await prepare(place, from, force);
+    if (ownSecret) await completeSecret(place);
     await commitRestore(dataDir);
   } finally {
     await rm(stagingFolder(dataDir), { recursive: true, force: true });
