@@ -41,6 +41,29 @@ it('[OF-03] only what had to wait keeps its place; a first try and something new
   expect(document.body.textContent).toBe('sofra');
 });
 
+it('[OF-03] of what had to wait, just what was asked for is given', async () => {
+  const checked: Work = {
+    operation: 'homework.check',
+    id: 'kesirler',
+    childId: 'elif',
+    name: '',
+    checked: true,
+    to: {},
+  };
+  const view: QueueView = {
+    ...NOTHING_WAITS,
+    entries: [entryOf('1', true, done('sofra')), entryOf('2', true, checked), entryOf('3', false, done('oda'))],
+  };
+  const queue = { ...createQueue(() => Promise.reject(new Error('none'))), view: () => view };
+  const Waiting = () => [...useWaitingItems('task.complete')].join();
+  await render(
+    <QueueProvider queue={queue}>
+      <Waiting />
+    </QueueProvider>,
+  );
+  expect(document.body.textContent).toBe('sofra');
+});
+
 it('[OF-03] whoever looks is not drawn anew as long as nothing else has to wait, whatever is being sent', async () => {
   let view: QueueView = { ...NOTHING_WAITS, entries: [] };
   let tell = () => {};

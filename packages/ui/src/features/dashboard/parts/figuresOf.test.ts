@@ -1,8 +1,6 @@
 import type { Homework, Task } from '@kovan/api-client/contract';
 import { MAX_LIST_ROWS } from '@kovan/domain/limits';
 import { expect, it } from 'vitest';
-import { entryOf } from '../../../data/queue/testEntry.ts';
-import type { Work } from '../../../data/queue/work.ts';
 import { homeworkOf } from '../../../testHomework.ts';
 import { taskOf } from '../../../testTask.ts';
 import { figuresOf } from './figuresOf.ts';
@@ -19,23 +17,7 @@ const task = (id: string, dueDate: string, status: Task['status'] = 'pending') =
     completedDate: status === 'completed' ? '2026-11-25T12:00:00Z' : null,
   });
 const homework = (id: string, status: Homework['status'] = 'active') => homeworkOf({ id, status });
-const taskDone = (id: string): Work => ({ operation: 'task.complete', id, name: id, to: { status: 'completed' } });
-const homeworkDone = (id: string): Work => ({
-  operation: 'homework.complete',
-  id,
-  childId: 'elif',
-  name: id,
-  to: { status: 'completed' },
-});
-const checked = (id: string): Work => ({
-  operation: 'homework.check',
-  id,
-  childId: 'elif',
-  name: id,
-  checked: true,
-  to: { status: 'verified' },
-});
-const waiting = (...works: readonly Work[]) => works.map((work, index) => entryOf(String(index), { work }));
+const NOTHING = { tasks: new Set<string>(), homework: new Set<string>() };
 
 it('[EV-03] [OF-03] what is pending is counted from the lists with what was added and ticked, up to the end of the week', () => {
   const known = {
@@ -47,7 +29,7 @@ it('[EV-03] [OF-03] what is pending is counted from the lists with what was adde
       task('monday', '2026-11-30'),
     ],
     homework: [homework('waiting:1'), homework('done', 'completed'), homework('checked', 'verified')],
-    entries: [],
+    ticked: NOTHING,
   };
   expect(figuresOf(READ, known)).toEqual({ ...READ, pendingHomework: 1, pendingTasks: 2 });
 });
@@ -57,11 +39,7 @@ it('[EV-03] [OF-03] what is completed is the server’s, and what was ticked and
     today: TODAY,
     tasks: [task('a', TODAY, 'completed'), task('b', TODAY, 'completed'), task('c', TODAY, 'completed')],
     homework: [homework('d', 'completed'), homework('e', 'verified'), homework('f', 'completed')],
-    entries: [
-      ...waiting(taskDone('a'), taskDone('b'), taskDone('of another child'), homeworkDone('d'), checked('e')),
-      // Its first try is under way: the answer will be there in a moment.
-      entryOf('9', { work: taskDone('c'), isLate: false }),
-    ],
+    ticked: { tasks: new Set(['a', 'b', 'of another child']), homework: new Set(['d']) },
   };
   expect(figuresOf(READ, known)).toMatchObject({ completedHomework: 21, completedTasks: 42 });
 });
@@ -76,7 +54,7 @@ it.each([
       today: TODAY,
       tasks: many(Math.max(counts.tasks - fewer, 0), task('a', TODAY)),
       homework: many(Math.max(counts.homework - fewer, 0), homework('b')),
-      entries: [],
+      ticked: NOTHING,
     });
   expect(of(0)).toEqual(READ);
   expect(of(1)).not.toEqual(READ);

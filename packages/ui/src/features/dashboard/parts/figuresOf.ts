@@ -3,15 +3,14 @@ import { isHomeworkDone, isTaskDone } from '@kovan/domain/childDay';
 import type { Day } from '@kovan/domain/days';
 import { MAX_LIST_ROWS } from '@kovan/domain/limits';
 import { weekEnd } from '@kovan/domain/weeks';
-import type { Entry } from '../../../data/queue/work.ts';
 
 interface Known {
   readonly today: Day;
   /** One-off tasks, and occurrences since the Monday of last week, with what is under way or waits. */
   readonly tasks: readonly Task[];
   readonly homework: readonly Homework[];
-  /** Of the queue. */
-  readonly entries: readonly Entry[];
+  /** What was ticked and waits to be sent, by id. */
+  readonly ticked: Readonly<Record<'tasks' | 'homework', ReadonlySet<string>>>;
 }
 
 /**
@@ -19,9 +18,7 @@ interface Known {
  * lists. The lists hold all that is pending, unless they are as long as an answer may be, but of what is completed not
  * all: to the server's figure is added what was ticked and had to wait.
  */
-export const figuresOf = (read: Stats, { today, tasks, homework, entries }: Known): Stats => {
-  const waits = (operation: 'task.complete' | 'homework.complete', { id }: Task | Homework): boolean =>
-    entries.some(({ isLate, work }) => isLate && work.operation === operation && work.id === id);
+export const figuresOf = (read: Stats, { today, tasks, homework, ticked }: Known): Stats => {
   const sunday = weekEnd(today);
   const pending = {
     pendingHomework: homework.filter((item) => !isHomeworkDone(item)).length,
@@ -30,7 +27,7 @@ export const figuresOf = (read: Stats, { today, tasks, homework, entries }: Know
   return {
     ...read,
     ...(Math.max(tasks.length, homework.length) < MAX_LIST_ROWS ? pending : {}),
-    completedHomework: read.completedHomework + homework.filter((item) => waits('homework.complete', item)).length,
-    completedTasks: read.completedTasks + tasks.filter((item) => waits('task.complete', item)).length,
+    completedHomework: read.completedHomework + homework.filter(({ id }) => ticked.homework.has(id)).length,
+    completedTasks: read.completedTasks + tasks.filter(({ id }) => ticked.tasks.has(id)).length,
   };
 };

@@ -1,4 +1,9 @@
+import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
+import { createQueue, NOTHING_WAITS, type QueueView } from '../../../data/queue/queue.ts';
+import { QueueProvider } from '../../../data/queue/QueueProvider.tsx';
+import { entryOf } from '../../../data/queue/testEntry.ts';
+import type { Work } from '../../../data/queue/work.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { ClockProvider } from '../../../providers/ClockProvider.tsx';
 import { testRoot } from '../../../testRoot.ts';
@@ -37,4 +42,38 @@ it('[EV-03] behind the figures stands what they count: no task of the weeks ahea
     </ClockProvider>,
   );
   expect(document.body.textContent).toBe('sunday');
+});
+
+it('[EV-03] [OF-03] the figures count what was ticked once it has to wait, and are not told anew for each step that is sent', async () => {
+  let view: QueueView = NOTHING_WAITS;
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const queue = { ...createQueue(() => Promise.reject(new Error('none'))), view: () => view, subscribe };
+  const tasks = [taskOf({ id: 'oda', status: 'completed' })];
+  const told: number[] = [];
+  const Figures = () => {
+    told.push(useStatDetails(NONE, tasks, []).figures.completedTasks);
+    return null;
+  };
+  await render(
+    <ClockProvider clock={{ now: () => new Date('2026-11-18T09:00:00Z'), timeZone: 'Europe/Istanbul' }}>
+      <QueueProvider queue={queue}>
+        <Figures />
+      </QueueProvider>
+    </ClockProvider>,
+  );
+  const work: Work = { operation: 'task.complete', id: 'oda', name: 'Oda', to: { status: 'completed' } };
+  const hold = (...entries: QueueView['entries']) =>
+    act(async () => {
+      view = { ...view, entries };
+      for (const listener of listeners) listener();
+    });
+  await hold(entryOf('1', { work, isLate: false }));
+  await hold();
+  expect(told).toEqual([0]);
+  await hold(entryOf('2', { work }));
+  expect(told).toEqual([0, 1]);
 });

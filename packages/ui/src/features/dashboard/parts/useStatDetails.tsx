@@ -4,7 +4,7 @@ import { dayIn, daysBetween } from '@kovan/domain/days';
 import { isWithin, weekEnd, weekStart } from '@kovan/domain/weeks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQueueValue } from '../../../data/queue/QueueProvider.tsx';
+import { useWaitingItems } from '../../../data/queue/useWaitingItems.ts';
 import { useTimeZone, useToday } from '../../../providers/ClockProvider.tsx';
 import { figuresOf } from './figuresOf.ts';
 import type { Counter } from './Stats.tsx';
@@ -28,7 +28,7 @@ export const useStatDetails = (read: Stats, tasks: readonly Task[], homework: re
   const { t } = useTranslation('dashboard');
   const today = useToday();
   const timeZone = useTimeZone();
-  const entries = useQueueValue((view) => view.entries);
+  const ticked = { tasks: useWaitingItems('task.complete'), homework: useWaitingItems('homework.complete') };
   const week = { start: weekStart(today), end: weekEnd(today) };
 
   const pending = (open: readonly { readonly dueDate: string | null }[]): ReactNode => {
@@ -62,5 +62,5 @@ export const useStatDetails = (read: Stats, tasks: readonly Task[], homework: re
     openTasks: openTasks.filter(({ dueDate }) => dueDate <= week.end),
     doneTasks: tasks.filter(isTaskDone),
   };
-  return { figures: figuresOf(read, { today, tasks, homework, entries }), details, behind };
+  return { figures: figuresOf(read, { today, tasks, homework, ticked }), details, behind };
 };
