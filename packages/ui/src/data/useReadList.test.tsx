@@ -113,4 +113,12 @@ describe('a list that says the same is the same object', () => {
       { id: 'a', completedDate: '2026-11-30T17:05:01.000Z' },
     ]);
   });
+
+  it('and each item stays the same object, whatever comes or goes above it', async () => {
+    const [, b] = await given({ id: 'a' }, { id: 'b', name: 'Oda' });
+    const [alone] = await given({ id: 'b', name: 'Oda' });
+    expect(alone).toBe(b);
+    const [, , below] = await given({ id: 'c' }, { id: 'a' }, { id: 'b', name: 'Oda' });
+    expect(below).toBe(b);
+  });
 });

@@ -1,9 +1,9 @@
-import { replaceEqualDeep } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Kind } from './change.ts';
 import { useWithChanges } from './changes.ts';
 import { hasFailed } from './hasFailed.ts';
 import { isUnreached } from './isUnreached.ts';
+import { createSharing, type Shared } from './sharing.ts';
 import { useIsLoading } from './useIsLoading.ts';
 
 interface Read<Item> {
@@ -13,12 +13,6 @@ interface Read<Item> {
   readonly isPending: boolean;
   readonly isFetching: boolean;
   refetch(): unknown;
-}
-
-/** What is looked at of an item beyond its being the same. */
-interface Shared {
-  readonly id: string;
-  readonly completedDate?: string | null;
 }
 
 /** A list that people change, as screens show it. */
@@ -41,22 +35,6 @@ interface Beside<Item> {
   /** What was added and waits to be sent: it stands at the end. */
   readonly waiting?: readonly Item[];
 }
-
-const A_MINUTE = 'YYYY-MM-DDTHH:mm'.length;
-
-/**
- * Gives a list as it was before as far as it says the same: a change looks no other once it is accepted. When something was
- * done, this browser guesses until the server tells: within the same minute that says the same, too.
- */
-const createSharing = <Item extends Shared>() => {
-  let before: readonly Item[] = NONE;
-  const asBefore = (item: Item, index: number): Item => {
-    const was = before[index];
-    const at = was !== item && was?.id === item.id && was.completedDate;
-    return at && item.completedDate?.startsWith(at.slice(0, A_MINUTE)) ? { ...item, completedDate: at } : item;
-  };
-  return (items: readonly Item[]) => (before = replaceEqualDeep(before, items.map(asBefore)));
-};
 
 /** What a query read, with the changes that are under way; the same object until something changes. */
 export const useReadList = <Item extends Shared>(

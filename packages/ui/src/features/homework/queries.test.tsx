@@ -1,5 +1,6 @@
-import type { NewHomework } from '@kovan/api-client/contract';
+import type { Homework, NewHomework } from '@kovan/api-client/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
 import { expect, it } from 'vitest';
 import { keys } from '../../data/keys.ts';
 import { createQueryClient } from '../../data/queryClient.ts';
@@ -53,4 +54,28 @@ it('[P-14] [Q-35] [OF-03] of homework that was added and waits, a child’s list
   );
   const titles = [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
   expect(titles).toEqual(['elif', 'elif can', 'elif']);
+});
+
+it('what is read of a family’s homework stays the same object for each card, whatever goes above it', async () => {
+  const client = createQueryClient();
+  const of = (...ids: readonly string[]) => ids.map((id) => homeworkOf({ id, status: 'active' }));
+  client.setQueryData(keys.homework('elif'), of('a', 'b'));
+  client.setQueryData(keys.homework('can'), of('c'));
+  const shown: (readonly Homework[])[] = [];
+  const List = () => {
+    shown.push(useHomeworkOfChildren(['elif', 'can']).items);
+    return null;
+  };
+  await render(
+    <QueryClientProvider client={client}>
+      <ApiProvider api={api}>
+        <List />
+      </ApiProvider>
+    </QueryClientProvider>,
+  );
+  const [, b, c] = shown.at(-1) ?? [];
+  await act(async () => void client.setQueryData(keys.homework('elif'), of('b')));
+  const after = shown.at(-1) ?? [];
+  expect(after.map(({ id }) => id)).toEqual(['b', 'c']);
+  expect([after[0] === b, after[1] === c]).toEqual([true, true]);
 });

@@ -1,10 +1,11 @@
 import type { Homework, NewHomework } from '@kovan/api-client/contract';
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useWithChanges } from '../../data/changes.ts';
 import { hasFailed } from '../../data/hasFailed.ts';
 import { keys } from '../../data/keys.ts';
 import { useWaitingRows } from '../../data/queue/useWaitingRows.ts';
+import { createSharing } from '../../data/sharing.ts';
 import { useIsLoading } from '../../data/useIsLoading.ts';
 import { type ReadList, useReadList } from '../../data/useReadList.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
@@ -38,11 +39,11 @@ export const useHomeworkOfChildren = (childIds: readonly string[]): OfFamily => 
   });
   const waiting = useWaitingRows('homework.create', rowOf);
   const wanted = childIds.join();
+  const [share] = useState(createSharing<Homework>);
   const items = useMemo(() => {
-    const read = withChanges(lists.items);
     const rows = waiting.filter(({ childId }) => wanted.split(',').includes(childId));
-    return rows.length === 0 ? read : [...read, ...rows];
-  }, [withChanges, lists.items, waiting, wanted]);
+    return share([...withChanges(lists.items), ...rows]);
+  }, [share, withChanges, lists.items, waiting, wanted]);
   return { ...lists, items, isLoading: useIsLoading(lists.isLoading) };
 };
 
