@@ -44,7 +44,8 @@ export const useHomeworkOfChildren = (childIds: readonly string[]): OfFamily => 
     const rows = waiting.filter(({ childId }) => wanted.split(',').includes(childId));
     return share([...withChanges(lists.items), ...rows]);
   }, [share, withChanges, lists.items, waiting, wanted]);
-  return { ...lists, items, isLoading: useIsLoading(lists.isLoading) };
+  const isLoading = useIsLoading(lists.isLoading);
+  return useMemo(() => ({ ...lists, items, isLoading }), [lists, items, isLoading]);
 };
 
 const rowOf = (input: NewHomework, id: string): Homework => ({ ...input, id, status: 'active' });

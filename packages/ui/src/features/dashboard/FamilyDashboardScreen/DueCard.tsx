@@ -1,4 +1,5 @@
 import type { Homework, Task } from '@kovan/api-client/contract';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../components/Card/Card.tsx';
 import styles from './Due.module.css';
@@ -17,7 +18,7 @@ interface DueCardProps {
 }
 
 /** What today and tomorrow ask of the family, and what awaits the parents. */
-export const DueCard = ({ titleId, isLoading, ...due }: DueCardProps) => {
+export const DueCard = memo(({ titleId, isLoading, ...due }: DueCardProps) => {
   const { t } = useTranslation('familyDashboard');
   return (
     <Card as="section" className={styles.card} aria-labelledby={titleId} aria-busy={isLoading}>
@@ -28,4 +29,4 @@ export const DueCard = ({ titleId, isLoading, ...due }: DueCardProps) => {
       {isLoading ? <DueLoading /> : <DueList key={due.childId} {...due} titleId={titleId} />}
     </Card>
   );
-};
+});

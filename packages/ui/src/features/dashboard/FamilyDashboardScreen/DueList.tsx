@@ -2,6 +2,7 @@ import type { Homework, Task } from '@kovan/api-client/contract';
 import { DUE_ROWS, type DueGroup as Group, dueList, rowsOf } from '@kovan/domain/dueList';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStable } from '../../../components/useStable.ts';
 import { useWaitingItems } from '../../../data/queue/useWaitingItems.ts';
 import { scrollOfPress } from '../../../components/takeLostFocus.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
@@ -61,6 +62,15 @@ export const DueList = ({ titleId, tasks, homework, childId, isKnown }: DueListP
     if (pressed >= 0) (buttons[pressed + 1] ?? document.getElementById(titleId))?.focus(scrollOfPress());
   };
 
+  const onCheck = useStable((item: Homework) => {
+    check({ homework: item, action: 'check' });
+    goOn(item.id);
+  });
+  const onComplete = useStable((task: Task) => {
+    complete(task);
+    goOn(task.id);
+  });
+
   return (
     <div ref={list}>
       {groups.map((group, index) => (
@@ -69,14 +79,8 @@ export const DueList = ({ titleId, tasks, homework, childId, isKnown }: DueListP
           group={group}
           rows={rows[index] ?? 0}
           isDone={isDone}
-          onCheck={(item) => {
-            check({ homework: item, action: 'check' });
-            goOn(item.id);
-          }}
-          onComplete={(task) => {
-            complete(task);
-            goOn(task.id);
-          }}
+          onCheck={onCheck}
+          onComplete={onComplete}
         />
       ))}
       {isKnown ? null : <p className={styles.note}>{t('familyDashboard:due.unknown')}</p>}

@@ -2,7 +2,7 @@ import type { Homework, Task } from '@kovan/api-client/contract';
 import { homeworkActions } from '@kovan/machines/homework';
 import { canCompleteInFamily } from '@kovan/machines/task';
 import { CheckCheck, Stamp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../components/Avatar/Avatar.tsx';
@@ -92,7 +92,7 @@ const Subject = ({ subject }: { subject: string }) => {
 };
 
 /** Homework that is due, or that awaits the check and is checked here. */
-export const HomeworkRow = ({ homework, isLate, isDone, onCheck }: HomeworkRowProps) => {
+export const HomeworkRow = memo(({ homework, isLate, isDone, onCheck }: HomeworkRowProps) => {
   const { t } = useTranslation(['familyDashboard', 'homework', 'dashboard', 'common']);
   const lateDay = useLateDay();
   const { subject, page, dueDate, status } = homework;
@@ -135,10 +135,10 @@ export const HomeworkRow = ({ homework, isLate, isDone, onCheck }: HomeworkRowPr
       button={isDone ? null : checkButton}
     />
   );
-};
+});
 
 /** A task that is due; completed here where the family's list completes it. */
-export const TaskRow = ({ task, isLate, isDone, onComplete }: TaskRowProps) => {
+export const TaskRow = memo(({ task, isLate, isDone, onComplete }: TaskRowProps) => {
   const { t } = useTranslation(['familyDashboard', 'dashboard', 'common']);
   const lateDay = useLateDay();
   const { name, icon, dueDate, status } = task;
@@ -180,4 +180,4 @@ export const TaskRow = ({ task, isLate, isDone, onComplete }: TaskRowProps) => {
       }
     />
   );
-};
+});

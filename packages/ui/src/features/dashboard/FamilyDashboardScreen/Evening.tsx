@@ -1,5 +1,5 @@
 import { isWithin, weekEnd, weekStart } from '@kovan/domain/weeks';
-import { useId } from 'react';
+import { memo, useId, useMemo } from 'react';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 import { Activities } from '../parts/Activities.tsx';
@@ -22,8 +22,13 @@ interface EveningProps {
   readonly isFamilyView: boolean;
 }
 
-/** What is due, how much there is, how the week goes, what was done; in a child's view figures and activities alone. */
-export const Evening = ({ childId, day, dashboard, isFamilyView }: EveningProps) => {
+const REPORT = <WeeklyReport />;
+
+/**
+ * What is due, how much there is, how the week goes, what was done; in a child's view figures and activities alone. Of what
+ * changes each part draws its own.
+ */
+export const Evening = memo(({ childId, day, dashboard, isFamilyView }: EveningProps) => {
   const { children, isLoading: areChildrenLoading } = useChildren();
   const today = useToday();
   const dueId = useId();
@@ -33,9 +38,13 @@ export const Evening = ({ childId, day, dashboard, isFamilyView }: EveningProps)
 
   const { isLoading } = day;
   const isNew = isFamilyView && !isLoading && (day.lacks.task || day.lacks.homework);
-  const week = { start: weekStart(today), end: weekEnd(today) };
-  const weekOf = (id: string) =>
-    day.areTasksKnown ? day.tasks.filter((task) => task.childId === id && isWithin(task.dueDate, week)) : undefined;
+  const { tasks, areTasksKnown } = day;
+  const weeks = useMemo(() => {
+    const week = { start: weekStart(today), end: weekEnd(today) };
+    return children.map(({ id }) =>
+      areTasksKnown ? tasks.filter((task) => task.childId === id && isWithin(task.dueDate, week)) : undefined,
+    );
+  }, [children, areTasksKnown, tasks, today]);
 
   return (
     <div className={styles.columns} data-columns={isFamilyView ? 2 : 1}>
@@ -66,8 +75,8 @@ export const Evening = ({ childId, day, dashboard, isFamilyView }: EveningProps)
         ) : (
           <>
             {isFamilyView ? (
-              <WeekCard list={children} tasks={children.map(({ id }) => weekOf(id))} isLoading={isLoading}>
-                <WeeklyReport />
+              <WeekCard list={children} tasks={weeks} isLoading={isLoading}>
+                {REPORT}
               </WeekCard>
             ) : null}
             <Activities
@@ -80,4 +89,4 @@ export const Evening = ({ childId, day, dashboard, isFamilyView }: EveningProps)
       </div>
     </div>
   );
-};
+});

@@ -1,12 +1,13 @@
 import { childDay } from '@kovan/domain/childDay';
 import { formatWeekdayAndDay } from '@kovan/domain/days';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useStable } from '../../../components/useStable.ts';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { ChildrenFailed } from '../../../layout/ChildrenFailed.tsx';
 import { installCard } from '../../../layout/InstallationOffers/installHint.ts';
@@ -44,14 +45,22 @@ const Dashboard = () => {
 
   const { isLoading } = day;
   const hasFailed = dashboard.isError || (day.isError && !haveChildrenFailed);
-  const dayOf = (id: string) =>
-    day.isKnown && !isLoading
-      ? childDay({
-          today,
-          tasks: day.tasks.filter((task) => task.childId === id),
-          homework: day.homework.filter((item) => item.childId === id),
-        })
-      : undefined;
+  const isTold = day.isKnown && !isLoading;
+  const familyDay = useMemo(() => (isTold ? childDay({ today, ...day }) : undefined), [isTold, today, day]);
+  const days = useMemo(
+    () =>
+      children.map(({ id }) =>
+        isTold
+          ? childDay({
+              today,
+              tasks: day.tasks.filter((task) => task.childId === id),
+              homework: day.homework.filter((item) => item.childId === id),
+            })
+          : undefined,
+      ),
+    [children, isTold, today, day],
+  );
+  const onChoose = useStable(choose);
 
   const date = formatWeekdayAndDay(today, language);
   const subtitle = (): string => {
@@ -84,11 +93,11 @@ const Dashboard = () => {
       {canChoose ? (
         <HivePicker
           list={children}
-          days={children.map(({ id }) => dayOf(id))}
-          familyDay={day.isKnown && !isLoading ? childDay({ today, ...day }) : undefined}
+          days={days}
+          familyDay={familyDay}
           isLoading={isLoading}
           value={childId}
-          onChange={choose}
+          onChange={onChoose}
         />
       ) : null}
       <Evening childId={childId} day={day} dashboard={dashboard} isFamilyView={isFamilyView} />

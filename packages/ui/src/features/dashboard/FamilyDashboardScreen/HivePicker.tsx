@@ -1,6 +1,6 @@
 import type { Child } from '@kovan/api-client/contract';
 import type { ChildDay, DayHomework, DayTask } from '@kovan/domain/childDay';
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/Avatar/Avatar.tsx';
 import { Comb } from '../../../components/Comb/Comb.tsx';
@@ -90,7 +90,7 @@ interface HivePickerProps {
 }
 
 /** The child selector of the family dashboard: today's combs are the choices, "Tüm çocuklar" first. */
-export const HivePicker = ({ list, days, familyDay, isLoading, value, onChange }: HivePickerProps) => {
+export const HivePicker = memo(({ list, days, familyDay, isLoading, value, onChange }: HivePickerProps) => {
   const { t } = useTranslation('common');
   const group = useId();
   return (
@@ -122,7 +122,7 @@ export const HivePicker = ({ list, days, familyDay, isLoading, value, onChange }
       ))}
     </div>
   );
-};
+});
 
 /** The place of the selector while nobody knows yet who is in the family. */
 export const HivePickerLoading = () => <div className={styles.hive} data-loading aria-hidden="true" />;

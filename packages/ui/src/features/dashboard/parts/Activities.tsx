@@ -1,6 +1,6 @@
 import type { Activity } from '@kovan/api-client/contract';
 import { addToDay, type Day, dayIn, formatDueDay, formatTime } from '@kovan/domain/days';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/Avatar/Avatar.tsx';
 import { Card, CardHeader } from '../../../components/Card/Card.tsx';
@@ -59,7 +59,7 @@ const ActivityRow = ({ activity }: { activity: Activity }) => {
 };
 
 /** What was done lately, newest first: the latest five, and all of it when asked for. */
-export const Activities = ({ activities, isLoading, isUnknown = false }: ActivitiesProps) => {
+export const Activities = memo(({ activities, isLoading, isUnknown = false }: ActivitiesProps) => {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
   const timeZone = useTimeZone();
@@ -103,4 +103,4 @@ export const Activities = ({ activities, isLoading, isUnknown = false }: Activit
       ) : null}
     </Card>
   );
-};
+});

@@ -1,7 +1,7 @@
 import type { Child, Task } from '@kovan/api-client/contract';
 import { formatDayRange } from '@kovan/domain/days';
 import { weekDayOf, weekEnd, weekOf, weekStart } from '@kovan/domain/weeks';
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/Avatar/Avatar.tsx';
 import { Card, CardHeader } from '../../../components/Card/Card.tsx';
@@ -68,7 +68,7 @@ export const WeekCardLoading = () => {
 };
 
 /** The week as seven cells, a row a child. */
-export const WeekCard = ({ list, tasks, isLoading = false, children }: WeekCardProps) => {
+export const WeekCard = memo(({ list, tasks, isLoading = false, children }: WeekCardProps) => {
   const { t } = useTranslation('dashboard');
   const { weekDayShortName } = useNames();
   const today = useToday();
@@ -100,4 +100,4 @@ export const WeekCard = ({ list, tasks, isLoading = false, children }: WeekCardP
       <div className={styles.footer}>{children}</div>
     </Card>
   );
-};
+});
