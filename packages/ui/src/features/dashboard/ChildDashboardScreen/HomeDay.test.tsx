@@ -12,9 +12,12 @@ import { homeworkOf } from '../../../testHomework.ts';
 import { testRoot } from '../../../testRoot.ts';
 import type { ReadDay } from '../../childDay/queries.ts';
 import { HomeDay } from './HomeDay.tsx';
+import { linksOfStats } from './links.ts';
 
 vi.mock('../../../providers/ChildrenProvider.tsx', () => ({ useChildren: () => ({ children: [] }) }));
 vi.mock('../../childDay/parts/Day.tsx', () => ({ Day: () => <p>Gün</p> }));
+// Asked once for each drawing of what was done so far.
+vi.mock('./links.ts', { spy: true });
 vi.mock('../../childDay/parts/useFinish.ts', () => ({ useFinish: () => () => undefined }));
 
 const TASKS = 'Görevler yüklenirken bir hata oluştu.';
@@ -124,4 +127,26 @@ it('[EV-03] a child whose homework is all late is led to it, and not to an empty
     'Bekleyen ödev 1 1 gecikmiş',
     '/app/elif/assignments?tab=overdue',
   ]);
+});
+
+it('[EV-03] what was done so far is not drawn anew where the day says the same, as when a tick is accepted', async () => {
+  failing = [];
+  const read: ReadDay = { ...NOTHING, isError: false, retry: retryDay };
+  const queryClient = createQueryClient();
+  const Screen = () => (
+    <QueryClientProvider client={queryClient}>
+      <ApiProvider api={api}>
+        <ClockProvider clock={clock}>
+          <MemoryRouter>
+            <HomeDay childId="elif" read={read} />
+          </MemoryRouter>
+        </ClockProvider>
+      </ApiProvider>
+    </QueryClientProvider>
+  );
+  await render(<Screen />);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  vi.mocked(linksOfStats).mockClear();
+  await render(<Screen />);
+  expect(linksOfStats).not.toHaveBeenCalled();
 });

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/ErrorState/ErrorState.tsx';
 import { useToday } from '../../../providers/ClockProvider.tsx';
@@ -12,8 +13,11 @@ import { linksOfStats } from './links.ts';
 
 registerDashboardTexts();
 
-/** The child's counters with what the day knows of them, and activities, below it. */
-export const SoFar = ({ childId, read }: { childId: string; read: ReadDay }) => {
+/**
+ * The child's counters with what the day knows of them, and activities, below it. Not drawn anew when what was ticked is
+ * accepted, which changes nothing in it.
+ */
+export const SoFar = memo(({ childId, read }: { childId: string; read: ReadDay }) => {
   const { t } = useTranslation(['childDashboard', 'common']);
   const today = useToday();
   const dashboard = useDashboard(childId);
@@ -44,4 +48,4 @@ export const SoFar = ({ childId, read }: { childId: string; read: ReadDay }) => 
       />
     </section>
   );
-};
+});

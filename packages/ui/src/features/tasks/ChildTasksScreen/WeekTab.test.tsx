@@ -13,7 +13,13 @@ import { WeekTab } from './WeekTab.tsx';
 
 registerTexts('childTasks', { tr, en });
 registerChildDayTexts();
-vi.mock('../../childDay/parts/ThingCards.tsx', () => ({ TaskCards: () => <article /> }));
+const drawn = vi.hoisted(() => vi.fn());
+vi.mock('../../childDay/parts/ThingCards.tsx', () => ({
+  TaskCards: () => {
+    drawn();
+    return <article />;
+  },
+}));
 
 const TASKS = ['16', '18', '19', '20'].flatMap((day) =>
   (['pending', 'completed'] as const).map((status): Task => ({
@@ -27,6 +33,8 @@ const TASKS = ['16', '18', '19', '20'].flatMap((day) =>
     status,
   })),
 );
+
+const CLOCK = { now: () => new Date('2026-11-18T09:00:00Z'), timeZone: 'Europe/Istanbul' };
 
 const render = testRoot();
 beforeEach(() => i18n.changeLanguage('tr'));
@@ -69,11 +77,24 @@ it('[EV-08] a week that was left open begins each day anew: today and tomorrow u
 
 it('[EV-08] today of an empty week stands open by itself: to go there unfolds nothing else', async () => {
   await render(
-    <ClockProvider clock={{ now: () => new Date('2026-11-18T09:00:00Z'), timeZone: 'Europe/Istanbul' }}>
+    <ClockProvider clock={CLOCK}>
       <WeekTab tasks={[]} onFinish={() => undefined} />
     </ClockProvider>,
   );
   await act(async () => document.querySelector<HTMLElement>('[aria-current=date]')?.click());
   expect(document.activeElement?.getAttribute('data-day')).toBe('2026-11-18');
   expect(document.querySelector('[aria-expanded=true]')).toBeNull();
+});
+
+it('[EV-08] the week is not drawn anew where its screen is and it says the same, as when a tick is accepted', async () => {
+  const onFinish = () => undefined;
+  const Screen = () => (
+    <ClockProvider clock={CLOCK}>
+      <WeekTab tasks={TASKS} onFinish={onFinish} />
+    </ClockProvider>
+  );
+  await render(<Screen />);
+  drawn.mockClear();
+  await render(<Screen />);
+  expect(drawn).not.toHaveBeenCalled();
 });

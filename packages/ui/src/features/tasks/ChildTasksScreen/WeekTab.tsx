@@ -1,7 +1,7 @@
 import type { Task } from '@kovan/api-client/contract';
 import { addToDay } from '@kovan/domain/days';
 import { weekDayOf, weekOf } from '@kovan/domain/weeks';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStable } from '../../../components/useStable.ts';
 import type { Finish } from '../../childDay/parts/useFinish.ts';
@@ -24,9 +24,9 @@ const EMPTY = 'empty';
 
 /**
  * The current week: today first and open, what comes, what has been; days without tasks in one line. What was unfolded on
- * one day is folded on the next.
+ * one day is folded on the next. Not drawn anew when what was ticked is accepted, which changes nothing in it.
  */
-export const WeekTab = ({ tasks, onFinish }: WeekTabProps) => {
+export const WeekTab = memo(({ tasks, onFinish }: WeekTabProps) => {
   const { t } = useTranslation('childTasks');
   const { weekDayName } = useNames();
   const today = useToday();
@@ -104,4 +104,4 @@ export const WeekTab = ({ tasks, onFinish }: WeekTabProps) => {
       ) : null}
     </div>
   );
-};
+});
