@@ -1,6 +1,6 @@
 import { ApiError } from '@kovan/api-client';
 import { z } from '@kovan/api-client/contract';
-import { act } from 'react';
+import { act, useLayoutEffect } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { i18n } from '../i18n/i18n.ts';
 import { nobody } from '../providers/testAuth.ts';
@@ -16,6 +16,7 @@ const render = testRoot();
 beforeEach(async () => {
   await i18n.changeLanguage('tr');
   show.mockClear();
+  draws = 0;
 });
 
 const FAILED = 'Kaydedilemedi';
@@ -29,7 +30,12 @@ interface FormProps {
   readonly readNow?: () => Promise<typeof TASK | undefined>;
 }
 
+let draws: number;
+
 const Form = ({ save, ...standing }: FormProps) => {
+  useLayoutEffect(() => {
+    draws += 1;
+  });
   const { form, submit, isTyped, hasFailed, failed, messageOf } = useContractForm({
     name: 'task',
     defaultValues: TASK,
@@ -158,4 +164,21 @@ it.each([
   badInput.mockRestore();
   await send();
   expect([save.mock.calls.length, document.querySelector('em')?.textContent]).toEqual([1, '']);
+});
+
+it('[O-03] a form is drawn anew when it first holds something typed, not for each field that is typed into or left', async () => {
+  await render(<Form save={() => Promise.resolve()} />);
+  const drawnBy = async (work: () => Promise<void>) => {
+    draws = 0;
+    await work();
+    return draws;
+  };
+  const [name, icon] = document.querySelectorAll('input');
+  const leave = (field: HTMLElement | undefined) => () =>
+    act(async () => void field?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  expect(await drawnBy(leave(icon))).toBe(0);
+  expect(await drawnBy(() => typeInto(name, 'Çöpü çıkar'))).toBe(1);
+  expect(await drawnBy(leave(name))).toBe(0);
+  expect(await drawnBy(() => typeInto(icon, '🗑️'))).toBe(0);
+  expect(await drawnBy(leave(icon))).toBe(0);
 });

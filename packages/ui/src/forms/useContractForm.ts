@@ -5,6 +5,7 @@ import {
   type DefaultValues,
   type FieldErrors,
   type FieldValues,
+  get,
   type Path,
   type PathValue,
   type Resolver,
@@ -119,8 +120,6 @@ export const useContractForm = <Values extends FieldValues, Input>({
     // In the order of registration, which is not that of the page.
     shouldFocusError: false,
   });
-  // The library knows what was touched only where somebody asks for it.
-  void form.formState.dirtyFields;
   const { isFilled, keep, hasExpired } = useUnsent(name, {
     read: () => {
       if (standing.current !== 'open') return undefined;
@@ -191,7 +190,8 @@ export const useContractForm = <Values extends FieldValues, Input>({
     hasFailed: failure !== null,
     failed,
     serverMessage: failure instanceof ApiError ? failure.serverMessage : undefined,
-    messageOf: (field) => fieldSentence(form.getFieldState(field, form.formState).error, sentences?.[field], t),
+    // Asked for the field's state, the library would draw the form anew for each field that is touched or left.
+    messageOf: (field) => fieldSentence(get(form.formState.errors, field), sentences?.[field], t),
     clear: () => {
       form.clearErrors();
       setFailure(null);
