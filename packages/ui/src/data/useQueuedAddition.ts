@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Kind } from './change.ts';
 import { Untold, useChangeOptions } from './changes.ts';
 import type { Queue } from './queue/queue.ts';
 import { useQueueSource } from './queue/QueueProvider.tsx';
 import type { Work } from './queue/work.ts';
 import { useIdempotencyKey } from './useIdempotencyKey.ts';
+import { useSending } from './useSending.ts';
 
 /** What became of something new: the server's answer, or nothing where it waits for the network. */
 export interface Added {
@@ -39,7 +39,7 @@ export const useQueuedAddition = <Input extends object>({
 }: QueuedAddition<Input>): ((input: Input) => Promise<Added>) => {
   const queue = useQueueSource();
   const { keyFor, forget, forgetWhereGone } = useIdempotencyKey();
-  return useMutation({
+  return useSending({
     ...useChangeOptions(kind, operation),
     mutationFn: (input: Input) => addBy(queue, workOf(input), keyFor(input)),
     onError: forgetWhereGone,
@@ -47,5 +47,5 @@ export const useQueuedAddition = <Input extends object>({
       forget();
       if (answer !== undefined) await onAdded?.(answer);
     },
-  }).mutateAsync;
+  });
 };

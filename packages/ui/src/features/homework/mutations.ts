@@ -6,6 +6,7 @@ import { accept, acceptNew } from '../../data/accepted.ts';
 import { type Unsay, useChangeOptions, useItemChange, useQueuedChange } from '../../data/changes.ts';
 import { keys } from '../../data/keys.ts';
 import { type Added, useQueuedAddition } from '../../data/useQueuedAddition.ts';
+import { useSending } from '../../data/useSending.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
 import { useGiveUpRow, useTakeBack } from '../../data/queue/QueueProvider.tsx';
 import { registerHomeworkTexts } from './texts.ts';
@@ -76,11 +77,11 @@ interface HomeworkChange {
 export const useChangeHomework = (): ((change: HomeworkChange) => Promise<void>) => {
   const api = useApi();
   const client = useQueryClient();
-  return useMutation({
+  return useSending({
     ...useChangeOptions('homework', 'familyHomework.update'),
     mutationFn: ({ id, to }: HomeworkChange) => api.familyHomework.update(id, to),
     onSuccess: (_nothing, change) => accept<Homework>(client, 'homework', change),
-  }).mutateAsync;
+  });
 };
 
 interface Outcome {

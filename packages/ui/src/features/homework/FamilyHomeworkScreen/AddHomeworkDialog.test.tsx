@@ -31,8 +31,12 @@ vi.mock('../../../providers/ChildrenProvider.tsx', () => ({ useChildren: () => (
 vi.mock('../../../providers/AuthProvider.tsx', () => ({ useAuth: () => nobody }));
 vi.mock('../../../providers/ToastProvider.tsx', () => ({ useToast: () => ({ show: () => undefined }) }));
 vi.mock('../../../providers/SettingsProvider.tsx', () => ({ useSettings: () => ({ outsideModel: false }) }));
+const drawn = vi.hoisted(() => vi.fn());
 vi.mock('./HomeworkFormFields.tsx', () => ({
-  ChildField: ({ form }: ContractForm<HomeworkForm>) => <input {...form.register('childId')} />,
+  ChildField: ({ form }: ContractForm<HomeworkForm>) => {
+    drawn();
+    return <input {...form.register('childId')} />;
+  },
   HomeworkFormFields: ({ form }: ContractForm<HomeworkForm>) => (
     <>
       <input {...form.register('subject')} />
@@ -46,6 +50,7 @@ vi.mock('./GeneratedBlock.tsx', () => ({ GeneratedBlock: () => null }));
 const render = testRoot();
 const confirm = vi.fn(() => false);
 const onClose = vi.fn();
+const add = () => Promise.resolve();
 beforeEach(async () => {
   await i18n.changeLanguage('tr');
   vi.stubGlobal('confirm', confirm);
@@ -54,9 +59,7 @@ beforeEach(async () => {
 });
 
 const open = (sharedText: string, childId: string | null = 'elif') =>
-  render(
-    <AddHomeworkDialog childId={childId} sharedText={sharedText} add={() => Promise.resolve()} onClose={onClose} />,
-  );
+  render(<AddHomeworkDialog childId={childId} sharedText={sharedText} add={add} onClose={onClose} />);
 const press = (name: string) =>
   act(async () => {
     testButton(name)?.click();
@@ -112,4 +115,11 @@ it.each([
   await press('Alanları doldur');
   await press('Forma aktar');
   await expect.poll(() => document.activeElement?.getAttribute('name')).toBe(name);
+});
+
+it('[FH-07] what is drawn of the screen behind it draws nothing of the form', async () => {
+  await open('');
+  drawn.mockClear();
+  await open('');
+  expect(drawn).not.toHaveBeenCalled();
 });

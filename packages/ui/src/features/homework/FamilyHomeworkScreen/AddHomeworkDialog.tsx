@@ -1,7 +1,7 @@
 import { fromWire, type NewHomework } from '@kovan/api-client/contract';
 import type { HomeworkField } from '@kovan/domain/fields';
 import { Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../forms/useContractForm.ts';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
@@ -21,8 +21,8 @@ interface AddHomeworkDialogProps {
   readonly onClose: () => void;
 }
 
-/** New homework, with the helper above the form. */
-export const AddHomeworkDialog = ({ childId, sharedText, add, onClose }: AddHomeworkDialogProps) => {
+/** New homework, with the helper above the form. What comes into the list behind it draws nothing of it. */
+export const AddHomeworkDialog = memo(({ childId, sharedText, add, onClose }: AddHomeworkDialogProps) => {
   const { t } = useTranslation(['familyHomework', 'common']);
   const { children } = useChildren();
   const state = useContractForm({
@@ -71,4 +71,4 @@ export const AddHomeworkDialog = ({ childId, sharedText, add, onClose }: AddHome
       <HomeworkFormFields {...state} needsDescription />
     </HomeworkDialog>
   );
-};
+});

@@ -1,4 +1,4 @@
-import type { Homework } from '@kovan/api-client/contract';
+import type { Homework, NewHomework } from '@kovan/api-client/contract';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -57,6 +57,10 @@ export const FamilyHomeworkScreen = () => {
   const adding = useAdding();
   const isAdding = useFormStands(adding.isOpen);
   const onAdd = adding.begin;
+  const addAndSay = useStable(async (added: NewHomework) => {
+    const { isQueued } = await add(added);
+    show(isQueued ? t('common:queue.added') : t('familyHomework:added'));
+  });
   const onChoose = useStable(choose);
   usePageTitle(t('familyHomework:title'));
 
@@ -117,10 +121,7 @@ export const FamilyHomeworkScreen = () => {
         <AddHomeworkDialog
           sharedText={adding.sharedText}
           childId={childId ?? (children.length === 1 ? (children[0]?.id ?? null) : null)}
-          add={async (added) => {
-            const { isQueued } = await add(added);
-            show(isQueued ? t('common:queue.added') : t('familyHomework:added'));
-          }}
+          add={addAndSay}
           onClose={adding.end}
         />
       ) : null}
