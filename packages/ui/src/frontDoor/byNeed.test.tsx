@@ -99,3 +99,16 @@ it('[R-23] a page on its way says so, and no longer where it could not be loaded
   await press('Yeniden dene');
   expect(text()).toBe('Ekran');
 });
+
+it('what is there is not drawn anew where it is shown once more as it was', async () => {
+  const drawn = vi.fn();
+  const Screen = byNeed(async () => () => {
+    drawn();
+    return <h1>Ekran</h1>;
+  });
+  await show(<Screen />);
+  expect(text()).toBe('KovanEkran');
+  drawn.mockClear();
+  await show(<Screen />);
+  expect(drawn).not.toHaveBeenCalled();
+});

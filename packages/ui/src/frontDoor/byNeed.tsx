@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   createElement,
+  memo,
   type ReactNode,
   Suspense,
   use,
@@ -101,5 +102,6 @@ export const byNeed = <P extends object>(
       </>
     );
   };
-  return Object.assign(ByNeed, { load: loadOnce, isLoaded: () => loaded !== undefined });
+  // The router makes each step's elements anew: what stands around the screens is not drawn with each of them.
+  return Object.assign(memo(ByNeed), { load: loadOnce, isLoaded: () => loaded !== undefined });
 };
