@@ -40,9 +40,15 @@ const inPage = {
  * Suites of the server that put a module of their own in the place of another, so that all has to be loaded anew; that need
  * the real argon2; or whose stop would go on ending idle connections of every server in their process.
  */
-const ALONE = ['disk', 'db/durableFolder', 'db/firstStart', 'db/open', 'http/gracefulStop', 'identity/provider'].map(
-  (name) => `test/${name}.test.ts`,
-);
+const ALONE = [
+  'disk',
+  'db/closedFiles',
+  'db/durableFolder',
+  'db/firstStart',
+  'db/open',
+  'http/gracefulStop',
+  'identity/provider',
+].map((name) => `test/${name}.test.ts`);
 
 /** The unit suites, one project a package. Narrow by name or file: `npx vitest run --project machines`, `npx vitest run packages/domain/src/days`. */
 export default defineConfig({
