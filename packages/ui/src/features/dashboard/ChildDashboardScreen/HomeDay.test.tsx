@@ -56,21 +56,25 @@ const api: typeof client = {
 };
 const clock = { now: () => new Date(), timeZone: 'Europe/Istanbul' };
 const alerts = () => [...document.querySelectorAll('[role=alert]')];
+let queryClient: ReturnType<typeof createQueryClient>;
+const Screen = ({ read }: { read: ReadDay }) => (
+  <QueryClientProvider client={queryClient}>
+    <ApiProvider api={api}>
+      <ClockProvider clock={clock}>
+        <MemoryRouter>
+          <HomeDay childId="elif" read={read} />
+        </MemoryRouter>
+      </ClockProvider>
+    </ApiProvider>
+  </QueryClientProvider>
+);
 const draw = async (isDayUnknown: boolean, more: Partial<ReadDay> = {}) => {
   const read: ReadDay = { ...NOTHING, isError: isDayUnknown, retry: retryDay, ...more };
-  await render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ApiProvider api={api}>
-        <ClockProvider clock={clock}>
-          <MemoryRouter>
-            <HomeDay childId="elif" read={read} />
-          </MemoryRouter>
-        </ClockProvider>
-      </ApiProvider>
-    </QueryClientProvider>,
-  );
+  queryClient = createQueryClient();
+  await render(<Screen read={read} />);
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(document.querySelector('[aria-busy=true]')).toBeNull();
+  return read;
 };
 
 beforeEach(async () => {
@@ -131,22 +135,8 @@ it('[EV-03] a child whose homework is all late is led to it, and not to an empty
 
 it('[EV-03] what was done so far is not drawn anew where the day says the same, as when a tick is accepted', async () => {
   failing = [];
-  const read: ReadDay = { ...NOTHING, isError: false, retry: retryDay };
-  const queryClient = createQueryClient();
-  const Screen = () => (
-    <QueryClientProvider client={queryClient}>
-      <ApiProvider api={api}>
-        <ClockProvider clock={clock}>
-          <MemoryRouter>
-            <HomeDay childId="elif" read={read} />
-          </MemoryRouter>
-        </ClockProvider>
-      </ApiProvider>
-    </QueryClientProvider>
-  );
-  await render(<Screen />);
-  await act(() => vi.advanceTimersByTimeAsync(0));
+  const read = await draw(false);
   vi.mocked(linksOfStats).mockClear();
-  await render(<Screen />);
+  await render(<Screen read={read} />);
   expect(linksOfStats).not.toHaveBeenCalled();
 });
