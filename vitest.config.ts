@@ -102,10 +102,14 @@ export default defineConfig({
           name: 'api',
           include: ['test/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...ALONE],
-          alias: {
-            '@node-rs/argon2': fromRoot('apps/api/test/support/quickHashes.ts'),
-            'jose/key/generate/keypair': fromRoot('apps/api/test/support/quickKeys.ts'),
-          },
+          alias: [
+            { find: '@node-rs/argon2', replacement: fromRoot('apps/api/test/support/quickHashes.ts') },
+            { find: 'jose/key/generate/keypair', replacement: fromRoot('apps/api/test/support/quickKeys.ts') },
+            {
+              find: /^\.\.\/embedded\/newDatabase\.ts$/,
+              replacement: fromRoot('apps/api/test/support/newDatabases.ts'),
+            },
+          ],
           // What a worker has loaded serves all its files, which takes a third off the time of these.
           isolate: false,
         },

@@ -17,7 +17,7 @@ import { startBackup } from '../operator/adminProcess.ts';
 import { copyFolder } from '../support/copyFolder.ts';
 import { makeDataFolder } from '../support/dataFolder.ts';
 import { openToOthers } from '../support/modes.ts';
-import { copyNewDatabases, newDatabase } from '../support/newDatabases.ts';
+import { newDatabase } from '../support/newDatabases.ts';
 import { buildServer, type ServerProcess, startServer } from '../support/serverProcess.ts';
 import { childNames, createChild, providerSignIn, signInOver, signUpOver } from '../support/overHttp.ts';
 import { type Listed, listed, packOld, repacked } from './archives.ts';
@@ -27,8 +27,6 @@ const FIRST_MIGRATION = Math.min(
   ...readMigrationFiles({ migrationsFolder }).map((migration) => migration.folderMillis),
 );
 const NOW = new Date('2026-11-18T14:45:00Z');
-
-copyNewDatabases();
 
 let bundle: string;
 let home: string;

@@ -13,12 +13,9 @@ import { openPostgres } from '../../src/db/postgres/postgres.ts';
 import { copyFolder } from '../support/copyFolder.ts';
 import { makeDataFolder } from '../support/dataFolder.ts';
 import { openToOthers } from '../support/modes.ts';
-import { copyNewDatabases } from '../support/newDatabases.ts';
 import { sharedPostgres } from '../support/sharedPostgres.ts';
 
 const LATER = 32_503_680_000_000;
-
-copyNewDatabases();
 
 let folder: string;
 beforeEach(async () => {

@@ -18,7 +18,6 @@ import { databaseSource } from '../../src/db/transfer/source.ts';
 import { tablesOf } from '../../src/db/transfer/tables.ts';
 import { makeDataFolder } from '../support/dataFolder.ts';
 import { openToOthers } from '../support/modes.ts';
-import { copyNewDatabases } from '../support/newDatabases.ts';
 import { letGo, sharedPostgres } from '../support/sharedPostgres.ts';
 import { openTestDatabase } from '../support/testDatabase.ts';
 
@@ -90,8 +89,6 @@ const embeddedAt = (dataDir: string): Config => readConfig({ DATA_DIR: dataDir }
 const postgresAt = (url: string, dataDir: string): Config =>
   readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, SESSION_SECRET: SECRET });
 const emptyDatabase = async () => (await sharedPostgres()).createDatabase();
-
-copyNewDatabases();
 
 let home: string;
 let dataDir: string;

@@ -11,7 +11,7 @@ import { migrationsFolder } from '../../src/db/migrate.ts';
 import { openPostgres } from '../../src/db/postgres/postgres.ts';
 import * as schema from '../../src/db/schema.ts';
 import { copyFolder } from '../support/copyFolder.ts';
-import { copyNewDatabases } from '../support/newDatabases.ts';
+import { makeDatabase } from '../support/newDatabases.ts';
 import { recount } from '../support/recount.ts';
 import { postgresPrograms } from '../support/postgres.ts';
 import { sharedPostgres } from '../support/sharedPostgres.ts';
@@ -94,8 +94,6 @@ const done = (number: number, completed: string) => ({
 });
 const deleted = (name: string, icon: string) => ({ name, icon, status: 'deleted', old_id: null, completed: null });
 
-copyNewDatabases();
-
 const suites = [{ name: 'PGlite' }, ...(postgresPrograms() === null ? [] : [{ name: 'PostgreSQL' }])];
 
 describe.each(suites)('[S-35] occurrences that were rows, on $name', ({ name }) => {
@@ -105,6 +103,7 @@ describe.each(suites)('[S-35] occurrences that were rows, on $name', ({ name }) 
     folder = await mkdtemp(join(tmpdir(), 'kovan-occurrences-'));
     if (name === 'PGlite') {
       // One that is not brought to the disk, migrated twice: making a folder durable takes longer than all else here.
+      await makeDatabase(join(folder, 'db'));
       const client = await PGlite.create(join(folder, 'db'));
       stop = () => client.close();
       open = async (migrations = migrationsFolder) => {

@@ -1,31 +1,22 @@
-import { existsSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
-import { beforeAll, vi } from 'vitest';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress } from 'node:zlib';
+import { extract } from 'tar-fs';
 import { emptyDatabase } from '../../emptyDatabase.mjs';
-import { makeDatabase } from '../../src/db/embedded/newDatabase.ts';
+import type * as newDatabases from '../../src/db/embedded/newDatabase.ts';
 import { cached } from './cache.ts';
 import { copyFolder } from './copyFolder.ts';
 
 const MADE_FROM = ['apps/api/emptyDatabase.mjs', 'node_modules/@electric-sql/pglite/package.json'];
 
-const make = async (folder: string): Promise<void> => makeDatabase(folder, await emptyDatabase());
+const make = async (folder: string): Promise<void> =>
+  pipeline(createReadStream(await emptyDatabase()), createBrotliDecompress(), extract(folder));
 
 /** The folder of an embedded database without tables, as `initdb` makes it; to be copied. */
 export const newDatabase = (): Promise<string> => cached('new-database', MADE_FROM, make);
 
 /**
- * Has each embedded database that this file's tests make begin as a copy of one: to make it anew takes two seconds, and
- * is proved by `firstStart`.
+ * In the place of the sources' own in all suites but those that run alone: to have the engine make a database takes two
+ * seconds, and is proved by `firstStart`.
  */
-export const copyNewDatabases = (): void => {
-  beforeAll(async () => {
-    const made = await newDatabase();
-    const create = PGlite.create.bind(PGlite);
-    const spy = vi.spyOn(PGlite, 'create');
-    spy.mockImplementation((async (at: string | object) => {
-      if (typeof at === 'string' && !existsSync(at)) copyFolder(made, at);
-      return create(at as string);
-    }) as never);
-    return () => spy.mockRestore();
-  });
-};
+export const makeDatabase: typeof newDatabases.makeDatabase = async (folder) => copyFolder(await newDatabase(), folder);
