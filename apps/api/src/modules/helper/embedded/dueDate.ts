@@ -7,6 +7,8 @@ const DEADLINE_AFTER =
   /^[,' ]*(?:gun(?:u|une)?)? ?(?:(?:sabah|ogle|aksam|gece)\p{L}{0,6} ?)?(?:tarihi\p{L}* ?)?(?:saat [\d.:]+(?:'?[a-z]+)? ?)?(?:kadar|teslim|yetis|bit|son|istiyor|verecek|getir|gotur|hazir|kontrol|due|deadline)/u;
 const DEADLINE_BEFORE =
   /(?:due(?: on| by| date)?|by|until|till|for|before|deadline(?: is)?|son (?:gun|tarih|teslim)\S*|teslim(?: tarihi| gunu)?|hand (?:it )?in(?: on)?|submit(?: it)?(?: by| on)?):? ?(?:the )?$/;
+/** "On Sunday, due Wednesday": words of handing in behind a comma that lead on to the next day. */
+const LEADS_ON = new RegExp(`^[,;] ?${DEADLINE_BEFORE.source}`);
 const GIVEN_AFTER =
   /^'?[a-z]* ?(?:verildi|verdi|verilen|vermis|dedi|soyledi|yazdi|yazildi|isledi|gorduk|ogrendi|basla|was|we (?:did|learned|had))/;
 const GIVEN_BEFORE = /(?:given|assigned|set|gave|from|start(?:s|ing)?) (?:on )?$/;
@@ -55,13 +57,9 @@ const beginsStretch = ({ folded }: Sentence, span: Span, days: readonly Span[]):
     );
   });
 
-/** "On Sunday, due Wednesday": words of handing in behind a comma that lead on to the next day are not said of this one. */
+/** Whether the words of handing in that follow are said of a later day. */
 const leadsOn = ({ folded }: Sentence, span: Span, days: readonly Span[]): boolean =>
-  days.some(({ start }) => {
-    const between = folded.slice(span.end, start);
-    const lead = start > span.end ? DEADLINE_BEFORE.exec(between) : null;
-    return lead !== null && /^[,;] ?$/.test(between.slice(0, lead.index));
-  });
+  days.some(({ start }) => start > span.end && LEADS_ON.test(folded.slice(span.end, start)));
 
 /** "Hand in Friday's homework tomorrow": beside another day of its clause it may only tell which one is meant. */
 const tellsWhich = ({ folded }: Sentence, span: Span, days: readonly Span[]): boolean =>
