@@ -25,15 +25,14 @@ const plain = (name: string) => ({
 });
 
 /**
- * What draws, or asks for a window. Each file has its window and its modules to itself, but not a process: to start one
- * and to load jsdom there takes more time than all these tests.
+ * What draws, or asks for a window. A process serves many files, and so do its window and the libraries: to load jsdom, React
+ * and all around them anew for each file takes twice the time of these tests. Modules of ours are loaded anew, and the window
+ * is as a new one.
  */
 const inPage = {
   environment: 'jsdom',
-  pool: 'vmForks',
-  setupFiles: fromRoot('scripts/lib/windowStreams.mjs'),
-  // Vitest would take the router's CommonJS, which requires a module: that is not done in such a window.
-  alias: { 'react-router-dom': fromRoot('node_modules/react-router-dom/dist/index.mjs') },
+  isolate: false,
+  setupFiles: fromRoot('scripts/lib/newWindow.mjs'),
 } satisfies TestUserConfig;
 
 /**
@@ -55,9 +54,8 @@ export default defineConfig({
   test: {
     // Elsewhere than the machine's own zone, so that a test which leans on it fails.
     env: { TZ: 'America/Los_Angeles' },
-    // As many workers as there are cores, not one fewer: much of what the server's suites do is wait for the disk. And one
-    // alone would run all files of `ui`, or of `web`, in a single window with the same modules.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // As many workers as there are cores, not one fewer: much of what the server's suites do is wait for the disk.
+    maxWorkers: availableParallelism(),
     execArgv: [
       // What a request leaves behind dies young: with room for it, these take a fifteenth less of the processor.
       '--min-semi-space-size=32',

@@ -160,7 +160,7 @@ it.each([
   const send = () => act(async () => document.querySelector('form')?.requestSubmit());
   await send();
   expect([save.mock.calls.length, document.querySelector('em')?.textContent]).toEqual([0, sentence]);
-  expect(document.activeElement).toBe(date);
+  await expect.poll(() => document.activeElement).toBe(date);
   badInput.mockRestore();
   await send();
   expect([save.mock.calls.length, document.querySelector('em')?.textContent]).toEqual([1, '']);

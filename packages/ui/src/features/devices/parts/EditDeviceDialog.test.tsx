@@ -46,7 +46,7 @@ const says = (words: string) => document.body.textContent.includes(words);
 const isOpenToSave = () => testButton(i18n.t('common:action.save'))?.getAttribute('aria-disabled') === null;
 
 beforeEach(async () => {
-  HTMLElement.prototype.scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = vi.fn();
   await i18n.changeLanguage('tr');
   vi.clearAllMocks();
   client.setQueryData(keys.devices, { data: [TABLET] });
