@@ -2,6 +2,7 @@ import type { GenerateAnswer } from '@kovan/api-client/contract';
 import type { Day } from '@kovan/domain/days';
 import { DAY_SECONDS } from '@kovan/domain/durations';
 import type { Limits } from '../../limits/limits.ts';
+import { readSentence } from './embedded/readSentence.ts';
 import type { ReadByModel } from './modelEngine.ts';
 
 interface HelperDeps {
@@ -31,11 +32,6 @@ export const createHelper = ({ limits, readByModel, dailyLimit, onModelFailure }
     }
   };
 
-  return async (freeText: string, today: Day): Promise<GenerateAnswer> => {
-    const answer = await byModel(freeText, today);
-    if (answer !== null) return answer;
-    // Its patterns take a fifth of a server's start to be read, and none of that is needed before somebody asks.
-    const { readSentence } = await import('./embedded/readSentence.ts');
-    return { success: true, data: readSentence(freeText, today), engine: 'embedded' };
-  };
+  return async (freeText: string, today: Day): Promise<GenerateAnswer> =>
+    (await byModel(freeText, today)) ?? { success: true, data: readSentence(freeText, today), engine: 'embedded' };
 };
