@@ -26,7 +26,7 @@ const plain = (name: string) => ({
 
 /**
  * What draws, or asks for a window. A process serves many files, and so do its window and the libraries: to load jsdom, React
- * and all around them anew for each file takes twice the time of these tests. Modules of ours are loaded anew, and the window
+ * and all around them anew for each file would double what these tests take. Modules of ours are loaded anew, and the window
  * is as a new one.
  */
 const inPage = {
