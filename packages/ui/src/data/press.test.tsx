@@ -1,11 +1,12 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testRoot } from '../testRoot.ts';
+import { Surroundings } from '../testSurroundings.tsx';
 import { LONGEST_PRESS_MS } from './press.ts';
 import { createQueryClient } from './queryClient.ts';
 import { createQueue, NOTHING_WAITS } from './queue/queue.ts';
-import { QueueProvider, useQueueValue } from './queue/QueueProvider.tsx';
+import { useQueueValue } from './queue/QueueProvider.tsx';
 import { entryOf } from './queue/testEntry.ts';
 
 const render = testRoot();
@@ -46,11 +47,9 @@ beforeEach(async () => {
   queue = createQueue(noQueue);
   client.setQueryData(['rows'], ['bir', 'iki', 'üç']);
   await render(
-    <QueryClientProvider client={client}>
-      <QueueProvider queue={queue}>
-        <List />
-      </QueueProvider>
-    </QueryClientProvider>,
+    <Surroundings client={client} queue={queue}>
+      <List />
+    </Surroundings>,
   );
   await pass(0);
 });

@@ -1,16 +1,15 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { testRoot } from '../testRoot.ts';
-import { createQueryClient } from './queryClient.ts';
-import { createQueue, type Outcome } from './queue/queue.ts';
-import { QueueProvider } from './queue/QueueProvider.tsx';
+import { testQueue } from '../testQueue.ts';
+import { Surroundings } from '../testSurroundings.tsx';
+import type { Outcome } from './queue/queue.ts';
 import { useQueuedAddition } from './useQueuedAddition.ts';
 
 const render = testRoot();
 
 it('[P-08] a form is not drawn anew when what it adds is sent, nor when that is over, and hears what came of it', async () => {
-  const queue = createQueue(() => Promise.reject(new Error('none')));
+  const queue = testQueue();
   let answer: (outcome: Outcome) => void = () => undefined;
   queue.add = () => new Promise((resolve) => (answer = resolve));
   const drawn = vi.fn();
@@ -29,11 +28,9 @@ it('[P-08] a form is not drawn anew when what it adds is sent, nor when that is 
     return <button onClick={() => void add({ name: 'Oda' }).then(heard)}>Ekle</button>;
   };
   await render(
-    <QueryClientProvider client={createQueryClient()}>
-      <QueueProvider queue={queue}>
-        <Form />
-      </QueueProvider>
-    </QueryClientProvider>,
+    <Surroundings queue={queue}>
+      <Form />
+    </Surroundings>,
   );
   await act(async () => document.querySelector('button')?.click());
   expect(heard).not.toHaveBeenCalled();

@@ -1,15 +1,13 @@
 import { ApiError } from '@kovan/api-client';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, useLayoutEffect } from 'react';
 import { expect, it, vi } from 'vitest';
 import { keys } from '../data/keys.ts';
 import { createQueryClient } from '../data/queryClient.ts';
-import { createQueue } from '../data/queue/queue.ts';
-import { QueueProvider } from '../data/queue/QueueProvider.tsx';
-import { ApiProvider } from '../providers/ApiProvider.tsx';
 import { testApi } from '../testApi.ts';
 import { homeworkOf } from '../testHomework.ts';
+import { testQueue } from '../testQueue.ts';
 import { testRoot } from '../testRoot.ts';
+import { Surroundings } from '../testSurroundings.tsx';
 import { useAddDevice, useChangeDevice } from './devices/mutations.ts';
 import { useAddHomework } from './homework/mutations.ts';
 import { useAddScheduledTask, useAddTask } from './tasks/mutations.ts';
@@ -21,10 +19,9 @@ const { id: _none, status: _new, ...HOMEWORK } = homeworkOf({ id: '', status: 'a
 const render = testRoot();
 let status: number;
 const api = testApi(async () => Response.json({ error: 'Olmaz.' }, { status }));
-const queue = {
-  ...createQueue(() => Promise.reject(new Error('none'))),
+const queue = testQueue({
   add: async () => ({ kind: 'refused' as const, error: new ApiError('http', 'test', { status }), isLate: false }),
-};
+});
 
 it.each([
   ['homework', useAddHomework, HOMEWORK],
@@ -45,13 +42,9 @@ it.each([
       return null;
     };
     await render(
-      <QueryClientProvider client={client}>
-        <ApiProvider api={api}>
-          <QueueProvider queue={queue}>
-            <Form />
-          </QueueProvider>
-        </ApiProvider>
-      </QueryClientProvider>,
+      <Surroundings client={client} api={api} queue={queue}>
+        <Form />
+      </Surroundings>,
     );
     const isReadAnewAfter = async (answer: number) => {
       status = answer;

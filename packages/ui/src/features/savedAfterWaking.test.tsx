@@ -1,13 +1,14 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keys } from '../data/keys.ts';
 import { createQueryClient } from '../data/queryClient.ts';
 import { i18n } from '../i18n/i18n.ts';
-import { ClockProvider } from '../providers/ClockProvider.tsx';
 import { nobody } from '../providers/testAuth.ts';
+import { istanbulAt } from '../testClock.ts';
 import { homeworkOf } from '../testHomework.ts';
 import { testRoot } from '../testRoot.ts';
+import { Surroundings } from '../testSurroundings.tsx';
 import { typeInto } from '../testTyping.ts';
 import { ChildDialog } from './children/ChildrenScreen/ChildDialog.tsx';
 import { EditDeviceDialog } from './devices/parts/EditDeviceDialog.tsx';
@@ -98,12 +99,10 @@ it.each(Object.entries(CASES))(
     };
     client.setQueryData(queryKey, before);
     await render(
-      <QueryClientProvider client={client}>
-        <ClockProvider clock={{ now: () => new Date('2026-11-25T15:00:00Z'), timeZone: 'Europe/Istanbul' }}>
-          <List />
-          {dialog}
-        </ClockProvider>
-      </QueryClientProvider>,
+      <Surroundings client={client} clock={istanbulAt('2026-11-25T15:00:00Z')}>
+        <List />
+        {dialog}
+      </Surroundings>,
     );
     await typeInto(document.querySelector<HTMLInputElement>(`input[name=${field}]`), 'Ayşe');
     await act(async () => void client.invalidateQueries({ queryKey }));

@@ -1,15 +1,12 @@
 import { ApiError } from '@kovan/api-client';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, useLayoutEffect } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../data/queryClient.ts';
-import { createQueue, type Queue } from '../data/queue/queue.ts';
-import { QueueProvider } from '../data/queue/QueueProvider.tsx';
-import { ApiProvider } from '../providers/ApiProvider.tsx';
-import { ClockProvider } from '../providers/ClockProvider.tsx';
+import type { Queue } from '../data/queue/queue.ts';
 import { testApi } from '../testApi.ts';
 import { homeworkOf } from '../testHomework.ts';
+import { testQueue } from '../testQueue.ts';
 import { testRoot } from '../testRoot.ts';
+import { Surroundings } from '../testSurroundings.tsx';
 import { useImport } from './account/mutations.ts';
 import { useAddChild } from './children/mutations.ts';
 import { useSendWeeklyReport } from './dashboard/mutations.ts';
@@ -37,14 +34,13 @@ const api = testApi(async (_url, init) => {
   if (keys.length === 1) throw new TypeError('Failed to fetch');
   return Response.json(ANSWER);
 });
-const queue: Queue = {
-  ...createQueue(() => Promise.reject(new Error('none'))),
+const queue: Queue = testQueue({
   add: async ({ key }) => {
     keys.push(key);
     if (keys.length > 1) return { kind: 'accepted', answer: { id: 'new', childId: 'elif' } };
     return { kind: 'refused', error: new ApiError('network', 'test'), isLate: false };
   },
-};
+});
 let now: string;
 const clock = { now: () => new Date(now), timeZone: 'Europe/Istanbul' };
 const render = testRoot();
@@ -64,15 +60,9 @@ const open = async (use: () => (input: never) => unknown) => {
     return null;
   };
   await render(
-    <ClockProvider clock={clock}>
-      <QueryClientProvider client={createQueryClient()}>
-        <ApiProvider api={api}>
-          <QueueProvider queue={queue}>
-            <Form />
-          </QueueProvider>
-        </ApiProvider>
-      </QueryClientProvider>
-    </ClockProvider>,
+    <Surroundings api={api} queue={queue} clock={clock}>
+      <Form />
+    </Surroundings>,
   );
   return async (what: unknown) => {
     const count = keys.length + 1;

@@ -2,7 +2,8 @@ import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { testButton } from '../../testButton.ts';
 import { testRoot } from '../../testRoot.ts';
-import { createQueue, NOTHING_WAITS, type Queue } from './queue.ts';
+import { testQueue } from '../../testQueue.ts';
+import { NOTHING_WAITS, type Queue } from './queue.ts';
 import { QueueProvider, useGiveUpRow, useIsWaiting, useTakeBack, useWaitingCount } from './QueueProvider.tsx';
 import { entryOf } from './testEntry.ts';
 import type { Entry, Work } from './work.ts';
@@ -31,7 +32,7 @@ const Item = () => {
 };
 const draw = (...entries: readonly Entry[]): Promise<string | undefined> => drawSending(undefined, ...entries);
 const drawSending = async (sendingId: string | undefined, ...entries: readonly Entry[]) => {
-  const none = createQueue(() => Promise.reject(new Error('none')));
+  const none = testQueue();
   await render(
     <QueueProvider queue={{ ...none, view: () => ({ ...NOTHING_WAITS, entries, sendingId }), remove }}>
       <Item />
@@ -106,7 +107,7 @@ const Count = () => useWaitingCount();
 it('[OF-03] what had to wait and goes by itself is counted: nothing on its first try, nor what is too old', async () => {
   const old = entryOf('3');
   const entries = [entryOf('1'), entryOf('2', { isLate: false }), old, entryOf('4', { work: CHECKED })];
-  const none = createQueue(() => Promise.reject(new Error('none')));
+  const none = testQueue();
   await render(
     <QueueProvider queue={{ ...none, view: () => ({ ...NOTHING_WAITS, entries, stale: [old] }) }}>
       <Count />

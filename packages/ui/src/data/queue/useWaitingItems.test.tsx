@@ -1,9 +1,10 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { createQueue, NOTHING_WAITS, type QueueView } from './queue.ts';
+import { NOTHING_WAITS, type QueueView } from './queue.ts';
 import { QueueProvider } from './QueueProvider.tsx';
 import type { Entry, Work } from './work.ts';
 import { testRoot } from '../../testRoot.ts';
+import { testQueue } from '../../testQueue.ts';
 import { useWaitingItems } from './useWaitingItems.ts';
 
 const render = testRoot();
@@ -31,7 +32,7 @@ it('[OF-03] only what had to wait keeps its place; a first try and something new
     ...NOTHING_WAITS,
     entries: [entryOf('1', true, done('sofra')), entryOf('2', false, done('oda')), entryOf('3', true, added)],
   };
-  const queue = { ...createQueue(() => Promise.reject(new Error('none'))), view: () => view };
+  const queue = testQueue({ view: () => view });
   const Waiting = () => [...useWaitingItems()].join();
   await render(
     <QueueProvider queue={queue}>
@@ -54,7 +55,7 @@ it('[OF-03] of what had to wait, just what was asked for is given', async () => 
     ...NOTHING_WAITS,
     entries: [entryOf('1', true, done('sofra')), entryOf('2', true, checked), entryOf('3', false, done('oda'))],
   };
-  const queue = { ...createQueue(() => Promise.reject(new Error('none'))), view: () => view };
+  const queue = testQueue({ view: () => view });
   const Waiting = () => [...useWaitingItems('task.complete')].join();
   await render(
     <QueueProvider queue={queue}>
@@ -71,7 +72,7 @@ it('[OF-03] whoever looks is not drawn anew as long as nothing else has to wait,
     tell = listener;
     return () => undefined;
   };
-  const queue = { ...createQueue(() => Promise.reject(new Error('none'))), view: () => view, subscribe };
+  const queue = testQueue({ view: () => view, subscribe });
   const drawn: ReadonlySet<string>[] = [];
   const Waiting = () => {
     drawn.push(useWaitingItems());

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { testRoot } from '../../testRoot.ts';
-import { createQueue, NOTHING_WAITS } from './queue.ts';
+import { testQueue } from '../../testQueue.ts';
+import { NOTHING_WAITS } from './queue.ts';
 import { QueueProvider } from './QueueProvider.tsx';
 import { entryOf } from './testEntry.ts';
 import { useWaitingRows } from './useWaitingRows.ts';
@@ -39,7 +40,7 @@ it.each([
   ['rules', Rules, 'waiting:2'],
   ['homework', Homework, ''],
 ])('[OF-03] of what was added and waits, the list of %s shows its own, in its order', async (_, List, shown) => {
-  const none = createQueue(() => Promise.reject(new Error('none')));
+  const none = testQueue();
   await render(
     <QueueProvider queue={{ ...none, view: () => ({ ...NOTHING_WAITS, orphans }) }}>
       <List />

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ClockProvider } from '../../providers/ClockProvider.tsx';
 import { overMidnight } from '../../testMidnight.tsx';
 import { testRoot } from '../../testRoot.ts';
+import { ClockProvider } from '../../providers/ClockProvider.tsx';
+import { istanbulAt } from '../../testClock.ts';
 import { useChildDay } from './queries.ts';
 
 const DAYS = ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'];
@@ -39,7 +40,7 @@ it('[OF-03] [OF-07] what is late and was done without a connection stands there 
   const shown = async (...waiting: readonly string[]) => {
     queue.waiting = new Set(waiting);
     await render(
-      <ClockProvider clock={{ now: () => new Date('2026-11-18T09:00:00Z'), timeZone: 'Europe/Istanbul' }}>
+      <ClockProvider clock={istanbulAt('2026-11-18T09:00:00Z')}>
         <Day />
       </ClockProvider>,
     );

@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../data/queryClient.ts';
-import { ApiProvider } from '../../providers/ApiProvider.tsx';
 import { testApi } from '../../testApi.ts';
 import { testRoot } from '../../testRoot.ts';
+import { Surroundings } from '../../testSurroundings.tsx';
 import { useDashboard } from './queries.ts';
 
 const STATS = { pendingHomework: 4, completedHomework: 1, pendingTasks: 6, completedTasks: 4 };
@@ -41,11 +39,9 @@ const readWhere = async (fails: { stats: boolean; activities: boolean }) => {
     return null;
   };
   await render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ApiProvider api={api}>
-        <Reader />
-      </ApiProvider>
-    </QueryClientProvider>,
+    <Surroundings api={api}>
+      <Reader />
+    </Surroundings>,
   );
   await vi.waitFor(() => expect([read?.areStatsLoading, read?.areActivitiesLoading]).toEqual([false, false]));
   return read;

@@ -2,6 +2,7 @@ import type { Activity } from '@kovan/api-client/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { i18n } from '../../i18n/i18n.ts';
 import { ClockProvider } from '../../providers/ClockProvider.tsx';
+import { istanbulAt } from '../../testClock.ts';
 import { testRoot } from '../../testRoot.ts';
 import { useSeenOn } from '../account/parts/useSeenOn.ts';
 import { Activities } from '../dashboard/parts/Activities.tsx';
@@ -12,7 +13,7 @@ import { useWeekdayAndDate } from './GroupHeading.tsx';
 
 vi.mock('../../providers/ChildrenProvider.tsx', () => ({ useChildren: () => ({ children: [] }) }));
 
-const clock = { now: () => new Date('2026-11-18T14:45:00Z'), timeZone: 'Europe/Istanbul' };
+const clock = istanbulAt('2026-11-18T14:45:00Z');
 const DONE: Activity = {
   id: 'a',
   type: 'task',

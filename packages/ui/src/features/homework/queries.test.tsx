@@ -1,16 +1,15 @@
 import type { Homework, NewHomework } from '@kovan/api-client/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { keys } from '../../data/keys.ts';
 import { createQueryClient } from '../../data/queryClient.ts';
-import { createQueue, NOTHING_WAITS } from '../../data/queue/queue.ts';
-import { QueueProvider } from '../../data/queue/QueueProvider.tsx';
+import { NOTHING_WAITS } from '../../data/queue/queue.ts';
 import { entryOf } from '../../data/queue/testEntry.ts';
-import { ApiProvider } from '../../providers/ApiProvider.tsx';
 import { testApi } from '../../testApi.ts';
 import { homeworkOf } from '../../testHomework.ts';
+import { testQueue } from '../../testQueue.ts';
 import { testRoot } from '../../testRoot.ts';
+import { Surroundings } from '../../testSurroundings.tsx';
 import { useHomeworkOfChild, useHomeworkOfChildren } from './queries.ts';
 
 const api = testApi(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -26,7 +25,7 @@ it('[P-14] [Q-35] [OF-03] of homework that was added and waits, a child’s list
   for (const childId of ['elif', 'can']) client.setQueryData(keys.homework(childId), []);
   const orphans = ['elif', 'can'].map((childId, index) => entryOf(String(index), { work: addedFor(childId) }));
   const waiting = { ...NOTHING_WAITS, entries: orphans, orphans };
-  const queue = { ...createQueue(() => Promise.reject(new Error('none'))), view: () => waiting };
+  const queue = testQueue({ view: () => waiting });
   const Titles = ({ childIds }: { childIds: readonly string[] }) => (
     <p>
       {useHomeworkOfChildren(childIds)
@@ -42,15 +41,11 @@ it('[P-14] [Q-35] [OF-03] of homework that was added and waits, a child’s list
     </p>
   );
   await render(
-    <QueryClientProvider client={client}>
-      <ApiProvider api={api}>
-        <QueueProvider queue={queue}>
-          <Titles childIds={['elif']} />
-          <Titles childIds={['elif', 'can']} />
-          <OfChild childId="elif" />
-        </QueueProvider>
-      </ApiProvider>
-    </QueryClientProvider>,
+    <Surroundings client={client} api={api} queue={queue}>
+      <Titles childIds={['elif']} />
+      <Titles childIds={['elif', 'can']} />
+      <OfChild childId="elif" />
+    </Surroundings>,
   );
   const titles = [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
   expect(titles).toEqual(['elif', 'elif can', 'elif']);
@@ -67,11 +62,9 @@ it('what is read of a family’s homework stays the same object for each card, w
     return null;
   };
   await render(
-    <QueryClientProvider client={client}>
-      <ApiProvider api={api}>
-        <List />
-      </ApiProvider>
-    </QueryClientProvider>,
+    <Surroundings client={client} api={api}>
+      <List />
+    </Surroundings>,
   );
   const [, b, c] = shown.at(-1) ?? [];
   await act(async () => void client.setQueryData(keys.homework('elif'), of('b')));

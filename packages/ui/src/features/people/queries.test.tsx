@@ -1,10 +1,10 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../data/queryClient.ts';
-import { ApiProvider } from '../../providers/ApiProvider.tsx';
 import { testApi } from '../../testApi.ts';
 import { testRoot } from '../../testRoot.ts';
+import { Surroundings } from '../../testSurroundings.tsx';
 import { useInvitationLook } from './queries.ts';
 
 const render = testRoot();
@@ -17,11 +17,9 @@ let client: QueryClient;
 const Look = ({ code }: { code: string | null }) => <p>{useInvitationLook(code).data?.invitedBy}</p>;
 const open = (code: string | null) =>
   render(
-    <QueryClientProvider client={client}>
-      <ApiProvider api={api}>
-        <Look code={code} />
-      </ApiProvider>
-    </QueryClientProvider>,
+    <Surroundings client={client} api={api}>
+      <Look code={code} />
+    </Surroundings>,
   );
 
 beforeEach(() => {

@@ -1,12 +1,11 @@
 import { ApiError } from '@kovan/api-client';
 import type { NewHomework, ScheduledTaskInput, TaskInput } from '@kovan/api-client/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../data/queryClient.ts';
-import { createQueue, type Outcome } from '../../data/queue/queue.ts';
-import { QueueProvider } from '../../data/queue/QueueProvider.tsx';
+import type { Outcome } from '../../data/queue/queue.ts';
+import { testQueue } from '../../testQueue.ts';
 import { testRoot } from '../../testRoot.ts';
+import { Surroundings } from '../../testSurroundings.tsx';
 import { useAddHomework } from '../homework/mutations.ts';
 import { useAddScheduledTask, useAddTask } from './mutations.ts';
 
@@ -58,7 +57,7 @@ it.each([
     failedWith(new ApiError('http', 'add', { status: 404 })),
   ];
   const keys: (string | undefined)[] = [];
-  const queue = createQueue(() => Promise.reject(new Error('none')));
+  const queue = testQueue();
   queue.add = async ({ key }) => {
     keys.push(key);
     return outcomes.shift() ?? { kind: 'queued' };
@@ -68,11 +67,9 @@ it.each([
     return <button onClick={() => void add().catch(() => undefined)}>Ekle</button>;
   };
   await render(
-    <QueryClientProvider client={createQueryClient()}>
-      <QueueProvider queue={queue}>
-        <Form />
-      </QueueProvider>
-    </QueryClientProvider>,
+    <Surroundings queue={queue}>
+      <Form />
+    </Surroundings>,
   );
   for (let press = 0; press < 4; press++) {
     await act(async () => document.querySelector('button')?.click());

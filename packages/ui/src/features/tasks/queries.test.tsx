@@ -1,17 +1,15 @@
 import type { Task } from '@kovan/api-client/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keys } from '../../data/keys.ts';
 import { createQueryClient } from '../../data/queryClient.ts';
-import { createQueue, NOTHING_WAITS } from '../../data/queue/queue.ts';
-import { QueueProvider } from '../../data/queue/QueueProvider.tsx';
+import { NOTHING_WAITS } from '../../data/queue/queue.ts';
 import { entryOf } from '../../data/queue/testEntry.ts';
 import type { Work } from '../../data/queue/work.ts';
-import { ApiProvider } from '../../providers/ApiProvider.tsx';
-import { ClockProvider } from '../../providers/ClockProvider.tsx';
 import { testApi } from '../../testApi.ts';
+import { testQueue } from '../../testQueue.ts';
 import { testRoot } from '../../testRoot.ts';
+import { Surroundings } from '../../testSurroundings.tsx';
 import { useScheduledTasks, useSingleTasks, useTasksOfWeek, useTasksSinceLastWeek } from './queries.ts';
 
 const TODAY: Task = {
@@ -32,15 +30,12 @@ const TASKS: readonly Task[] = [
 const WEEK = { start: '2026-11-16', end: '2026-11-22' };
 
 const api = testApi(() => Promise.reject(new TypeError('Failed to fetch')));
-const clock = { now: () => new Date(), timeZone: 'Europe/Istanbul' };
 const render = testRoot();
 const renderOver = (asked: typeof api, client: ReturnType<typeof createQueryClient>, shown: ReactNode) =>
   render(
-    <QueryClientProvider client={client}>
-      <ApiProvider api={asked}>
-        <ClockProvider clock={clock}>{shown}</ClockProvider>
-      </ApiProvider>
-    </QueryClientProvider>,
+    <Surroundings client={client} api={asked}>
+      {shown}
+    </Surroundings>,
   );
 
 beforeEach(() => {
@@ -127,7 +122,7 @@ const ruleFor = (childId: string): Work => ({
 const queueOf = (works: readonly Work[]) => {
   const orphans = works.map((work, index) => entryOf(String(index), { work }));
   const waiting = { ...NOTHING_WAITS, entries: orphans, orphans };
-  return { ...createQueue(() => Promise.reject(new Error('none'))), view: () => waiting };
+  return testQueue({ view: () => waiting });
 };
 
 it('[P-13] [OF-03] of tasks that were added and wait, a child’s week has those of that child and week', async () => {
@@ -145,9 +140,9 @@ it('[P-13] [OF-03] of tasks that were added and wait, a child’s week has those
   await renderOver(
     api,
     client,
-    <QueueProvider queue={queue}>
+    <Surroundings queue={queue}>
       <Week />
-    </QueueProvider>,
+    </Surroundings>,
   );
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(document.body.textContent).toBe('elif 2026-11-16 overdue, elif 2026-11-18 pending, elif 2026-11-22 pending');
@@ -178,10 +173,10 @@ it.each([
     await renderOver(
       api,
       client,
-      <QueueProvider queue={queue}>
+      <Surroundings queue={queue}>
         <Names childId="elif" />
         <Names childId={null} />
-      </QueueProvider>,
+      </Surroundings>,
     );
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect([...document.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['elif', 'elif can']);

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -8,12 +7,11 @@ import { createQueryClient } from '../../data/queryClient.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { NetStrip } from '../../layout/NetStrip/NetStrip.tsx';
 import { registerLayoutTexts } from '../../layout/texts.ts';
-import { ApiProvider } from '../../providers/ApiProvider.tsx';
 import { AuthProvider } from '../../providers/AuthProvider.tsx';
-import { ClockProvider } from '../../providers/ClockProvider.tsx';
 import { nobody } from '../../providers/testAuth.ts';
 import { testApi } from '../../testApi.ts';
 import { testRoot } from '../../testRoot.ts';
+import { Surroundings } from '../../testSurroundings.tsx';
 import { useScheduledTasks, useSingleTasks, useTasksOfWeek, useTasksSinceLastWeek } from './queries.ts';
 
 vi.mock('../../providers/ViewProvider.tsx', () => ({ useView: () => ({ viewMode: 'family' }) }));
@@ -61,16 +59,12 @@ it.each([
     const List = () => <ul>{use('elif').items.map(({ name }) => name)}</ul>;
     await render(
       <MemoryRouter>
-        <QueryClientProvider client={client}>
-          <ApiProvider api={api}>
-            <ClockProvider clock={clock}>
-              <AuthProvider source={source}>
-                <List />
-                <NetStrip />
-              </AuthProvider>
-            </ClockProvider>
-          </ApiProvider>
-        </QueryClientProvider>
+        <Surroundings client={client} api={api} clock={clock}>
+          <AuthProvider source={source}>
+            <List />
+            <NetStrip />
+          </AuthProvider>
+        </Surroundings>
       </MemoryRouter>,
     );
     await act(() => vi.advanceTimersByTimeAsync(0));

@@ -1,15 +1,16 @@
 import { ApiError } from '@kovan/api-client';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteReach } from '../../data/online.ts';
 import { createQueryClient } from '../../data/queryClient.ts';
-import { createQueue, NOTHING_WAITS, type QueueView } from '../../data/queue/queue.ts';
-import { QueueProvider } from '../../data/queue/QueueProvider.tsx';
+import { NOTHING_WAITS, type QueueView } from '../../data/queue/queue.ts';
 import { entryOf } from '../../data/queue/testEntry.ts';
 import { i18n } from '../../i18n/i18n.ts';
+import { testQueue } from '../../testQueue.ts';
 import { testRoot } from '../../testRoot.ts';
+import { Surroundings } from '../../testSurroundings.tsx';
 import { registerLayoutTexts } from '../texts.ts';
 import { NetStrip } from './NetStrip.tsx';
 
@@ -31,11 +32,9 @@ const client = createQueryClient();
 const showWith = (view: QueueView) =>
   render(
     <MemoryRouter>
-      <QueryClientProvider client={client}>
-        <QueueProvider queue={{ ...createQueue(() => Promise.reject(new Error('none'))), view: () => view }}>
-          <NetStrip />
-        </QueueProvider>
-      </QueryClientProvider>
+      <Surroundings client={client} queue={testQueue({ view: () => view })}>
+        <NetStrip />
+      </Surroundings>
     </MemoryRouter>,
   );
 const says = () => document.querySelector('p')?.textContent ?? '';
@@ -59,12 +58,12 @@ it('[OF-02] without a connection it says how old the oldest is of what is shown,
   const show = (...names: string[]) =>
     render(
       <MemoryRouter>
-        <QueryClientProvider client={client}>
+        <Surroundings client={client}>
           {names.map((name) => (
             <List key={name} name={name} />
           ))}
           <NetStrip />
-        </QueryClientProvider>
+        </Surroundings>
       </MemoryRouter>,
     );
   readAgo('on another screen', 600);
@@ -134,10 +133,10 @@ it.each([
   const show = (name: string) =>
     render(
       <MemoryRouter>
-        <QueryClientProvider client={client}>
+        <Surroundings client={client}>
           <Known name={name} />
           <NetStrip />
-        </QueryClientProvider>
+        </Surroundings>
       </MemoryRouter>,
     );
   await show('never read, which its screen says');
@@ -164,10 +163,10 @@ it('[S-28] [X-10] trying again asks the check of the onboarding status once more
   };
   await render(
     <MemoryRouter>
-      <QueryClientProvider client={client}>
+      <Surroundings client={client}>
         <Known />
         <NetStrip />
-      </QueryClientProvider>
+      </Surroundings>
     </MemoryRouter>,
   );
   expect(retryCheck).not.toHaveBeenCalled();

@@ -1,11 +1,12 @@
 import { ApiError } from '@kovan/api-client';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createQueue, type Refused } from '../../data/queue/queue.ts';
+import type { Refused } from '../../data/queue/queue.ts';
 import { QueueProvider } from '../../data/queue/QueueProvider.tsx';
 import { entryOf } from '../../data/queue/testEntry.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { testRoot } from '../../testRoot.ts';
+import { testQueue } from '../../testQueue.ts';
 import { QueueMessages } from './QueueMessages.tsx';
 import { registerQueueTexts } from './texts.ts';
 
@@ -16,13 +17,12 @@ vi.mock('../../providers/ViewProvider.tsx', () => ({ useView: () => view }));
 registerQueueTexts();
 const render = testRoot();
 const hearers = new Set<Refused>();
-const queue = {
-  ...createQueue(() => Promise.reject(new Error('none'))),
+const queue = testQueue({
   onRefused: (hear: Refused) => {
     hearers.add(hear);
     return () => void hearers.delete(hear);
   },
-};
+});
 const GONE = new ApiError('http', 'queue', { status: 404 });
 const draw = (content = <QueueMessages />) => render(<QueueProvider queue={queue}>{content}</QueueProvider>);
 const refuse = () => act(async () => hearers.forEach((hear) => hear(entryOf('1'), GONE)));

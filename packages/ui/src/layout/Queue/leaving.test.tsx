@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteReach } from '../../data/online.ts';
-import { createQueue, NOTHING_WAITS, type Queue, type QueueView } from '../../data/queue/queue.ts';
+import { NOTHING_WAITS, type Queue, type QueueView } from '../../data/queue/queue.ts';
 import { QueueProvider } from '../../data/queue/QueueProvider.tsx';
 import { entryOf } from '../../data/queue/testEntry.ts';
 import type { Entry } from '../../data/queue/work.ts';
@@ -10,6 +10,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { AuthProvider } from '../../providers/AuthProvider.tsx';
 import { nobody } from '../../providers/testAuth.ts';
 import { testRoot } from '../../testRoot.ts';
+import { testQueue } from '../../testQueue.ts';
 import { StaleWork } from './StaleWork.tsx';
 import { useLeave } from './useLeave.tsx';
 
@@ -29,8 +30,7 @@ const hurry = vi.fn<Queue['hurry']>();
 const onRefused = vi.fn<Queue['onRefused']>(() => () => undefined);
 const tellers = new Set<() => void>();
 let view: QueueView;
-const queue: Queue = {
-  ...createQueue(() => Promise.reject(new Error('none'))),
+const queue: Queue = testQueue({
   view: () => view,
   subscribe: (listener) => {
     tellers.add(listener);
@@ -40,7 +40,7 @@ const queue: Queue = {
   remove,
   hurry,
   onRefused,
-};
+});
 /** From now on this waits, the last of it too long to go by itself. */
 const hold = (entries: readonly Entry[], stale: readonly Entry[] = [], refused = view.refused) =>
   act(async () => {

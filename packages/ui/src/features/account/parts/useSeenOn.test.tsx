@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { i18n } from '../../../i18n/i18n.ts';
 import { ClockProvider } from '../../../providers/ClockProvider.tsx';
+import { istanbulAt } from '../../../testClock.ts';
 import { testRoot } from '../../../testRoot.ts';
 import { useSeenOn } from './useSeenOn.ts';
 
@@ -8,7 +9,7 @@ const render = testRoot();
 const Seen = ({ day }: { day: string }) => useSeenOn()(day);
 const said = async (day: string) => {
   await render(
-    <ClockProvider clock={{ now: () => new Date('2026-11-18T22:30:00Z'), timeZone: 'Europe/Istanbul' }}>
+    <ClockProvider clock={istanbulAt('2026-11-18T22:30:00Z')}>
       <Seen day={day} />
     </ClockProvider>,
   );

@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { i18n } from '../../../i18n/i18n.ts';
 import { ClockProvider } from '../../../providers/ClockProvider.tsx';
+import { istanbulAt } from '../../../testClock.ts';
 import { homeworkOf } from '../../../testHomework.ts';
 import { testRoot } from '../../../testRoot.ts';
 import { taskOf } from '../../../testTask.ts';
@@ -36,7 +37,7 @@ const toldOf = async (given: Partial<Pick<ReadDay, 'tasks' | 'homework'>>) => {
     retry: () => undefined,
   };
   await render(
-    <ClockProvider clock={{ now: () => new Date('2026-11-18T09:00:00Z'), timeZone: 'Europe/Istanbul' }}>
+    <ClockProvider clock={istanbulAt('2026-11-18T09:00:00Z')}>
       <MemoryRouter>
         <Day childId="elif" read={read} onFinish={vi.fn()} />
       </MemoryRouter>

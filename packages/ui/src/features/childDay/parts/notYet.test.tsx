@@ -5,6 +5,7 @@ import { entryOf } from '../../../data/queue/testEntry.ts';
 import { rowIdOf } from '../../../data/queue/work.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { ClockProvider } from '../../../providers/ClockProvider.tsx';
+import { istanbulAt } from '../../../testClock.ts';
 import { homeworkOf } from '../../../testHomework.ts';
 import { testRoot } from '../../../testRoot.ts';
 import { taskOf } from '../../../testTask.ts';
@@ -30,11 +31,7 @@ const next = (id: string, kind: 'task' | 'homework') => (
 );
 /** Draws something to do, presses its button, and gives what that says, whether it is off, and what it did. */
 const press = async (shown: ReactNode) => {
-  await render(
-    <ClockProvider clock={{ now: () => new Date('2026-11-18T09:00:00Z'), timeZone: 'Europe/Istanbul' }}>
-      {shown}
-    </ClockProvider>,
-  );
+  await render(<ClockProvider clock={istanbulAt('2026-11-18T09:00:00Z')}>{shown}</ClockProvider>);
   const buttons = [...document.querySelectorAll('button')];
   await act(async () => {
     for (const button of buttons) button.click();

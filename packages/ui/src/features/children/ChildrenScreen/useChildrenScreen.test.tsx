@@ -1,12 +1,10 @@
 import type { ChildInput } from '@kovan/api-client/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../../data/queryClient.ts';
 import { i18n } from '../../../i18n/i18n.ts';
-import { ApiProvider } from '../../../providers/ApiProvider.tsx';
 import { testApi } from '../../../testApi.ts';
 import { testRoot } from '../../../testRoot.ts';
+import { Surroundings } from '../../../testSurroundings.tsx';
 import { useChildrenScreen } from './useChildrenScreen.ts';
 
 vi.mock('../../../providers/ChildrenProvider.tsx', () => ({
@@ -35,11 +33,9 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(window, 'confirm').mockReturnValue(true);
   await render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ApiProvider api={api}>
-        <Reader />
-      </ApiProvider>
-    </QueryClientProvider>,
+    <Surroundings api={api}>
+      <Reader />
+    </Surroundings>,
   );
 });
 

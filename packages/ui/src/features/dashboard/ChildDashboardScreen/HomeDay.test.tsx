@@ -1,15 +1,13 @@
 import { childDay } from '@kovan/domain/childDay';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../data/queryClient.ts';
 import { i18n } from '../../../i18n/i18n.ts';
-import { ApiProvider } from '../../../providers/ApiProvider.tsx';
-import { ClockProvider } from '../../../providers/ClockProvider.tsx';
 import { testApi } from '../../../testApi.ts';
 import { homeworkOf } from '../../../testHomework.ts';
 import { testRoot } from '../../../testRoot.ts';
+import { Surroundings } from '../../../testSurroundings.tsx';
 import type { ReadDay } from '../../childDay/queries.ts';
 import { HomeDay } from './HomeDay.tsx';
 import { linksOfStats } from './links.ts';
@@ -54,19 +52,14 @@ const api: typeof client = {
     activities: () => answer('activities', []),
   },
 };
-const clock = { now: () => new Date(), timeZone: 'Europe/Istanbul' };
 const alerts = () => [...document.querySelectorAll('[role=alert]')];
 let queryClient: ReturnType<typeof createQueryClient>;
 const Screen = ({ read }: { read: ReadDay }) => (
-  <QueryClientProvider client={queryClient}>
-    <ApiProvider api={api}>
-      <ClockProvider clock={clock}>
-        <MemoryRouter>
-          <HomeDay childId="elif" read={read} />
-        </MemoryRouter>
-      </ClockProvider>
-    </ApiProvider>
-  </QueryClientProvider>
+  <Surroundings client={queryClient} api={api}>
+    <MemoryRouter>
+      <HomeDay childId="elif" read={read} />
+    </MemoryRouter>
+  </Surroundings>
 );
 const draw = async (isDayUnknown: boolean, more: Partial<ReadDay> = {}) => {
   const read: ReadDay = { ...NOTHING, isError: isDayUnknown, retry: retryDay, ...more };

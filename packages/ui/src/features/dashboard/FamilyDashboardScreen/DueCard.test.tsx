@@ -1,12 +1,12 @@
 import { act, type ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createQueue } from '../../../data/queue/queue.ts';
-import { QueueProvider } from '../../../data/queue/QueueProvider.tsx';
 import { i18n } from '../../../i18n/i18n.ts';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
-import { ClockProvider } from '../../../providers/ClockProvider.tsx';
+import { istanbulAt } from '../../../testClock.ts';
+import { testQueue } from '../../../testQueue.ts';
 import { testRoot } from '../../../testRoot.ts';
+import { Surroundings } from '../../../testSurroundings.tsx';
 import { taskOf } from '../../../testTask.ts';
 import { registerDashboardTexts } from '../texts.ts';
 import { DueCard } from './DueCard.tsx';
@@ -19,20 +19,18 @@ vi.mock('../../../providers/ChildrenProvider.tsx', () => ({ useChildren: () => (
 vi.mock('../../homework/parts/useHomeworkCheck.ts', () => ({ useHomeworkCheck: () => () => undefined }));
 vi.mock('../../tasks/parts/useCompleteInFamily.ts', () => ({ useCompleteInFamily: () => () => undefined }));
 
-const queue = createQueue(() => Promise.reject(new Error('none')));
+const queue = testQueue();
 const render = testRoot();
 beforeEach(() => i18n.changeLanguage('tr'));
 afterEach(() => vi.restoreAllMocks());
 
 const show = (props: Partial<ComponentProps<typeof DueCard>>) =>
   render(
-    <ClockProvider clock={{ now: () => new Date('2026-11-18T09:00:00Z'), timeZone: 'Europe/Istanbul' }}>
-      <QueueProvider queue={queue}>
-        <MemoryRouter>
-          <DueCard titleId="due" tasks={[]} homework={[]} childId={null} isLoading={false} isKnown {...props} />
-        </MemoryRouter>
-      </QueueProvider>
-    </ClockProvider>,
+    <Surroundings queue={queue} clock={istanbulAt('2026-11-18T09:00:00Z')}>
+      <MemoryRouter>
+        <DueCard titleId="due" tasks={[]} homework={[]} childId={null} isLoading={false} isKnown {...props} />
+      </MemoryRouter>
+    </Surroundings>,
   );
 
 it('[EV-01] at most eight rows stand there, once they are read, until all are asked for; another child’s list begins folded', async () => {

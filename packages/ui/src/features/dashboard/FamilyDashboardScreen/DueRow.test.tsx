@@ -6,6 +6,7 @@ import { rowIdOf } from '../../../data/queue/work.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { ClockProvider } from '../../../providers/ClockProvider.tsx';
+import { istanbulAt } from '../../../testClock.ts';
 import { testRoot } from '../../../testRoot.ts';
 import { taskOf } from '../../../testTask.ts';
 import { TaskRow } from './DueRow.tsx';
@@ -22,7 +23,7 @@ it('[OF-03] [OF-07] a task that was not sent yet waits in the dashboard’s list
   const onComplete = vi.fn();
   const press = async (id: string) => {
     await render(
-      <ClockProvider clock={{ now: () => new Date('2026-11-18T09:00:00Z'), timeZone: 'Europe/Istanbul' }}>
+      <ClockProvider clock={istanbulAt('2026-11-18T09:00:00Z')}>
         <MemoryRouter>
           <TaskRow task={taskOf({ id })} isLate={false} isDone={false} onComplete={onComplete} />
         </MemoryRouter>

@@ -1,13 +1,14 @@
 import type { Stats, Task } from '@kovan/api-client/contract';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createQueue, NOTHING_WAITS } from '../../../data/queue/queue.ts';
-import { QueueProvider } from '../../../data/queue/QueueProvider.tsx';
+import { NOTHING_WAITS } from '../../../data/queue/queue.ts';
 import { entryOf } from '../../../data/queue/testEntry.ts';
 import { i18n } from '../../../i18n/i18n.ts';
-import { ClockProvider } from '../../../providers/ClockProvider.tsx';
+import { istanbulAt } from '../../../testClock.ts';
 import { homeworkOf } from '../../../testHomework.ts';
+import { testQueue } from '../../../testQueue.ts';
 import { testRoot } from '../../../testRoot.ts';
+import { Surroundings } from '../../../testSurroundings.tsx';
 import { registerDashboardTexts } from '../texts.ts';
 import { Evening } from './Evening.tsx';
 
@@ -28,7 +29,7 @@ const ADDED = homeworkOf({ id: 'waiting:2', status: 'active', dueDate: '2026-11-
 const TICK = entryOf('1', { work: { operation: 'task.complete', id: TASK.id, name: TASK.name, to: DONE } });
 
 const ZEROS: Stats = { pendingHomework: 0, completedHomework: 0, pendingTasks: 0, completedTasks: 0 };
-const queue = createQueue(() => Promise.reject(new Error('none')));
+const queue = testQueue();
 const nothing = () => undefined;
 const render = testRoot();
 
@@ -58,13 +59,11 @@ const figuresWhere = async (known: { isKnown: boolean; areStatsUnknown: boolean 
     retry: nothing,
   };
   await render(
-    <ClockProvider clock={{ now: () => new Date('2026-11-18T09:00:00Z'), timeZone: 'Europe/Istanbul' }}>
-      <QueueProvider queue={queue}>
-        <MemoryRouter>
-          <Evening childId="elif" day={day} dashboard={dashboard} isFamilyView={false} />
-        </MemoryRouter>
-      </QueueProvider>
-    </ClockProvider>,
+    <Surroundings queue={queue} clock={istanbulAt('2026-11-18T09:00:00Z')}>
+      <MemoryRouter>
+        <Evening childId="elif" day={day} dashboard={dashboard} isFamilyView={false} />
+      </MemoryRouter>
+    </Surroundings>,
   );
   return [...document.querySelectorAll('section[aria-label] a')].map(({ textContent }) =>
     textContent.replaceAll(/\s/g, ' '),

@@ -3,6 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { i18n } from '../../../i18n/i18n.ts';
 import { ClockProvider } from '../../../providers/ClockProvider.tsx';
+import { ISTANBUL } from '../../../testClock.ts';
 import { testRoot } from '../../../testRoot.ts';
 import { FamilyDashboardScreen } from './FamilyDashboardScreen.tsx';
 
@@ -51,7 +52,7 @@ const render = testRoot();
 const Address = () => <output>{useLocation().pathname}</output>;
 const draw = () =>
   render(
-    <ClockProvider clock={{ now: () => new Date(), timeZone: 'Europe/Istanbul' }}>
+    <ClockProvider clock={ISTANBUL}>
       <MemoryRouter>
         <FamilyDashboardScreen />
         <Address />

@@ -1,5 +1,5 @@
 import type { Activity, Stats, Task } from '@kovan/api-client/contract';
-import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager } from '@tanstack/react-query';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -7,11 +7,11 @@ import { useItemChange } from '../../../data/changes.ts';
 import { keys } from '../../../data/keys.ts';
 import { createQueryClient } from '../../../data/queryClient.ts';
 import { i18n } from '../../../i18n/i18n.ts';
-import { ApiProvider } from '../../../providers/ApiProvider.tsx';
-import { ClockProvider } from '../../../providers/ClockProvider.tsx';
 import { testApi } from '../../../testApi.ts';
+import { istanbulAt } from '../../../testClock.ts';
 import { homeworkOf } from '../../../testHomework.ts';
 import { testRoot } from '../../../testRoot.ts';
+import { Surroundings } from '../../../testSurroundings.tsx';
 import { taskOf } from '../../../testTask.ts';
 import { FamilyDashboardScreen } from './FamilyDashboardScreen.tsx';
 
@@ -79,15 +79,15 @@ it('[EV-01] tiles, rows, week and activities are drawn when what each of them sh
   client.setQueryData(keys.stats(null), STATS);
   client.setQueryData(keys.activities(null), [ticked('çanta')]);
   await render(
-    <ClockProvider clock={{ now: () => new Date(`${TODAY}T09:00:00Z`), timeZone: 'Europe/Istanbul' }}>
-      <QueryClientProvider client={client}>
-        <ApiProvider api={testApi(() => new Promise(() => undefined))}>
-          <MemoryRouter>
-            <FamilyDashboardScreen />
-          </MemoryRouter>
-        </ApiProvider>
-      </QueryClientProvider>
-    </ClockProvider>,
+    <Surroundings
+      client={client}
+      api={testApi(() => new Promise(() => undefined))}
+      clock={istanbulAt(`${TODAY}T09:00:00Z`)}
+    >
+      <MemoryRouter>
+        <FamilyDashboardScreen />
+      </MemoryRouter>
+    </Surroundings>,
   );
   /** What is drawn by something, and how often. */
   const drawnBy = async (work: () => void) => {

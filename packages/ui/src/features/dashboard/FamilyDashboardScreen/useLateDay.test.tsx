@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { i18n } from '../../../i18n/i18n.ts';
 import { ClockProvider } from '../../../providers/ClockProvider.tsx';
+import { istanbulAt } from '../../../testClock.ts';
 import { testRoot } from '../../../testRoot.ts';
 import { registerDashboardTexts } from '../texts.ts';
 import { useLateDay } from './useLateDay.ts';
 
 registerDashboardTexts();
 
-const clock = { now: () => new Date('2026-11-18T14:45:00Z'), timeZone: 'Europe/Istanbul' };
+const clock = istanbulAt('2026-11-18T14:45:00Z');
 const render = testRoot();
 const Days = () => {
   const say = useLateDay();

@@ -1,12 +1,12 @@
-import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiProvider } from '../../../providers/ApiProvider.tsx';
-import { ClockProvider } from '../../../providers/ClockProvider.tsx';
 import { i18n } from '../../../i18n/i18n.ts';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { testApi } from '../../../testApi.ts';
+import { istanbulAt } from '../../../testClock.ts';
 import { testRoot } from '../../../testRoot.ts';
+import { Surroundings } from '../../../testSurroundings.tsx';
 import en from './en.json' with { type: 'json' };
 import tr from './tr.json' with { type: 'json' };
 import { WeeklyReport } from './WeeklyReport.tsx';
@@ -39,13 +39,9 @@ let client: QueryClient;
 /** Opens the screen, or goes to another one. */
 const show = (content: ReactNode = <WeeklyReport />) =>
   render(
-    <QueryClientProvider client={client}>
-      <ApiProvider api={api}>
-        <ClockProvider clock={{ now: () => new Date('2026-11-18T14:45:00Z'), timeZone: 'Europe/Istanbul' }}>
-          {content}
-        </ClockProvider>
-      </ApiProvider>
-    </QueryClientProvider>,
+    <Surroundings client={client} api={api} clock={istanbulAt('2026-11-18T14:45:00Z')}>
+      {content}
+    </Surroundings>,
   );
 
 beforeEach(async () => {

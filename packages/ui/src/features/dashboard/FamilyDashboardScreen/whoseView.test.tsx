@@ -1,12 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../../data/queryClient.ts';
 import { i18n } from '../../../i18n/i18n.ts';
-import { ApiProvider } from '../../../providers/ApiProvider.tsx';
-import { ClockProvider } from '../../../providers/ClockProvider.tsx';
 import { testApi } from '../../../testApi.ts';
+import { istanbulAt } from '../../../testClock.ts';
 import { testRoot } from '../../../testRoot.ts';
+import { Surroundings } from '../../../testSurroundings.tsx';
 import { FamilyDashboardScreen } from './FamilyDashboardScreen.tsx';
 
 const ELIF = { id: 'elif', name: 'Elif', avatar: '👧' };
@@ -30,15 +28,11 @@ const open = async (children: Partial<typeof family>, of: Partial<typeof view>) 
     return new Promise(() => undefined);
   });
   await render(
-    <ClockProvider clock={{ now: () => new Date('2026-11-18T12:00:00Z'), timeZone: 'Europe/Istanbul' }}>
-      <QueryClientProvider client={createQueryClient()}>
-        <ApiProvider api={api}>
-          <MemoryRouter>
-            <FamilyDashboardScreen />
-          </MemoryRouter>
-        </ApiProvider>
-      </QueryClientProvider>
-    </ClockProvider>,
+    <Surroundings api={api} clock={istanbulAt('2026-11-18T12:00:00Z')}>
+      <MemoryRouter>
+        <FamilyDashboardScreen />
+      </MemoryRouter>
+    </Surroundings>,
   );
   return { asked: [...asked], shown: document.body.textContent, headings: document.querySelectorAll('h2').length };
 };

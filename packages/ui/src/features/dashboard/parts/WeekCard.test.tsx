@@ -2,6 +2,7 @@ import type { Child } from '@kovan/api-client/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { i18n } from '../../../i18n/i18n.ts';
 import { ClockProvider } from '../../../providers/ClockProvider.tsx';
+import { istanbulAt } from '../../../testClock.ts';
 import { testRoot } from '../../../testRoot.ts';
 import { taskOf } from '../../../testTask.ts';
 import { registerDashboardTexts } from '../texts.ts';
@@ -25,7 +26,7 @@ type Tasks = Parameters<typeof WeekCard>[0]['tasks'];
 /** What the week says of each child, for those who hear it and for those who see it; and whether it says that it knows nothing. */
 const weekOf = async (tasks: Tasks) => {
   await render(
-    <ClockProvider clock={{ now: () => new Date('2026-11-18T09:00:00Z'), timeZone: 'Europe/Istanbul' }}>
+    <ClockProvider clock={istanbulAt('2026-11-18T09:00:00Z')}>
       <WeekCard list={LIST} tasks={tasks}>
         Hepsi
       </WeekCard>

@@ -1,12 +1,13 @@
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { createQueue, NOTHING_WAITS, type QueueView } from '../../../data/queue/queue.ts';
-import { QueueProvider } from '../../../data/queue/QueueProvider.tsx';
+import { NOTHING_WAITS, type QueueView } from '../../../data/queue/queue.ts';
 import { entryOf } from '../../../data/queue/testEntry.ts';
 import type { Work } from '../../../data/queue/work.ts';
 import { i18n } from '../../../i18n/i18n.ts';
-import { ClockProvider } from '../../../providers/ClockProvider.tsx';
+import { istanbulAt } from '../../../testClock.ts';
+import { testQueue } from '../../../testQueue.ts';
 import { testRoot } from '../../../testRoot.ts';
+import { Surroundings } from '../../../testSurroundings.tsx';
 import { taskOf } from '../../../testTask.ts';
 import { registerDashboardTexts } from '../texts.ts';
 import { useStatDetails } from './useStatDetails.tsx';
@@ -26,9 +27,9 @@ it.each([
 ])('[EV-03] a task %s counts by the viewer’s day on which it was done', async (_, task, expected) => {
   const Details = () => useStatDetails(NONE, [task], []).details.completedTasks;
   await render(
-    <ClockProvider clock={{ now: () => new Date('2026-11-18T09:00:00Z'), timeZone: 'Europe/Istanbul' }}>
+    <Surroundings clock={istanbulAt('2026-11-18T09:00:00Z')}>
       <Details />
-    </ClockProvider>,
+    </Surroundings>,
   );
   expect(document.body.textContent).toBe(`bu hafta ${expected}`);
 });
@@ -37,9 +38,9 @@ it('[EV-03] behind the figures stands what they count: no task of the weeks ahea
   const tasks = [taskOf({ id: 'sunday', dueDate: '2026-11-22' }), taskOf({ id: 'monday', dueDate: '2026-11-23' })];
   const Behind = () => useStatDetails(NONE, tasks, []).behind.openTasks.map(({ id }) => id);
   await render(
-    <ClockProvider clock={{ now: () => new Date('2026-11-18T09:00:00Z'), timeZone: 'Europe/Istanbul' }}>
+    <Surroundings clock={istanbulAt('2026-11-18T09:00:00Z')}>
       <Behind />
-    </ClockProvider>,
+    </Surroundings>,
   );
   expect(document.body.textContent).toBe('sunday');
 });
@@ -51,7 +52,7 @@ it('[EV-03] [OF-03] the figures count what was ticked once it has to wait, and a
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
-  const queue = { ...createQueue(() => Promise.reject(new Error('none'))), view: () => view, subscribe };
+  const queue = testQueue({ view: () => view, subscribe });
   const tasks = [taskOf({ id: 'oda', status: 'completed' })];
   const told: number[] = [];
   const Figures = () => {
@@ -59,11 +60,9 @@ it('[EV-03] [OF-03] the figures count what was ticked once it has to wait, and a
     return null;
   };
   await render(
-    <ClockProvider clock={{ now: () => new Date('2026-11-18T09:00:00Z'), timeZone: 'Europe/Istanbul' }}>
-      <QueueProvider queue={queue}>
-        <Figures />
-      </QueueProvider>
-    </ClockProvider>,
+    <Surroundings queue={queue} clock={istanbulAt('2026-11-18T09:00:00Z')}>
+      <Figures />
+    </Surroundings>,
   );
   const work: Work = { operation: 'task.complete', id: 'oda', name: 'Oda', to: { status: 'completed' } };
   const hold = (...entries: QueueView['entries']) =>

@@ -6,6 +6,7 @@ import { ClockProvider } from '../../../providers/ClockProvider.tsx';
 import { nobody } from '../../../providers/testAuth.ts';
 import { drawnSquares, squaresSaying } from '../../../testQr.ts';
 import { testButton } from '../../../testButton.ts';
+import { ISTANBUL } from '../../../testClock.ts';
 import { testRoot } from '../../../testRoot.ts';
 import { AddDeviceDialog } from './AddDeviceDialog.tsx';
 
@@ -55,7 +56,7 @@ beforeEach(async () => {
   add.mockResolvedValue(CODE);
   await i18n.changeLanguage('tr');
   await render(
-    <ClockProvider clock={{ now: () => new Date(), timeZone: 'Europe/Istanbul' }}>
+    <ClockProvider clock={ISTANBUL}>
       <AddDeviceDialog onClose={onClose} />
     </ClockProvider>,
   );

@@ -1,14 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keys } from '../../../data/keys.ts';
 import { createQueryClient } from '../../../data/queryClient.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { AccountProvider } from '../../../providers/AccountProvider.tsx';
-import { ApiProvider } from '../../../providers/ApiProvider.tsx';
 import { unreachableIdentity } from '../../../providers/testIdentity.ts';
 import { testApi } from '../../../testApi.ts';
 import { testRoot } from '../../../testRoot.ts';
+import { Surroundings } from '../../../testSurroundings.tsx';
 import { typeInto } from '../../../testTyping.ts';
 import { registerAccountTexts } from '../../account/texts.ts';
 import { registerDevicesTexts } from '../texts.ts';
@@ -38,13 +37,11 @@ beforeEach(async () => {
   });
   const account = { ...unreachableIdentity, reauthenticate: async (password: string | null) => `fresh by ${password}` };
   await render(
-    <QueryClientProvider client={client}>
-      <ApiProvider api={api}>
-        <AccountProvider account={account}>
-          <PinDialog change="change" onClose={onClose} />
-        </AccountProvider>
-      </ApiProvider>
-    </QueryClientProvider>,
+    <Surroundings client={client} api={api}>
+      <AccountProvider account={account}>
+        <PinDialog change="change" onClose={onClose} />
+      </AccountProvider>
+    </Surroundings>,
   );
 });
 

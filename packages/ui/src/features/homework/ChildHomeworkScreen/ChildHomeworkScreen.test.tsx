@@ -2,6 +2,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { i18n } from '../../../i18n/i18n.ts';
 import { ClockProvider } from '../../../providers/ClockProvider.tsx';
+import { istanbulAt } from '../../../testClock.ts';
 import { testRoot } from '../../../testRoot.ts';
 import { ChildHomeworkScreen } from './ChildHomeworkScreen.tsx';
 
@@ -31,7 +32,7 @@ vi.mock('./HomeworkCard.tsx', () => ({
 const render = testRoot();
 const draw = () =>
   render(
-    <ClockProvider clock={{ now: () => new Date('2026-11-18T12:00:00Z'), timeZone: 'Europe/Istanbul' }}>
+    <ClockProvider clock={istanbulAt('2026-11-18T12:00:00Z')}>
       <MemoryRouter initialEntries={['/app/elif/assignments']}>
         <Routes>
           <Route path="/app/:childId/assignments" element={<ChildHomeworkScreen />} />

@@ -4,6 +4,7 @@ import { entryOf } from '../../../data/queue/testEntry.ts';
 import { rowIdOf } from '../../../data/queue/work.ts';
 import { i18n } from '../../../i18n/i18n.ts';
 import { ClockProvider } from '../../../providers/ClockProvider.tsx';
+import { istanbulAt } from '../../../testClock.ts';
 import { homeworkOf } from '../../../testHomework.ts';
 import { testRoot } from '../../../testRoot.ts';
 import { registerHomeworkTexts } from '../texts.ts';
@@ -19,7 +20,7 @@ it('[OF-07] homework that was not sent yet can’t be completed, and its button 
   const press = async (id: string) => {
     const homework = homeworkOf({ id, title: 'Kesirler', status: 'active' });
     await render(
-      <ClockProvider clock={{ now: () => new Date('2026-11-18T09:00:00Z'), timeZone: 'Europe/Istanbul' }}>
+      <ClockProvider clock={istanbulAt('2026-11-18T09:00:00Z')}>
         <HomeworkCard homework={homework} level={2} isNext onComplete={onComplete} />
       </ClockProvider>,
     );
@@ -42,7 +43,7 @@ it.each([
   ['nothing but the book', { book: 'Mavi kitap' }, 1],
 ])('of homework that tells %s the details unfold, where there are any', async (_, known, buttons) => {
   await render(
-    <ClockProvider clock={{ now: () => new Date('2026-11-18T09:00:00Z'), timeZone: 'Europe/Istanbul' }}>
+    <ClockProvider clock={istanbulAt('2026-11-18T09:00:00Z')}>
       <HomeworkCard
         homework={homeworkOf({ id: '1', status: 'active', ...known })}
         level={2}
@@ -60,7 +61,7 @@ it.each([
 it('[CH-10] a card without a title says so, whatever else is known', async () => {
   const homework = homeworkOf({ id: '1', status: 'active', subject: 'Matematik', description: 'Test 7', book: 'Mavi' });
   await render(
-    <ClockProvider clock={{ now: () => new Date('2026-11-18T09:00:00Z'), timeZone: 'Europe/Istanbul' }}>
+    <ClockProvider clock={istanbulAt('2026-11-18T09:00:00Z')}>
       <HomeworkCard homework={homework} level={2} isNext onComplete={() => undefined} />
     </ClockProvider>,
   );

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { i18n } from '../../../i18n/i18n.ts';
 import { ClockProvider } from '../../../providers/ClockProvider.tsx';
+import { istanbulAt } from '../../../testClock.ts';
 import { drawnSquares, squaresSaying } from '../../../testQr.ts';
 import { testRoot } from '../../../testRoot.ts';
 import { registerPeopleTexts } from '../texts.ts';
@@ -18,7 +19,7 @@ it('[PE-03] the QR code says the very link that stands beside it', async () => {
   };
   const nothing = () => undefined;
   await render(
-    <ClockProvider clock={{ now: () => new Date('2026-11-18T15:00:00.000Z'), timeZone: 'Europe/Istanbul' }}>
+    <ClockProvider clock={istanbulAt('2026-11-18T15:00:00.000Z')}>
       <InviteDialog invitation={invitation} onWithdraw={nothing} onClose={nothing} />
     </ClockProvider>,
   );

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { i18n } from '../../../i18n/i18n.ts';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { ClockProvider } from '../../../providers/ClockProvider.tsx';
+import { istanbulAt } from '../../../testClock.ts';
 import { overMidnight } from '../../../testMidnight.tsx';
 import { testRoot } from '../../../testRoot.ts';
 import { registerChildDayTexts } from '../../childDay/texts.ts';
@@ -34,7 +35,7 @@ const TASKS = ['16', '18', '19', '20'].flatMap((day) =>
   })),
 );
 
-const CLOCK = { now: () => new Date('2026-11-18T09:00:00Z'), timeZone: 'Europe/Istanbul' };
+const CLOCK = istanbulAt('2026-11-18T09:00:00Z');
 
 const render = testRoot();
 beforeEach(() => i18n.changeLanguage('tr'));

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { i18n } from '../../../i18n/i18n.ts';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { ClockProvider } from '../../../providers/ClockProvider.tsx';
+import { istanbulAt } from '../../../testClock.ts';
 import { testRoot } from '../../../testRoot.ts';
 import en from './en.json' with { type: 'json' };
 import { NextDays } from './NextDays.tsx';
@@ -21,7 +22,7 @@ const Days = ({ frequency, weekDays }: Pick<TaskForm, 'frequency' | 'weekDays'>)
 /** What is said of the rule on a Wednesday. */
 const said = async (frequency: string, ...weekDays: readonly string[]) => {
   await render(
-    <ClockProvider clock={{ now: () => new Date('2026-11-18T09:00:00Z'), timeZone: 'Europe/Istanbul' }}>
+    <ClockProvider clock={istanbulAt('2026-11-18T09:00:00Z')}>
       <Days frequency={frequency} weekDays={weekDays} />
     </ClockProvider>,
   );

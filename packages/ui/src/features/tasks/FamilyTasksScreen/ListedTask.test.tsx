@@ -1,16 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { NoConnection } from '../../../components/Button/connection.ts';
-import { createQueryClient } from '../../../data/queryClient.ts';
-import { createQueue, NOTHING_WAITS, type Queue } from '../../../data/queue/queue.ts';
-import { QueueProvider } from '../../../data/queue/QueueProvider.tsx';
+import { NOTHING_WAITS, type Queue } from '../../../data/queue/queue.ts';
 import { entryOf } from '../../../data/queue/testEntry.ts';
 import { rowIdOf, type Work } from '../../../data/queue/work.ts';
 import { i18n } from '../../../i18n/i18n.ts';
-import { ApiProvider } from '../../../providers/ApiProvider.tsx';
 import { testApi } from '../../../testApi.ts';
+import { testQueue } from '../../../testQueue.ts';
 import { testRoot } from '../../../testRoot.ts';
+import { Surroundings } from '../../../testSurroundings.tsx';
 import { type TaskKind, useDeleteTask } from '../mutations.ts';
 import { ListedTask } from './ListedTask.tsx';
 import { ScheduledTaskRow } from './ScheduledTaskRow.tsx';
@@ -26,11 +24,7 @@ const fetch = vi.fn<typeof globalThis.fetch>();
 const api = testApi(fetch);
 const remove = vi.fn<Queue['remove']>();
 const entries = [NEW, TICKED, UNDER_WAY, OTHERS];
-const queue: Queue = {
-  ...createQueue(() => Promise.reject(new Error('none'))),
-  view: () => ({ ...NOTHING_WAITS, entries }),
-  remove,
-};
+const queue: Queue = testQueue({ view: () => ({ ...NOTHING_WAITS, entries }), remove });
 const onComplete = vi.fn();
 const render = testRoot();
 
@@ -51,13 +45,9 @@ const Row = ({ id, kind }: { id: string; kind: TaskKind }) => {
 const rowOf = async (id: string, kind: TaskKind = 'single') => {
   await render(
     <NoConnection value="Bağlantı gerekiyor.">
-      <QueryClientProvider client={createQueryClient()}>
-        <ApiProvider api={api}>
-          <QueueProvider queue={queue}>
-            <Row id={id} kind={kind} />
-          </QueueProvider>
-        </ApiProvider>
-      </QueryClientProvider>
+      <Surroundings api={api} queue={queue}>
+        <Row id={id} kind={kind} />
+      </Surroundings>
     </NoConnection>,
   );
   const [tick, away, ...others] = [...document.querySelectorAll('button')];
@@ -113,13 +103,13 @@ it('[FT-14] [E-07] the days of a rule stand in the week’s order, in whichever 
   const period = { frequency: '1', weekDays: ['Cuma', 'Pazartesi'] as const };
   const rule = { id: 'rule', childId: 'elif', name: 'Oda', icon: '🧹', status: 'scheduled', isPeriodic: true } as const;
   await render(
-    <QueueProvider queue={queue}>
+    <Surroundings queue={queue}>
       <ScheduledTaskRow
         task={{ ...rule, period: { ...period, weekDays: [...period.weekDays] } }}
         owner={undefined}
         onDelete={vi.fn()}
       />
-    </QueueProvider>,
+    </Surroundings>,
   );
   expect(document.body.textContent).toContain('Pazartesi ve Cuma');
   expect(document.body.textContent).toContain('Pzt, Cum');

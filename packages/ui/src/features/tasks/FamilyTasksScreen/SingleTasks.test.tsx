@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { i18n } from '../../../i18n/i18n.ts';
 import { registerTexts } from '../../../i18n/registerTexts.ts';
 import { ClockProvider } from '../../../providers/ClockProvider.tsx';
+import { istanbulAt } from '../../../testClock.ts';
 import { overMidnight } from '../../../testMidnight.tsx';
 import { testRoot } from '../../../testRoot.ts';
 import { taskOf } from '../../../testTask.ts';
@@ -37,7 +38,7 @@ it.each(['', '?done'])(
     const tasks = [...TASKS.slice(0, 1), taskOf({ id: 'done', status: 'completed' })];
     await render(
       <MemoryRouter initialEntries={[`/app/family/tasks${search}`]}>
-        <ClockProvider clock={{ now: () => new Date('2026-11-18T09:00:00Z'), timeZone: 'Europe/Istanbul' }}>
+        <ClockProvider clock={istanbulAt('2026-11-18T09:00:00Z')}>
           <SingleTasks tasks={tasks} ownerOf={nothing} onComplete={nothing} onDelete={nothing} />
         </ClockProvider>
       </MemoryRouter>,

@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../../data/queryClient.ts';
-import { ApiProvider } from '../../../providers/ApiProvider.tsx';
-import { ClockProvider } from '../../../providers/ClockProvider.tsx';
 import { testApi } from '../../../testApi.ts';
+import { istanbulAt } from '../../../testClock.ts';
 import { testRoot } from '../../../testRoot.ts';
+import { Surroundings } from '../../../testSurroundings.tsx';
 import { useFamilyTasks } from './useFamilyTasks.ts';
 
 const render = testRoot();
@@ -31,13 +29,9 @@ const Reader = () =>
 
 it('[FT-05] one-off tasks stand by their due dates, in whatever order they come', async () => {
   await render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ApiProvider api={testApi(answer)}>
-        <ClockProvider clock={{ now: () => new Date('2026-11-18T14:45:00Z'), timeZone: 'Europe/Istanbul' }}>
-          <Reader />
-        </ClockProvider>
-      </ApiProvider>
-    </QueryClientProvider>,
+    <Surroundings api={testApi(answer)} clock={istanbulAt('2026-11-18T14:45:00Z')}>
+      <Reader />
+    </Surroundings>,
   );
   await vi.waitFor(() => expect(document.body.textContent).toBe('first,second,third'));
 });
