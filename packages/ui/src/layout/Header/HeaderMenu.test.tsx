@@ -6,9 +6,10 @@ import { testRoot } from '../../testRoot.ts';
 import { Header } from './Header.tsx';
 
 const auth = vi.hoisted(() => ({ isAuthenticated: true, kind: 'adult' }));
+const leave = vi.hoisted(() => vi.fn());
 vi.mock('../../providers/AuthProvider.tsx', () => ({ useAuth: () => auth }));
 vi.mock('../Lending/HandOver.tsx', () => ({ HandOver: () => null }));
-vi.mock('../Queue/useLeave.tsx', () => ({ useLeave: () => ({ leave: () => undefined, question: null }) }));
+vi.mock('../Queue/useLeave.tsx', () => ({ useLeave: () => ({ leave, question: null }) }));
 vi.mock('./NavLinks.tsx', () => ({
   NavLinks: ({ layout }: { layout: string }) =>
     layout === 'column' ? (
@@ -102,6 +103,13 @@ it.each([
 ])('[H-21] it stays open after %s', async (_, happen) => {
   await happen();
   expect(isOpen()).toEqual([true, 'true']);
+});
+
+it('[H-16] [H-22] its way out signs out', async () => {
+  leave.mockClear();
+  const buttons = [...document.querySelectorAll<HTMLElement>('[id=menu] button')];
+  await act(async () => buttons.find(({ textContent }) => textContent === 'Çıkış yap')?.click());
+  expect(leave).toHaveBeenCalledOnce();
 });
 
 it('[H-08] the product’s title stands in it, whoever has come', async () => {
