@@ -27,6 +27,15 @@ it('[AC-05] another tab’s name comes into the field that nobody has touched, a
   expect(rename).toHaveBeenCalledExactlyOnceWith({ firstName: 'Ayşe Nur', lastName: 'Bal' });
 });
 
+it('[AC-05] the last name is changed as the first is', async () => {
+  await render(<NameForm />);
+  rename.mockClear();
+  await typeInto(document.querySelectorAll('input')[1], 'Bal Petek');
+  await act(async () => document.querySelector('form')?.requestSubmit());
+  const { first_name: firstName } = known.user;
+  expect(rename).toHaveBeenCalledExactlyOnceWith({ firstName, lastName: 'Bal Petek' });
+});
+
 it('[AC-05] once it is saved whoever saved it goes on from its button', async () => {
   await render(<NameForm />);
   const [first] = document.querySelectorAll('input');
