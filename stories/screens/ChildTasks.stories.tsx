@@ -194,7 +194,9 @@ export const Loading: Story = {
     await step('[CT-20] a spinner with its label in either tab', async () => {
       for (const tab of ['Günlük', 'Haftalık']) {
         const panel = within(await openTab(canvas, userEvent, new RegExp(`^${tab}`)));
-        await expect(await panel.findByText('Yükleniyor…')).toBeVisible();
+        const words = await panel.findByText('Yükleniyor…');
+        await expect(words).toBeVisible();
+        await expect(words.closest('[role=status]')?.querySelector('svg')).toBeVisible();
       }
       const names = canvas.getAllByRole('tab').map(shownText);
       await expect(names).toEqual(['Günlük', 'Haftalık']);

@@ -37,6 +37,9 @@ export const SingleCreated: Story = {
   play: async ({ canvas, step, userEvent }) => {
     await canvas.findByRole('tabpanel');
     await fillSingle(canvas, userEvent, (field, text) => userEvent.type(field, text));
+    await step('[V-20] a day in the past is as good as any other', async () => {
+      await expect(canvas.getByLabelText('Son tarih')).toBeValid();
+    });
     await userEvent.click(create(canvas));
     await step('[TC-09] [X-30] the message of success', async () => {
       await saysSuccess(canvas, 'Tek görev başarıyla oluşturuldu!');

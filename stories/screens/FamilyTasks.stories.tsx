@@ -185,6 +185,10 @@ export const OneChild: Story = {
       const link = canvas.getByRole('link', { name: 'Yeni görev' });
       await expect(link).toHaveAttribute('href', '/app/tasks/create?child=can');
     });
+    await step('[FT-01] and back to all children', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: 'Tüm çocuklar' }));
+      await waitFor(async () => expect(await tabsIn(canvas)).toEqual(['Tek seferlik 6', 'Periyodik 4']));
+    });
   },
 };
 
