@@ -77,6 +77,21 @@ it('[I-02] English says what one is by the shorter word, and what two are by the
   expect(pairs.map(([one = []]) => one[one.indexOf('#') + 1] ?? '').filter((word) => several.has(word))).toEqual([]);
 });
 
+// What stands beside each other could change places without a test in Turkish noticing.
+it.each([
+  ['[CT-01]', 'features/tasks/ChildTasksScreen', 'tabs', { daily: 'Daily', weekly: 'Weekly' }],
+  ['[CH-01]', 'features/homework/ChildHomeworkScreen', 'tab', { pending: 'Pending', overdue: 'Overdue' }],
+  ['[CH-01]', 'features/homework/ChildHomeworkScreen', 'tab', { completed: 'Completed' }],
+  ['[FT-02]', 'features/tasks/FamilyTasksScreen', 'tabs', { single: 'One-time', periodic: 'Periodic' }],
+  ['[TC-01]', 'features/tasks/CreateTaskScreen', 'tabs', { single: 'One-time', periodic: 'Periodic' }],
+  ['[FH-02]', 'features/homework/FamilyHomeworkScreen', 'tab', { awaiting: 'Awaiting check', completed: 'Completed' }],
+  ['[FH-02]', 'features/homework/FamilyHomeworkScreen', 'shortTab', { awaiting: 'To check', completed: 'Done' }],
+  ['[L-01]', 'features/login/LoginScreen', 'mode', { 'sign-in': 'Sign in', 'sign-up': 'Sign up' }],
+  ['[H-21]', 'layout', 'menu', { open: 'Open menu', close: 'Close menu' }],
+])('%s [I-02] %s: %s have their own names in English', (_id, folder, part, names) => {
+  expect(english[`../${folder}/en.json`]?.[part]).toMatchObject(names);
+});
+
 it('a name stands in a sentence as it was typed', async () => {
   const i18n = await load({ browser: ['en'] });
   expect(i18n.t('common:queue.remove', { name: 'Ayşe’s <b> & "D\'Or"' })).toBe('Don’t send: Ayşe’s <b> & "D\'Or"');

@@ -112,10 +112,12 @@ it('[H-16] [H-22] its way out signs out', async () => {
   expect(leave).toHaveBeenCalledOnce();
 });
 
-it('[H-08] the product’s title stands in it, whoever has come', async () => {
+it('[H-08] [H-12] [I-10] the product’s title and the languages stand in it, whoever has come', async () => {
   for (const kind of ['adult', 'device', 'lent']) {
     auth.kind = kind;
     await draw();
+    // Of a large window and of a small one.
+    expect(document.querySelectorAll('header [lang=en]')).toHaveLength(2);
     expect(document.querySelector('header svg + span')?.textContent).toBe('Kovan');
   }
 });

@@ -75,6 +75,11 @@ beforeEach(async () => {
   queue.foresee({ ...NOTHING_WAITS, entries: [TICK], orphans: [TICK] });
 });
 
+it('[FD-06] [P-03] in a child’s view the activities stand below the figures, too', async () => {
+  await figuresWhere({ isKnown: true, areStatsUnknown: false });
+  expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(['Son etkinlikler']);
+});
+
 it('[EV-03] [OF-03] a figure and its words tell of the same, with what waits', async () => {
   expect(await figuresWhere({ isKnown: true, areStatsUnknown: false })).toEqual([
     'Bekleyen ödev 1 1 bugün',
