@@ -77,3 +77,43 @@ describe('a note of several lines', () => {
     expect(read('mat sayfa 12', '40. sorudan başla').page).toBe('12');
   });
 });
+
+describe('several things in one line', () => {
+  it.each([
+    ['numbers', '1) matematik sayfa 12 2) fen sayfa 30, cumaya', 'Matematik sayfa 12, fen sayfa 30'],
+    [
+      '',
+      '1) Read ch. 4 2) answer questions 1-5 3) bring a ruler, for Thursday',
+      'Read ch. 4, answer questions 1-5, bring a ruler',
+    ],
+    ['', 'Yarına: 1) okuma kitabı 20 sayfa 2) mat test 5', 'Okuma kitabı 20 sayfa, mat test 5'],
+    ['', '1- mat s. 12 2- fen s. 30 cumaya', 'Mat s. 12, fen s. 30'],
+    ['', '1-) 5 soru 2-) 3 paragraf', '5 soru, 3 paragraf'],
+    ['numbers of something else', 'sayfa 45 soru 1) ve 2) yarına', 'Sayfa 45 soru 1 ve 2'],
+    ['', 'test (soru 1) deneme (soru 2) çöz', 'Test (soru 1) deneme (soru 2) çöz'],
+    ['', '1) mat test 4 (soru 1) 2) fen test 2', 'Mat test 4 (soru 1), fen test 2'],
+    ['pictures', '📌 Matematik s.45 📌 Türkçe s.30 yarına', 'Matematik s.45, Türkçe s.30'],
+    ['', '1️⃣ mat s. 12 2️⃣ fen s. 30', 'Mat s. 12, fen s. 30'],
+    ['', 'Ödev 📚: Türkçe s. 5 pazartesiye bitecek 🙏🏻', 'Türkçe s. 5'],
+    ['', 'hi all 👋 spelling test friday 😊 list 7', 'Spelling test, list 7'],
+    ['', 'Cumhuriyet şiiri 🇹🇷 yarına', 'Cumhuriyet şiiri'],
+  ])('[FH-13] are kept apart in the title, without what is before each: %s "%s"', (_, sentence, title) => {
+    expect(read(sentence).title).toBe(title);
+  });
+
+  it.each([
+    ['Ders: Matematik Konu: kesirler Sayfa: 33 Teslim: Salı', 'Matematik, kesirler, Sayfa: 33', '2026-11-24'],
+    ['Subject: Maths Topic: fractions Page: 33 Due: Tuesday', 'Maths, fractions, Page: 33', '2026-11-24'],
+    ['Matematik sayfa 33 Teslim: Salı', 'Matematik sayfa 33', '2026-11-24'],
+    ['Projenin teslim tarihi: 4 Aralık', 'Proje', '2026-12-04'],
+    ['The essay is due: Friday', 'The essay', '2026-11-20'],
+  ])('[FH-13] may be fields without commas: "%s"', (sentence, title, dueDate) => {
+    expect(read(sentence)).toMatchObject({ title, dueDate });
+  });
+
+  it('[E-24] take no field for the end of another', () => {
+    expect(read('Ders: Türkçe Öğretmen: Selin Teslim: 3 Aralık').teacher).toBe('Selin');
+    expect(read('Kitap: Çözüm Yayınları Sayfa: 33 Teslim: cuma').book).toBe('Çözüm Yayınları');
+    expect(read('Yarına: 1) okuma kitabı 20 sayfa 2) mat test 5').page).toBeNull();
+  });
+});

@@ -1,5 +1,6 @@
 import { findQuotes } from './quotes.ts';
 import { overlap, type Sentence, type Span } from './sentence.ts';
+import { DUE } from './titleWords.ts';
 
 /** A part of the sentence between two borders, and the sign that stands before it ("" at the beginning). */
 export interface Clause extends Span {
@@ -20,6 +21,14 @@ const isPointInside = ({ text, folded }: Sentence, border: Span): boolean => {
   );
   return isShort && !/\p{Lu}/u.test(text.charAt(border.end));
 };
+
+/** "Matematik sayfa 33 Teslim: Salı": the colon leads to the day and parts nothing. */
+const LEADS_TO_DAY = new RegExp(`(?<!\\p{L})${DUE}$`, 'u');
+
+const leadsToDay = ({ folded }: Sentence, border: Span, whole: readonly Span[]): boolean =>
+  folded.charAt(border.start) === ':' &&
+  whole.some(({ start }) => start === border.end) &&
+  LEADS_TO_DAY.test(folded.slice(Math.max(0, border.start - 24), border.start));
 
 const isInRange = (folded: string, border: Span): boolean =>
   /-|[,/]/.test(folded.slice(border.start, border.end)) &&
@@ -62,7 +71,7 @@ export const splitClauses = (sentence: Sentence, whole: readonly Span[]): readon
   let [start, sign] = [0, ''];
   for (const border of found) {
     if (border.start < start || solid.some((span) => isWithin(border, span))) continue;
-    if (isPointInside(sentence, border) || isInRange(folded, border)) continue;
+    if (isPointInside(sentence, border) || isInRange(folded, border) || leadsToDay(sentence, border, whole)) continue;
     clauses.push({ start, end: border.start, sign });
     sign = sentence.text.slice(border.start, border.end).trim();
     start = border.end;

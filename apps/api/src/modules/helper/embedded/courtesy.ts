@@ -1,6 +1,6 @@
 import { matches, type Sentence, type Span } from './sentence.ts';
 
-const START = '(?<=^|[.!?,;:\\)] ?|\\p{Extended_Pictographic}\\S? ?)';
+const START = '(?<=^|[.!?,;:\\)] ?)';
 const WISHED =
   '(?:iyi|hayirli|guzel|mutlu) (?:(?:aksam|gun|gece|sabah|hafta|calisma|tatil|bayram|pazar|cuma|seyran)l[ae]r|hafta ?son(?:u|lari))';
 const GREETING = `merhaba(?:lar)?|selam(?:lar)?|slm|mrb|gunaydin|${WISHED}|tunaydin|hello|hi|hey|good (?:morning|afternoon|evening)|kolay gelsin|happy (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend)|(?:have|enjoy) (?:a|the|your) (?:\\p{L}{3,12} )?(?:weekend|week|day|evening|holiday)`;

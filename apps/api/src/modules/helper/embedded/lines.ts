@@ -1,21 +1,53 @@
-/** What stands before an item of a list: "-", "•", "2)". "5. sınıf" is none. */
-const BULLET = /^(?:[-–—*•·▪◦●○]|\d{1,2}\))\s+/u;
+import { fold } from './fold.ts';
 
-/** A line that ends so says by itself how it goes on. */
+/** What parts lines: their ends, and pictures, which stand before an item or behind a sentence. */
+const LINE_END =
+  '[\\n\\r\\u2028\\u2029]+|(?:\\d\\uFE0F?\\u20E3|(?![©®™])[\\p{Extended_Pictographic}\\p{Emoji_Presentation}]|\\p{Emoji_Modifier}|[\\u200D\\uFE0F])+';
+/** "2)", "2-)", "2- " before an item; "5. sınıf" is none, nor what is one of several: "1) ve 2)", "1) 2) 3)". */
+const NUMBER = '\\d{1,2}(?:[.-]?\\)|-(?=\\s+\\p{L}))(?=\\s+(?!(?:ve|and|ile)\\s|\\d+[.-]?\\))\\S)';
+const NUMBERED = `(?<=^|\\s)(?<!\\([^()]*)(?=${NUMBER})`;
+/** "Ders: … Konu: … Teslim: …": where one of them begins the text, each begins an item. */
+const FIELD =
+  '(?:ders|odev|konu|kitap|sayfa|ogretmen|(?:son )?teslim(?: (?:tarihi|gunu))?|son (?:gun|tarih)|subject|homework|task|topic|book|pages?|teacher|due(?: date)?|deadline):\\s';
+const BEGINS_WITH_FIELD = new RegExp(`^\\s*${FIELD}`, 'u');
+
+/** What stands before an item of a list: "-", "•", "2)". */
+const BULLET = new RegExp(`^(?:[-–—*•·▪◦●○]\\s+|${NUMBER}\\s+)`, 'u');
+
+/** A line that ends so, or goes on so, says by itself how it goes on. */
 const OWN_END = /[.!?…,;:(–—-]$/u;
+const OWN_START = /^[.!?…,;:)]/u;
 
 /** Between numbers a comma would make pages of one list of them. */
 const joint = (before: string, line: string): string => {
+  if (OWN_START.test(line)) return '';
   if (OWN_END.test(before)) return ' ';
   return /\d$/.test(before) && /^\d/.test(line) ? '; ' : ', ';
 };
 
+const linesOf = (text: string): readonly string[] => {
+  const folded = fold(text);
+  const numbers = [...folded.matchAll(new RegExp(NUMBERED, 'gu'))].map(({ index }) =>
+    parseInt(folded.slice(index), 10),
+  );
+  const isList = numbers.length > 1 && numbers.every((number, i) => number === i + 1);
+  const borders = [
+    LINE_END,
+    ...(isList ? [NUMBERED] : []),
+    ...(BEGINS_WITH_FIELD.test(folded) ? [`\\s(?=${FIELD})`] : []),
+  ];
+  const lines: string[] = [];
+  let start = 0;
+  for (const { index, 0: border } of folded.matchAll(new RegExp(borders.join('|'), 'gu'))) {
+    lines.push(text.slice(start, index));
+    start = index + border.length;
+  }
+  return [...lines, text.slice(start)].map((line) => line.replace(/\s+/g, ' ').trim()).filter(Boolean);
+};
+
 /** A text in one line, with single spaces. Each of several lines is a clause of its own, without its bullet. */
 export const inOneLine = (text: string): string => {
-  const lines = text
-    .split(/[\n\r\u2028\u2029]+/)
-    .map((line) => line.replace(/\s+/g, ' ').trim())
-    .filter(Boolean);
+  const lines = linesOf(text);
   if (lines.length === 1) return lines.join('');
   return lines
     .map((line) => line.replace(BULLET, ''))

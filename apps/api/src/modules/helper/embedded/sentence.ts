@@ -1,3 +1,4 @@
+import { fold } from './fold.ts';
 import { inOneLine } from './lines.ts';
 
 /** A stretch of the sentence, by character positions. */
@@ -18,48 +19,10 @@ export interface Sentence {
   readonly folded: string;
 }
 
-const TURKISH: Readonly<Record<string, string>> = {
-  ı: 'i',
-  İ: 'i',
-  I: 'i',
-  ş: 's',
-  Ş: 's',
-  ğ: 'g',
-  Ğ: 'g',
-  ü: 'u',
-  Ü: 'u',
-  ö: 'o',
-  Ö: 'o',
-  ç: 'c',
-  Ç: 'c',
-  â: 'a',
-  Â: 'a',
-  î: 'i',
-  Î: 'i',
-  û: 'u',
-  Û: 'u',
-  '’': "'",
-  '‘': "'",
-  '`': "'",
-  '´': "'",
-  '“': '"',
-  '”': '"',
-  '«': '"',
-  '»': '"',
-  '–': '-',
-  '—': '-',
-};
-
-/** One unit for one: of all there are, only "İ" has more of them in lower case. */
-const foldUnit = (unit: string): string => TURKISH[unit] ?? unit.toLowerCase();
-
 /** Prepares a typed text: one line, single spaces, and its folded twin. */
 export const toSentence = (freeText: string): Sentence => {
   const text = inOneLine(freeText.normalize('NFC'));
-  let folded = '';
-  // By UTF-16 unit on purpose: the twin must keep every position of the text.
-  for (let i = 0; i < text.length; i++) folded += foldUnit(text.charAt(i));
-  return { text, folded };
+  return { text, folded: fold(text) };
 };
 
 /** Every match of a global pattern in the folded sentence. */

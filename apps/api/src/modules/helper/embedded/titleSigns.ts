@@ -32,7 +32,7 @@ export const tidySigns = (text: string): string =>
     .replace(/[\s,;:/-]+\)/g, ')')
     .replace(/\s+([,;:?!)]|\.(?!\d))/g, '$1')
     .replace(/[,;:](?:\s*[,;:])*(?=\s*[,;:.?!)])/g, '')
-    .replace(/^(?:[\s,.;:!?)/&-]|\p{Extended_Pictographic}|\uFE0F|\u200D)+/u, '')
+    .replace(/^[\s,.;:!?)/&-]+/, '')
     .replace(/(?<![\s,.;:(/&-])[\s,.;:(/&-]+$/, '')
     .trim();
 

@@ -10,7 +10,8 @@ const HAND_IN = `(?:(?:${MODAL}+|^)(?:${HANDED})|(?:given|assigned|due)(?= (?:by
 const BEGIN = "(?<![\\p{L}\\d]|\\p{L}')";
 const PREPOSITION =
   '(?:(?:at the latest )?(?:no|not) later than|at the latest(?: by)?|latest|by|on|for|until|till|before|between|from|in|at|of)';
-const DUE =
+/** What leads to the day of handing in. */
+export const DUE =
   '(?:deadline|due date|due(?: (?:in|back))?|either|en gec|(?:en )?son (?:gun|tarih|teslim)[iu]?(?: tarihi| gunu)?|teslim(?: tarihi| gunu)?)';
 const WHICH =
   '(?:the|this|last|gecen(?: hafta)?|coming|following|upcoming|every|each|either|(?:end|close) of(?: (?:the )?day)?|onumuzdeki|gelecek|ilk|(?:bir )?(?:sonraki|dahaki)|bu|her|sadece)';
