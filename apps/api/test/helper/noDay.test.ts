@@ -81,3 +81,23 @@ describe('a weekday in a name', () => {
     expect(read(sentence).dueDate).toBe(dueDate);
   });
 });
+
+describe('a day on which nothing is handed in', () => {
+  it.each([
+    ['yarına bişey yok, cumaya fen test 6-7', '2026-11-20', 'Fen test 6-7'],
+    ['yarın ödev yok, cuma mat s. 5', '2026-11-20', 'Mat s. 5'],
+    ['cuma okul yok mat s. 5', null, 'Okul yok mat s. 5'],
+    ['No homework for tomorrow, maths p 5 for Friday', '2026-11-20', 'Maths p 5'],
+    ['Nothing due tomorrow; reading log for Friday', '2026-11-20', 'Reading log'],
+    ['yarından itibaren her gün 10 soru', null, 'Yarından itibaren her gün 10 soru'],
+    ['From tomorrow read 10 minutes a day', null, 'From tomorrow read 10 minutes a day'],
+    ['Oğlum bugün okula gelmedi, mat ödevi neydi acaba', null, 'Mat ödevi neydi acaba'],
+    ['konu 29 Ekim, resim yarına', '2026-11-19', 'Konu 29 Ekim, resim'],
+  ])('[E-24] is not the due day: "%s"', (sentence, dueDate, title) => {
+    expect(read(sentence)).toMatchObject({ dueDate, title });
+  });
+
+  it('[E-24] is the only one said, and then kept', () => {
+    expect(read('yarına bir şey yok galiba').dueDate).toBe('2026-11-19');
+  });
+});

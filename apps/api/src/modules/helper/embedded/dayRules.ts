@@ -18,7 +18,7 @@ import {
 import { WEEKDAY } from './weekdays.ts';
 
 /** An ending that stands apart, as many type it: "pzt ye", "5.12 de", "8 e kadar". */
-const APART = '\\.? (?:y[ae](?! ?d[ae])|[dt][ae]|s?[iu]n(?:d?[ae])|[ae](?= kadar))(?!\\p{L})';
+const APART = '\\.? (?:y[ae](?! ?d[ae])|[dt][ae]|s?[iu]n(?:d?[ae])|[ae](?= (?:ka?da?r|dek)))(?!\\p{L})';
 
 /** Endings that a Turkish word for a time takes: "cumaya", "yarına", "haftaya", "24 Aralık'a", "günü", "kadar". */
 export const ENDING = `(?:${APART}|'?(?:y[aeiu]|n[aeiu]|d[ae](?:n|ki)?|t[ae](?:n|ki)?|s[iu](?:n[ae])?|ki|[aeiu]|n[iu]n)?(?:ym[iu]s|yd[iu]|m[iu]s|d[iu]r)?)(?: ?(?:gunu(?:n[ae]|nde|nun|ymus|dur)?|gune))?`;
@@ -64,6 +64,10 @@ const FROM_NOW =
 const UNIT = '(day|week|fortnight|month)';
 const AMOUNT = `${NUMBER}|a couple of`;
 
+/** A feast is a day only where something is to be done by it, and does not go on to name something else. */
+const BY_FEAST = '(?<=(?:by|before|until|till) (?:the )?)';
+const NO_FEAST = "(?!'| (?:break|holidays?|vacation|party|concert|play|show|fair|cards?|lunch|dinner|assembly))";
+
 const group = (match: RegExpExecArray, index: number): string => match[index] ?? '';
 
 /** From the most telling to the least; a later rule never reads what an earlier one has read. */
@@ -99,6 +103,12 @@ export const RULES: readonly Rule[] = [
     (m, t) => dated(numberOf(group(m, 1)), monthOf(group(m, 2)), m[3], t),
     'date',
   ],
+  [`${BY_FEAST}new year'?s? eve${NO_FEAST}`, (_, t) => dated(31, 12, undefined, t)],
+  [
+    `yilbasi(?:na|ndan)(?= (?:ka?da?r|dek|once|evvel|yetis|bit|teslim)(?!ki))|yeni yil(?:a|dan)(?= (?:ka?da?r|dek|once)(?!ki))|${BY_FEAST}new year(?:'?s)?(?: day)?${NO_FEAST}`,
+    (_, t) => dated(1, 1, undefined, t),
+  ],
+  [`${BY_FEAST}christmas(?: day)?(?! eve)${NO_FEAST}`, (_, t) => dated(25, 12, undefined, t)],
   [
     // "You may first read it."
     `(?!may )(${MONTH}) (?:the )?(${ENGLISH_ORDINAL})(?!${COUNTED})`,

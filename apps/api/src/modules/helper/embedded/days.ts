@@ -6,9 +6,9 @@ import { at, type Found, matches, overlap, type Sentence, type Span } from './se
 import { WEEKDAY } from './weekdays.ts';
 
 const COMPILED = RULES.map(([pattern, read, kind]) => ({
-  // "Pazartesi-cuma" are two days; "3-5.12" and "ünite-5.12" are none.
+  // "Pazartesi-cuma" and "pazartesi/salı" are two days; "3-5.12" and "ünite-5.12" are none.
   pattern: new RegExp(
-    `(?<![\\p{L}\\d.,/${kind === 'figures' ? '-]' : ']|(?<!\\p{L})-'})(?:${pattern})(?![\\p{L}\\d])`,
+    `(?<![\\p{L}\\d.,${kind === 'figures' ? '/-]' : ']|(?<!\\p{L})[/-]'})(?:${pattern})(?![\\p{L}\\d])`,
     'gu',
   ),
   read,

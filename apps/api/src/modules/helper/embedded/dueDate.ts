@@ -4,23 +4,31 @@ import type { Found, Sentence, Span } from './sentence.ts';
 
 /** What stands around the day on which homework is handed in, and around the day on which it was given. */
 const DEADLINE_AFTER =
-  /^[,' ]*(?:gun(?:u|une)?)? ?(?:(?:sabah|ogle|aksam|gece)\p{L}{0,6} ?)?(?:tarihi\p{L}* ?)?(?:saat [\d.:]+(?:'?[a-z]+)? ?)?(?:kadar|teslim|yetis|bit|son|istiyor|verecek|getir|gotur|hazir|kontrol|due|deadline)/u;
+  /^[,' ]*(?:gun(?:u|une)?)? ?(?:(?:sabah|ogle|aksam|gece)\p{L}{0,6} ?)?(?:tarihi\p{L}* ?)?(?:saat [\d.:]+(?:'?[a-z]+)? ?)?(?:ka?da?r|dek|teslim|yetis|bit|son|istiyor|verecek|getir|gotur|hazir|kontrol|due|deadline)/u;
 const DEADLINE_BEFORE =
   /(?:due(?: on| by| date)?|by|until|till|for|before|deadline(?: is)?|son (?:gun|tarih|teslim)\S*|teslim(?: tarihi| gunu)?|hand (?:it )?in(?: on)?|submit(?: it)?(?: by| on)?):? ?(?:the )?$/;
 /** "On Sunday, due Wednesday": words of handing in behind a comma that lead on to the next day. */
 const LEADS_ON = new RegExp(`^[,;] ?${DEADLINE_BEFORE.source}`);
 const GIVEN_AFTER =
   /^'?[a-z]* ?(?:verildi|verdi|verilen|vermis|dedi|soyledi|yazdi|yazildi|isledi|gorduk|ogrendi|basla|was|we (?:did|learned|had))/;
-const GIVEN_BEFORE = /(?:given|assigned|set|gave|from|start(?:s|ing)?) (?:on )?$/;
-/** "Cumaya kadar değil": a day that is denied. */
-const DENIED_AFTER = /^'?\p{L}{0,3} ?(?:kadar )?degil/u;
-const DENIED_BEFORE = /(?<!\p{L})not (?:by |on |for |until )?$/u;
+const GIVEN_BEFORE = /(?:given|assigned|set|gave) (?:on )?$/;
+/** "Cumaya kadar değil": a day that is denied, and one from which on something is done every day. */
+const DENIED_AFTER = /^'?\p{L}{0,3} ?(?:(?:(?:ka?da?r|dek) )?degil|itibaren)/u;
+const DENIED_BEFORE = /(?<!\p{L})(?:not (?:by |on |for |until )?|(?:from|start(?:s|ing)?) (?:on )?)$/u;
+/** "Yarın ödev yok", "no homework for tomorrow": any other day is rather the one. */
+const NOTHING_AFTER =
+  /^'?\p{L}{0,3} (?:\p{L}+ ){0,2}(?:odev\p{L}*|(?:hic ?)?bi(?:r ?)?sey|ders|okul|kurs) yok(?!\p{L})/u;
+const NOTHING_BEFORE = /(?<!\p{L})(?:no (?:homework|hw|school|class)|nothing)(?: due)?(?: for| on)? (?:the )?$/u;
+/** "Bugün okula gelemedi": what was not done today is no homework for it. */
+const NOT_DONE = /^[^,;.!?]*(?<!ko)m[ae]d[iu](?:[mk]|l[ae]r|n[iu]z)?(?!\p{L})/u;
 /** "28 Kasım - 5 Aralık", "between Monday and Friday": of a stretch of time the last day counts. */
 const STRETCH = /^(?: ?- ?| (?:to|through|ile|ila) )(?:the )?$/u;
 const BETWEEN = /(?<!\p{L})between (?:the )?$/u;
 /** "23 Nisan şiiri", "10 Kasım Atatürk'ü Anma Günü": a feast that homework is about. */
 const THEME_AFTER =
   /^(?:'?\p{L}{0,3} ?(?:\p{L}{3,12} ){0,2}(?:siir|saka|bayram|kutlama|anma|konulu|kompozisyon|resm|pano|afis|zafer|haftasi|sehit|ogretmenler)| (?:ulusal egemenlik|ataturk'?u an|demokrasi ve milli))/u;
+/** "Konu: 29 Ekim". */
+const THEME_BEFORE = /(?<!\p{L})konu(?:su|muz)?:? $/u;
 
 /** "Geçen cuma", "last Friday": a day that is over. */
 const OVER_BEFORE = /(?<!\p{L})(?:gecen(?: hafta)?|last) $/u;
@@ -44,7 +52,8 @@ const FEAST =
 
 /** Whether the day is what homework is about, and so belongs into its title. */
 export const isTheme = (sentence: Sentence, span: Span): boolean =>
-  FEAST.test(sentence.folded.slice(span.start, span.end)) && THEME_AFTER.test(after(sentence, span));
+  FEAST.test(sentence.folded.slice(span.start, span.end)) &&
+  (THEME_AFTER.test(after(sentence, span)) || THEME_BEFORE.test(sentence.folded.slice(0, span.start)));
 
 /** Words for a day that no homework was given on: it is yet to come. */
 const isAhead = (folded: string): boolean => /^(?:yarin|yarn|tom|obur|haftaya|gelecek|next)/.test(folded);
@@ -82,7 +91,9 @@ const weigh = (sentence: Sentence, span: Span, days: readonly Span[]): number =>
   if (FROM.test(own) && !/^ (?:once|evvel)/.test(rest)) weight -= 1;
   if (HOMEWORK.test(clauseAround(sentence, span))) weight += 0.5;
   if (tellsWhich(sentence, span, days)) weight -= 0.25;
+  if (NOTHING_AFTER.test(rest) || NOTHING_BEFORE.test(before)) weight -= 2;
   if (!isAhead(own) && (GIVEN_AFTER.test(rest) || GIVEN_BEFORE.test(before))) weight -= 3;
+  if (own === 'bugun' && NOT_DONE.test(sentence.folded.slice(span.end))) weight -= 3;
   if (
     DENIED_AFTER.test(rest) ||
     DENIED_BEFORE.test(before) ||

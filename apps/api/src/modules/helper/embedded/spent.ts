@@ -25,7 +25,7 @@ const widen = ({ folded }: Sentence, clause: Span, span: Span, before: RegExp, a
   const from = Math.max(clause.start, span.start - NEAR);
   const lead = folded.slice(from, span.start);
   // "Study for Friday's test": the word before belongs to what the day owns.
-  const isOwner = folded.slice(0, span.end).endsWith("'s") || folded.startsWith("'s ", span.end);
+  const isOwner = /(?<!year)'s$/.test(folded.slice(0, span.end)) || folded.startsWith("'s ", span.end);
   return {
     start: isOwner ? span.start : span.start - lengthOf(before, lead),
     end: span.end + lengthOf(after, folded.slice(span.end, Math.min(clause.end, span.end + NEAR))),
