@@ -72,4 +72,29 @@ describe('a page', () => {
   ])('[E-24] begins behind its word, not at the number of something else before: "%s"', (sentence, page) => {
     expect(readSentence(sentence, TODAY).page).toBe(page);
   });
+
+  it.each([
+    ['s. 88/89 mat', '88, 89'],
+    ['p. 88/89 maths', '88, 89'],
+    ['fen s. 44/45, 46/47', '44, 45, 46, 47'],
+    ['fen s. 11/12', '11, 12'],
+    ['s. 12/3 mat', '12'],
+    ['sayfa 45, 11/12 cuma', '45'],
+    ['s. 101 (1-2-3), s. 102 (4-5) yarın', '101, 102'],
+    ['p. 20 (odd) and p. 21', '20, 21'],
+    ['sayfa 20 (3 soru), 5 deney', '20'],
+    ['s 66 dan 3 4 5. sorular', '66'],
+    ["fen s. 66'dan 70'e", '66-70'],
+    ["answer q's 1-5", null],
+  ])('[E-24] goes on to the next with a slash and behind a bracket, and never down: "%s"', (sentence, page) => {
+    expect(readSentence(sentence, TODAY).page).toBe(page);
+  });
+
+  it.each([
+    ["yarın Elif'in Türkçe kitabı s. 5", 'Türkçe kitabı'],
+    ["p. 5 of Ben's maths book", 'Maths book'],
+    ["Yaşar Kemal'in İnce Memed romanı", "Yaşar Kemal'in İnce Memed romanı"],
+  ])('[E-24] is of a book without its owner: "%s"', (sentence, book) => {
+    expect(readSentence(sentence, TODAY).book).toBe(book);
+  });
 });

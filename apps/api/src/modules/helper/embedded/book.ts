@@ -94,6 +94,9 @@ const isFirst = (sentence: Sentence, position: number): boolean =>
 const provesNothing = (next: string, kind: string): boolean =>
   (SUBJECT_WORD.test(next) || QUALIFIER.test(next)) && !kind.startsWith('bank');
 
+/** "Elif'in Türkçe kitabı": whose book it is, and no name of it. */
+const OWNER = /'(?:[iu]n|s)$/;
+
 /** Where a book's name begins, going back word by word from the word for its kind. */
 const startOfName = (sentence: Sentence, kindStart: number, taken: readonly Span[]): number => {
   const ends = taken.map(({ end }) => end).filter((end) => end <= kindStart);
@@ -120,6 +123,7 @@ const startOfName = (sentence: Sentence, kindStart: number, taken: readonly Span
         mixedCase &&
         isName(before) &&
         isCapital(sentence, wordStart - before.length - 1));
+    if (OWNER.test(word) && provesNothing(next, sentence.folded.slice(kindStart))) break;
     if (!belongs) {
       if (!isName(word) || (isFirst(sentence, wordStart) && provesNothing(next, sentence.folded.slice(kindStart))))
         break;

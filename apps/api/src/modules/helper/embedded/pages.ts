@@ -7,19 +7,25 @@ import type { Found, Sentence } from './sentence.ts';
 /** How far before a number a page word is looked for. */
 const NEAR = 16;
 
-const PAGE_BEFORE = /(?<![\p{L}\d])(?:sayfa(?:lar)?(?:si|sini|yi)?|sayf|syf|sf|sy|s|pages?|pgs?|pp|p) ?[.:]? ?$/u;
+const PAGE_BEFORE =
+  /(?<![\p{L}\d]|\p{L}')(?:sayfa(?:lar)?(?:si|sini|yi)?|sayf|syf|sf|sy|s|pages?|pgs?|pp|p) ?[.:]? ?$/u;
 const PAGE_AFTER = /^(?: ?arasi(?:ndaki)?)? ?(?:sayfa|syf|(?:sf|s|pages?)(?![\p{L}'])(?!\.? ?\d))/u;
 const ONE =
   /(\d{1,3})(?![\d])(?: ?(?:'|(?=[a-z])))?([dt][ae](?:n|ki)?|(?:[iu]?n)?c[iu]|n?[iu]n|y?[aeiu])?(?!\p{L})(\.(?!\d))?/uy;
 /** The word for page once more before a number that goes on: "s.12, s.14", "p.5 to p.9". */
-const AGAIN = '(?:(?:sayfa|syf|sf?|sy|pages?|pp|pg?)(?!\\p{L})[. ]{0,2})?';
+const WORD = '(?:sayfa|syf|sf?|sy|pages?|pp|pg?)(?!\\p{L})[. ]{0,2}';
+/** Between them: "s. 101 (1-3), s. 102". */
+const ASIDE = '\\([^()]{1,24}\\) ?(?:,|;|ve|and|&)?';
 
 /** "45-46", "p.5 to p.9", "15. sayfadan 20. sayfaya"; and "12, 14 ve 16". */
 const jointsWith = (again: string) => ({
   range: new RegExp(` ?(?:-|to|through|until|ile|ila) ?${again}(?=\\d)| sayfa(?:s[iu]n)?dan (?=\\d)`, 'uy'),
-  list: new RegExp(` ?(?:,(?! ?\\d+[./]\\d)(?: ?(?:ve|and))?|ve|and|&) ?${again}(?=\\d)| (?=\\d)`, 'uy'),
+  list: new RegExp(
+    ` ?(?:,(?! ?\\d+(?:\\.\\d|/(?:0?\\d|1[0-2])(?!\\d)))(?: ?(?:ve|and))?|ve|and|&) ?${again}(?=\\d)| ?${ASIDE} ?${WORD}(?=\\d)| (?=\\d)`,
+    'uy',
+  ),
 });
-const OF_PAGES = jointsWith(AGAIN);
+const OF_PAGES = jointsWith(`(?:${WORD})?`);
 /** Before what is no page yet, a word for page begins pages of their own: "unit 2, p. 18", "chapter 5 and pages 60-65". */
 const OF_NUMBERS = jointsWith('');
 /** Behind a number of minutes, days or weeks, and behind the day of a month; "haftaya" and "ay sonu" stand for themselves. */
@@ -88,7 +94,8 @@ const readRun = (text: string, start: number): Run | null => {
     const isRange = joint === 'range' || joint === 'dash';
     // "13'teki sorular": what is counted stands on it.
     const isPage = one[2]?.endsWith('ki') ?? false;
-    isCounted = !isPage && NOT_A_PAGE.test(rest);
+    const isBeforeNext = new RegExp(`^/${Number(value) + 1}(?![\\d/])`).test(rest);
+    isCounted = !isPage && !isBeforeNext && NOT_A_PAGE.test(rest);
     if (isCounted && previous && (!isRange || Number(value) <= lastOf(previous))) break;
     isCounted ||= !isPage && COUNTED.test(rest);
     if (joint === 'space' && Number(value) <= lastOf(previous)) break;
@@ -98,8 +105,9 @@ const readRun = (text: string, start: number): Run | null => {
       items.splice(-1, 1, ...[...previous.value.split('-'), value].map((page) => ({ value: page, end, ordinal })));
     } else if (isRange && previous) items.splice(-1, 1, { value: `${previous.value}-${value}`, end, ordinal });
     else items.push({ value, end, ordinal });
-    const range = stick(joints.range, text, end) ?? (FROM.test(one[2] ?? '') ? stick(/ (?=\d)/y, text, end) : null);
-    const list = range ? null : stick(joints.list, text, end);
+    const isFrom = FROM.test(one[2] ?? '') && parseInt(rest, 10) > Number(value);
+    const range = stick(joints.range, text, end) ?? (isFrom ? stick(/ (?=\d)/y, text, end) : null);
+    const list = range ? null : stick(isBeforeNext ? /\//y : joints.list, text, end);
     if (!range && !list) break;
     if (range) joint = DASH_APART.test(range[0]) ? 'dash' : 'range';
     else joint = list?.[0] === ' ' ? 'space' : 'list';
