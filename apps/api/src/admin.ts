@@ -1,9 +1,10 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readConfig } from './config.ts';
 import { backUp } from './db/backup/backup.ts';
 import { BACKUPS, SECRET } from './db/folder/dataDir.ts';
 import { isAddress, move } from './db/move.ts';
 import { restore } from './db/backup/restore.ts';
+import { rowsInWords } from './db/transfer/load.ts';
 import { promptAt, runCommand, UsageError } from './operator/commands.ts';
 import { OperatorError } from './operatorError.ts';
 
@@ -13,7 +14,8 @@ export const commands = {
   async backup(file?: string): Promise<string> {
     const config = readConfig(process.env);
     const now = new Date();
-    const target = file ?? join(config.dataDir, BACKUPS, `kovan-${now.toISOString().replaceAll(/[:.]/g, '-')}.tar.gz`);
+    const name = `kovan-${now.toISOString().replaceAll(/[:.]/g, '-')}.tar.gz`;
+    const target = file ?? resolve(config.dataDir, BACKUPS, name);
     const { holdsSecret } = await backUp(config, target, now);
     const ownSecret = holdsSecret && config.sessionSecret === null;
     const holds = ownSecret ? "what the families wrote, and the server's secret" : 'what the families wrote';
@@ -33,7 +35,7 @@ export const commands = {
     const settings = isAddress(to)
       ? `DATABASE_URL, SESSION_SECRET (what ${join(dataDir, SECRET)} says) and DATA_DIR=${dataDir}`
       : `DATA_DIR=${dataDir}, and without DATABASE_URL and SESSION_SECRET`;
-    return `Moved: ${rows.toLocaleString('en')} rows, each table compared. Start the server with ${settings}. What was moved is still where it was, as it was: remove it when you no longer need it.`;
+    return `Moved: ${rowsInWords(rows)}, each table compared. Start the server with ${settings}. What was moved is still where it was, as it was: remove it when you no longer need it.`;
   },
 
   /** A command of `npm run admin`, as it was typed. */

@@ -382,3 +382,15 @@ it('a backup takes the place of no other file', async () => {
   );
   expect(await readFile(file, 'utf8')).toBe('what was there');
 });
+
+it('a backup makes no folder for its file, and says so before it reads anything: its disk may be away', async () => {
+  const folder = join(home, 'unmounted');
+  const into = (file: string) => backUp({ dataDir, databaseUrl: null }, file, NOW);
+  await expect(into(join(folder, 'kovan.tar.gz'))).rejects.toThrow(
+    `There is no folder ${folder}: mount the disk that it is on, or make it.`,
+  );
+  expect(existsSync(folder)).toBe(false);
+  const file = join(home, 'a-file');
+  await writeFile(file, '');
+  await expect(into(join(file, 'kovan.tar.gz'))).rejects.toThrow(`There is no folder ${file}: `);
+});

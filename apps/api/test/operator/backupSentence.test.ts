@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { commands } from '../../src/admin.ts';
 import { makeDataFolder } from '../support/dataFolder.ts';
@@ -33,6 +33,13 @@ it.each([
     vi.stubEnv(setting, value);
   const file = join(home, `${name}.tar.gz`);
   expect(await commands.backup(file)).toBe(`The backup is ${file}. ${said}`);
+});
+
+it('a backup without a name of its own says where it is from wherever one stands, also where DATA_DIR does not', async () => {
+  const dataDir = join(home, 'relative');
+  await makeDataFolder(dataDir);
+  vi.stubEnv('DATA_DIR', relative(process.cwd(), dataDir));
+  expect(await commands.backup()).toContain(`The backup is ${dataDir}/backups/kovan-`);
 });
 
 describe('a folder that was restored can be started, as it is said', () => {

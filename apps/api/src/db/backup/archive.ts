@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { OperatorError } from '../../operatorError.ts';
 import { type Manifest, MANIFEST, readManifest, TOP_NAMES, writeManifest } from './manifest.ts';
@@ -43,6 +43,13 @@ export const refuseNamesake = (file: string): void => {
   if (existsSync(file)) throw new OperatorError(`${basename(file)} is there already: name a file that is not.`);
 };
 
+/** Refuses a file whose folder is not there: made for a disk that is away, it would lie on another one. */
+export const refuseNoFolder = (file: string): void => {
+  const folder = dirname(file);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  throw new OperatorError(`There is no folder ${folder}: mount the disk that it is on, or make it.`);
+};
+
 /** Packs a folder into one `.tar.gz` that only its owner may read, whole or not at all. */
 export const pack = async (
   folder: string,
@@ -56,7 +63,6 @@ export const pack = async (
   }
   const names = await readdir(folder);
   await writeFile(join(folder, MANIFEST), writeManifest(files, packed, now));
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const aside = `${file}.part`;
   await besidePassing([aside], async () => {
     const handle = await open(aside, 'w', 0o600);

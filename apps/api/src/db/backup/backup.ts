@@ -11,7 +11,7 @@ import { type Dump, writeDump } from '../transfer/dump.ts';
 import { readEmbedded } from '../transfer/embedded.ts';
 import { readPostgres } from '../transfer/postgres.ts';
 import type { Source } from '../transfer/source.ts';
-import { pack, refuseNamesake } from './archive.ts';
+import { pack, refuseNamesake, refuseNoFolder } from './archive.ts';
 import { COPY, copyFolder, PACKING, removeAbandoned } from './copies.ts';
 import { TABLES } from './manifest.ts';
 import { besidePassing } from './passing.ts';
@@ -77,6 +77,8 @@ export const backUp = async (config: Place, file: string, now: Date): Promise<{ 
   const folder = join(dataDir, BACKUPS, `${PACKING}${randomUUID()}`);
   return besidePassing([folder], async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
+    // Beside that folder the file may lie, so it is looked for only now.
+    refuseNoFolder(file);
     const dump = await dumpTables(config, folder);
     // Of a server with DATABASE_URL a secret in the folder is one that once was.
     const secret = join(dataDir, SECRET);

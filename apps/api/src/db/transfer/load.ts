@@ -37,7 +37,9 @@ export const dropTables = async (tx: Database): Promise<void> => {
   await tx.execute(sql`drop schema if exists drizzle cascade`);
 };
 
-const count = (rows: number): string => rows.toLocaleString('en');
+/** A number of rows, for whoever reads it. */
+export const rowsInWords = (rows: number): string => `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}`;
+
 const isSame = (one: TableSum, other: TableSum): boolean => one.rows === other.rows && one.sum === other.sum;
 
 const refuseOtherTables = (there: readonly Table[], source: Source): void => {
@@ -56,13 +58,13 @@ const copyTable = async (tx: Database, table: Table, from: SourceTable, say: Say
     for (const line of lines) passed.add(line);
     await writeRows(tx, table, from.columns, lines);
     const { rows } = passed.value;
-    if (Math.floor(rows / SAY_EVERY) > Math.floor(before / SAY_EVERY)) say(`${table.name}: ${count(rows)} rows …`);
+    if (Math.floor(rows / SAY_EVERY) > Math.floor(before / SAY_EVERY)) say(`${table.name}: ${rowsInWords(rows)} …`);
   }
   const there = await sumTable(tx, from);
   if (!isSame(there, passed.value) || (from.sum && !isSame(there, from.sum))) {
     throw new OperatorError(`The rows of ${table.name} are not those that were read: nothing was changed.`);
   }
-  say(`${table.name}: ${count(there.rows)} rows, compared`);
+  say(`${table.name}: ${rowsInWords(there.rows)}, compared`);
   return there;
 };
 
