@@ -5,6 +5,7 @@ import type { Config, Place } from '../config.ts';
 import { OperatorError } from '../operatorError.ts';
 import { copyFolder } from './backup/copies.ts';
 import { commitRestore, CUT_SHORT, hasUnfinishedRestore, stagingFolder } from './backup/restoreStaging.ts';
+import { unlessClosed } from './folder/closedFiles.ts';
 import { DATABASE, LOCK, makeDataDir, MOVING, OUTBOX, SECRET } from './folder/dataDir.ts';
 import { syncFolder, writeSynced } from './folder/fsync.ts';
 import { takeLock } from './folder/lock.ts';
@@ -55,7 +56,8 @@ const takeAlong = async (from: Config, to: string): Promise<void> => {
   if (existsSync(outbox)) await cp(outbox, join(to, OUTBOX), { recursive: true, preserveTimestamps: true });
   const secret = join(from.dataDir, SECRET);
   if (from.sessionSecret !== null) await writeSynced(join(to, SECRET), `${from.sessionSecret}\n`);
-  else if (existsSync(secret)) await cp(secret, join(to, SECRET), { preserveTimestamps: true });
+  else if (existsSync(secret))
+    await unlessClosed(from.dataDir, SECRET, () => cp(secret, join(to, SECRET), { preserveTimestamps: true }));
   else throw new OperatorError('The secret of the data folder is missing: put it back from a backup first.');
   await chmod(join(to, SECRET), 0o600);
 };
@@ -74,7 +76,7 @@ const readAlone = async <Result>(
       throw new OperatorError('A restore was cut short here: start the server once, stop it, and move then.');
     }
     // Opening it would write to it.
-    await copyFolder(join(from.dataDir, DATABASE), scratch);
+    await unlessClosed(from.dataDir, DATABASE, () => copyFolder(join(from.dataDir, DATABASE), scratch));
     return await readEmbedded(scratch, work);
   } finally {
     await release();

@@ -1,16 +1,21 @@
 import type * as fs from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { backUp } from '../../src/db/backup/backup.ts';
+import { copyForBackup } from '../../src/db/backup/copies.ts';
+import { restore } from '../../src/db/backup/restore.ts';
 import { openEmbedded } from '../../src/db/embedded/embedded.ts';
 import { refuseEmbedded } from '../../src/db/folder/marker.ts';
+import { loadSecret } from '../../src/db/folder/secret.ts';
 import { makeDataFolder } from '../support/dataFolder.ts';
 
 /** How the path ends that this user may not open, as one of root's. The tests may run as root, to whom nothing is closed. */
 const closed = vi.hoisted(() => ({ end: '' }));
 
-const isClosed = (path: unknown): boolean => closed.end !== '' && String(path).endsWith(closed.end);
+const isClosed = (path: unknown): boolean =>
+  closed.end !== '' && (String(path).endsWith(closed.end) || String(path).includes(`${closed.end}/`));
 const refusal = (path: unknown) =>
   Object.assign(new Error(`EACCES: permission denied, open '${String(path)}'`), { code: 'EACCES' });
 
@@ -30,12 +35,12 @@ vi.mock('node:fs', async (original) => {
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof fs.promises>();
   const refusing =
-    (name: 'access' | 'open' | 'readFile' | 'readdir') =>
+    (name: 'access' | 'cp' | 'mkdir' | 'open' | 'readFile' | 'readdir') =>
     async (...asked: unknown[]) => {
       if (isClosed(asked[0])) throw refusal(asked[0]);
       return (await Reflect.apply(real[name], real, asked)) as unknown;
     };
-  const names = ['access', 'open', 'readFile', 'readdir'] as const;
+  const names = ['access', 'cp', 'mkdir', 'open', 'readFile', 'readdir'] as const;
   return { ...real, ...Object.fromEntries(names.map((name) => [name, refusing(name)])) };
 });
 
@@ -62,5 +67,40 @@ describe('what another user has made in the data folder is named, and not taken 
   it('kovan.json, of a server with DATABASE_URL', async () => {
     closed.end = '/kovan.json';
     await expect(refuseEmbedded(dataDir)).rejects.toThrow(sentenceOf('kovan.json'));
+  });
+
+  it('session-secret, with whose it is and what to type', async () => {
+    closed.end = '/session-secret';
+    const { username } = userInfo();
+    await expect(loadSecret({ sessionSecret: null, dataDir })).rejects.toThrow(
+      `${sentenceOf('session-secret')} that another one ran (it belongs to ${username}): be the user who runs the server, and give that one the folder with all that is in it: chown -R ${username} ${dataDir}`,
+    );
+  });
+});
+
+describe('a command that meets it says the same', () => {
+  const place = () => ({ dataDir, databaseUrl: null });
+  const back = () => backUp(place(), `${dataDir}.tar.gz`, new Date());
+
+  it.each(['db.lock', 'db', 'session-secret', 'backups'])('a backup, of %s', async (name) => {
+    // The lock is there since the first start; the tests' own folder comes without one.
+    await writeFile(join(dataDir, 'db.lock'), '');
+    closed.end = `/${name}`;
+    await expect(back()).rejects.toThrow(sentenceOf(name));
+  });
+
+  it('the server that is asked for a copy, of backups', async () => {
+    closed.end = '/backups';
+    await expect(copyForBackup(dataDir, async () => undefined)).rejects.toThrow(sentenceOf('backups'));
+  });
+
+  it.each(['db.lock', 'db/global'])('a restore, of %s, before anything is put aside', async (name) => {
+    await back();
+    const before = await readdir(dataDir);
+    closed.end = `/${name}`;
+    await expect(restore(place(), `${dataDir}.tar.gz`, { force: true })).rejects.toThrow(sentenceOf(name));
+    closed.end = '';
+    expect(await readdir(dataDir)).toEqual(before);
+    await rm(`${dataDir}.tar.gz`);
   });
 });

@@ -4,6 +4,7 @@ import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { hereOrAtServer } from '../../adminSocket/client.ts';
 import type { Place } from '../../config.ts';
+import { unlessClosed } from '../folder/closedFiles.ts';
 import { BACKUPS, DATABASE, HALF_WRITTEN, LOCK, OUTBOX, SECRET } from '../folder/dataDir.ts';
 import { takeLock } from '../folder/lock.ts';
 import { requireDatabase } from '../folder/requireDatabase.ts';
@@ -26,7 +27,7 @@ const copyEmbedded = async (dataDir: string, target: string): Promise<void> => {
     const release = await takeLock(join(dataDir, LOCK));
     try {
       await finishRestore(dataDir);
-      await copyFolder(join(dataDir, DATABASE), target);
+      await unlessClosed(dataDir, DATABASE, () => copyFolder(join(dataDir, DATABASE), target));
       return target;
     } finally {
       await release();
@@ -76,14 +77,14 @@ export const backUp = async (config: Place, file: string, now: Date): Promise<{ 
   await removeAbandoned(dataDir, now);
   const folder = join(dataDir, BACKUPS, `${PACKING}${randomUUID()}`);
   return besidePassing([folder], async () => {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await unlessClosed(dataDir, BACKUPS, () => mkdir(folder, { recursive: true, mode: 0o700 }));
     // Beside that folder the file may lie, so it is looked for only now.
     refuseNoFolder(file);
     const dump = await dumpTables(config, folder);
     // Of a server with DATABASE_URL a secret in the folder is one that once was.
     const secret = join(dataDir, SECRET);
     if (databaseUrl === null && existsSync(secret))
-      await cp(secret, join(folder, SECRET), { preserveTimestamps: true });
+      await unlessClosed(dataDir, SECRET, () => cp(secret, join(folder, SECRET), { preserveTimestamps: true }));
     const outbox = join(dataDir, OUTBOX);
     if (existsSync(outbox)) await copyMails(outbox, join(folder, OUTBOX));
     await pack(folder, { database: databaseUrl === null ? 'embedded' : 'postgresql', dump }, file, now);

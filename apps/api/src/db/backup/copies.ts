@@ -4,6 +4,7 @@ import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { OperatorError } from '../../operatorError.ts';
+import { closedTo, isRefusal, unlessClosed } from '../folder/closedFiles.ts';
 import { BACKUPS } from '../folder/dataDir.ts';
 import { syncFolder } from '../folder/fsync.ts';
 
@@ -92,6 +93,7 @@ export const copyForBackup = async (dataDir: string, copyTo: (folder: string) =>
     await mkdir(backups, { recursive: true, mode: 0o700 });
     await copyTo(copy);
   } catch (error) {
+    if (isRefusal(error)) throw closedTo(dataDir, BACKUPS, error);
     throw new OperatorError('The running server cannot make a copy: make room on its disk, or stop it and try again.', {
       cause: error,
     });
@@ -116,8 +118,10 @@ export const pruneBackups = async (dataDir: string): Promise<void> => {
 /** Keeps a copy of the database's folder, to which nobody writes, as it is before a migration. */
 export const copyBeforeMigration = async (dataDir: string, folder: string, now: Date): Promise<void> => {
   const backups = join(dataDir, BACKUPS);
-  await mkdir(backups, { recursive: true, mode: 0o700 });
   const name = `${BEFORE_MIGRATION}${now.toISOString().replaceAll(/[:.]/g, '-')}`;
-  await copyFolder(folder, join(backups, name));
+  await unlessClosed(dataDir, BACKUPS, async () => {
+    await mkdir(backups, { recursive: true, mode: 0o700 });
+    await copyFolder(folder, join(backups, name));
+  });
   await pruneBackups(dataDir);
 };

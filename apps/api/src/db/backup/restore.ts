@@ -8,10 +8,11 @@ import { OperatorError } from '../../operatorError.ts';
 import type { Database } from '../database.ts';
 import { openDurable } from '../embedded/durablePglite.ts';
 import { isIntact } from '../embedded/integrity.ts';
-import { DATABASE, LOCK, makeDataDir, SECRET } from '../folder/dataDir.ts';
-import { takeLock } from '../folder/lock.ts';
+import { closedSentence } from '../folder/closedFiles.ts';
+import { DATABASE, SECRET } from '../folder/dataDir.ts';
 import { readMarker, refuseEmbedded, writeMarker } from '../folder/marker.ts';
 import { makeSecret } from '../folder/secret.ts';
+import { takeFolder } from '../folder/takeFolder.ts';
 import { type MigrationState, migrationState } from '../migrate.ts';
 import * as schema from '../schema.ts';
 import { type Dump, dumpSource } from '../transfer/dump.ts';
@@ -128,9 +129,11 @@ export const restore = async (
 ): Promise<void> => {
   const { dataDir } = place;
   if (!existsSync(from)) throw new OperatorError('There is no such backup.');
-  await makeDataDir(dataDir);
-  const release = await takeLock(join(dataDir, LOCK));
+  const release = await takeFolder(dataDir);
   try {
+    // Else it would be noticed with half of what is there put aside.
+    const closed = await closedSentence(dataDir, null);
+    if (closed) throw closed;
     await finishRestore(dataDir);
     await refuseOverData(place, force);
     await prepare(place, from, force);

@@ -8,9 +8,9 @@ import { finishRestore } from '../backup/restoreStaging.ts';
 import type { OpenDatabase } from '../database.ts';
 import { migrationSentence } from '../errors.ts';
 import { closedSentence } from '../folder/closedFiles.ts';
-import { checkDisk, DATABASE, DiskError, LOCK, makeDataDir } from '../folder/dataDir.ts';
+import { checkDisk, DATABASE } from '../folder/dataDir.ts';
 import { dataMissing, type FolderState, markServed, prepareFolder } from '../folder/firstStart.ts';
-import { takeLock } from '../folder/lock.ts';
+import { folderSentence, takeFolder } from '../folder/takeFolder.ts';
 import { migrationsFolder, migrationState } from '../migrate.ts';
 import * as schema from '../schema.ts';
 import { singleProcess } from '../singleProcess.ts';
@@ -18,12 +18,6 @@ import { type DurableDatabase, openDurable } from './durablePglite.ts';
 import { reopening } from './reopening.ts';
 
 const databaseOver = (client: PGlite) => drizzle(client, { schema });
-
-/** Says why the data folder serves no database, where the reason is its disk or whose its files are. */
-const folderSentence = async (dataDir: string, cause: unknown): Promise<OperatorError | null> => {
-  const problem: unknown = await checkDisk(dataDir).catch((error: unknown) => error);
-  return problem instanceof DiskError ? new OperatorError(problem.message, { cause }) : closedSentence(dataDir, cause);
-};
 
 const migrateHere = async (dataDir: string, client: PGlite, migrationsFolder: string): Promise<void> => {
   try {
@@ -60,22 +54,6 @@ const openMigrated = async (
   }
 };
 
-/** The folder made, writable and this process's alone; gives the way to let go of it. */
-const lockFolder = async (dataDir: string): Promise<() => Promise<void>> => {
-  try {
-    await makeDataDir(dataDir);
-  } catch (error) {
-    throw new OperatorError('The data folder cannot be made: set DATA_DIR to a folder that this user may write to.', {
-      cause: error,
-    });
-  }
-  try {
-    return await takeLock(join(dataDir, LOCK));
-  } catch (error) {
-    throw (!(error instanceof OperatorError) && (await folderSentence(dataDir, error))) || error;
-  }
-};
-
 /**
  * Opens the embedded database in the data folder, alone, migrated, and with every commit brought to the disk. A restore
  * that was cut short is finished first; a new folder gets its database and, with `ownSecret`, its secret.
@@ -86,7 +64,7 @@ export const openEmbedded = async (
   { ownSecret = true }: { ownSecret?: boolean } = {},
 ): Promise<OpenDatabase> => {
   const folder = join(dataDir, DATABASE);
-  const release = await lockFolder(dataDir);
+  const release = await takeFolder(dataDir);
   try {
     await finishRestore(dataDir);
     // Before the database is opened, and perhaps copied: both take room.

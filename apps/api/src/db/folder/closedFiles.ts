@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
 import { access, constants, readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { OperatorError } from '../../operatorError.ts';
 import { DATABASE, LOCK, MARKER } from './dataDir.ts';
 
@@ -7,12 +9,38 @@ import { DATABASE, LOCK, MARKER } from './dataDir.ts';
 export const isRefusal = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM');
 
+/** What the machine calls the owner of a file or folder; `null` where not even that is seen. */
+const ownerOf = (path: string): string | null => {
+  try {
+    const uid = String(statSync(path).uid);
+    return spawnSync('id', ['-nu', uid], { encoding: 'utf8' }).stdout?.trim() || uid;
+  } catch {
+    return null;
+  }
+};
+
 /** Says that a file is there and another user's: whoever read that it is lost would put an older state in its place. */
-export const closedTo = (name: string, cause: unknown): OperatorError =>
-  new OperatorError(
-    `In the data folder ${name} is closed to this user, as after a command that another one ran: be the user who runs the server, and give that one the folder with all that is in it (chown -R).`,
+export const closedTo = (dataDir: string, name: string, cause: unknown): OperatorError => {
+  const owner = ownerOf(join(dataDir, name));
+  const whose = owner === null ? '' : ` (it belongs to ${owner})`;
+  return new OperatorError(
+    `In the data folder ${name} is closed to this user, as after a command that another one ran${whose}: be the user who runs the server, and give that one the folder with all that is in it: chown -R ${ownerOf(dataDir) ?? 'USER'} ${resolve(dataDir)}`,
     { cause },
   );
+};
+
+/** Does something with a file or folder of the data folder; that it is closed to this user is an `OperatorError`. */
+export const unlessClosed = async <Result>(
+  dataDir: string,
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw isRefusal(error) ? closedTo(dataDir, name, error) : error;
+  }
+};
 
 /** The first closed one of a file, or of a folder and what is in it, seen from the data folder; `null` where none is. */
 const firstClosed = async (dataDir: string, name: string): Promise<string | null> => {
@@ -35,7 +63,7 @@ const firstClosed = async (dataDir: string, name: string): Promise<string | null
 export const closedSentence = async (dataDir: string, cause: unknown): Promise<OperatorError | null> => {
   for (const name of [LOCK, MARKER, DATABASE]) {
     const closed = await firstClosed(dataDir, name);
-    if (closed !== null) return closedTo(closed, cause);
+    if (closed !== null) return closedTo(dataDir, closed, cause);
   }
   return null;
 };

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { basename, dirname } from 'node:path';
 import { OperatorError } from '../../operatorError.ts';
+import { closedTo, isRefusal } from './closedFiles.ts';
 
 /** flock(2) with LOCK_EX and LOCK_NB on descriptor 3, in perl; 1 where another has it, 2 for anything else. */
 const PERL = 'use Errno; open(my $f, "+<&=", 3) or exit 2; exit(flock($f, 6) ? 0 : $!{EWOULDBLOCK} ? 1 : 2)';
@@ -91,6 +93,8 @@ export const takeLock = async (file: string): Promise<() => Promise<void>> => {
     // For appending, so that opening never empties what its owner wrote.
     closeSync(openSync(file, 'a', 0o600));
   } catch (error) {
+    // A file that is not there yet is refused by its folder.
+    if (isRefusal(error) && existsSync(file)) throw closedTo(dirname(file), basename(file), error);
     if ((error as NodeJS.ErrnoException).code !== 'EISDIR') throw error;
     throw new OperatorError(
       'In the data folder db.lock is a folder, and has to be a file: move it away, or set another DATA_DIR.',

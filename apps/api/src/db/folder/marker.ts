@@ -18,7 +18,7 @@ export const readMarker = async (folder: string): Promise<DatabaseKind | null> =
     return z.parse(MarkerSchema, JSON.parse(await readFile(join(folder, MARKER), 'utf8'))).database;
   } catch (error) {
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return null;
-    if (isRefusal(error)) throw closedTo(MARKER, error);
+    if (isRefusal(error)) throw closedTo(folder, MARKER, error);
     throw new OperatorError(
       `The file ${MARKER} in the data folder cannot be read: put it back from a copy, or delete it if all else in the folder is whole.`,
       { cause: error },

@@ -3,6 +3,7 @@ import { chmod, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { OperatorError } from '../../operatorError.ts';
+import { isRefusal, unlessClosed } from './closedFiles.ts';
 import { SECRET } from './dataDir.ts';
 import { syncPath, writeSynced } from './fsync.ts';
 
@@ -18,6 +19,7 @@ const read = async (file: string): Promise<string> => {
   try {
     return (await readFile(file, 'utf8')).trim();
   } catch (error) {
+    if (isRefusal(error)) throw error;
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
       throw new OperatorError(
         `The secret of the data folder cannot be read: put back ${SECRET} as a file that this user may read, or set SESSION_SECRET if that was set before.`,
@@ -46,8 +48,11 @@ export const makeSecret = async (folder: string): Promise<void> => {
 export const loadSecret = async (config: Pick<Config, 'sessionSecret' | 'dataDir'>): Promise<Uint8Array> => {
   if (config.sessionSecret !== null) return checked(config.sessionSecret, 'The setting SESSION_SECRET');
   const file = join(config.dataDir, SECRET);
-  const secret = await read(file);
-  await chmod(file, 0o600);
+  const secret = await unlessClosed(config.dataDir, SECRET, async () => {
+    const found = await read(file);
+    await chmod(file, 0o600);
+    return found;
+  });
   return checked(secret, `The secret in ${file}`);
 };
 
