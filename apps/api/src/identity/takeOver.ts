@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import type { Send } from '../db/transaction.ts';
 import { deleteDevices } from '../modules/devices/repository.ts';
 import { lockIfThere } from '../modules/family/repository.ts';
-import { holdAdults } from '../modules/people/adults.ts';
+import { forgetPin, holdAdults } from '../modules/people/adults.ts';
 import { deleteInvitations } from '../modules/people/invitations.ts';
 import { leave } from '../modules/people/leaving.ts';
 import { findUserOf } from './removeUser.ts';
@@ -21,8 +21,9 @@ const holdWithFamily = async (tx: Database, issuer: string, subject: string) => 
 
 /**
  * Gives a user to the owner of an address that is proved only now, within a transaction of `sessions.ending`. Whoever
- * signed up with it before may be a stranger, and keeps nothing that leads to the owner: where the family has other
- * adults the owner goes on with an empty one, else its devices and invitations go.
+ * signed up with it before may be a stranger, and keeps nothing that leads to the owner: the PIN goes, which would open
+ * browsers that the owner lends; where the family has other adults the owner goes on with an empty one, else its devices and
+ * invitations go.
  */
 export const takeOver = async (
   { tx, end, send }: { readonly tx: Database; readonly end: Ending; readonly send: Send },
@@ -31,6 +32,7 @@ export const takeOver = async (
 ): Promise<void> => {
   const user = await holdWithFamily(tx, issuer, subject);
   if (!user) return;
+  send(forgetPin(tx, { userId: user.id }));
   if (user.adults > 1) {
     await end.of(user);
     leave({ tx, end, send, now, by: null }, user);

@@ -17,7 +17,7 @@ describe.each(engines())('an account that a stranger made with somebody’s addr
   afterAll(() => app.server.close());
 
   /** A session's way to ask. */
-  const askingBy = (token: string) => (method: 'GET' | 'POST', url: string, payload?: object) =>
+  const askingBy = (token: string) => (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
     app.server.app.inject({
       method,
       url,
@@ -94,6 +94,17 @@ describe.each(engines())('an account that a stranger made with somebody’s addr
     expect((await pair(code)).status).toBe(404);
     expect((await join(await signedIn(await app.signUp('eve@example.test')), link)).status).toBe(404);
     expect([await app.server.db.$count(devices), await app.server.db.$count(familyInvitations)]).toEqual([0, 0]);
+  });
+
+  it('[AC-03] [DV-10] keeps after a reset no PIN of the stranger’s, alone or among others', async () => {
+    for (const isAlone of [true, false]) {
+      await app.reset();
+      const stranger = await signedIn(await app.signUp(OWNER));
+      if (!isAlone) await join(await signedIn(await app.signUp('eve@example.test')), await invite(stranger));
+      expect((await stranger.ask('PUT', '/api/users/me/pin', { pin: '4711' })).statusCode).toBe(204);
+      const owner = await takeOver();
+      expect((await owner.ask('GET', '/api/devices')).json()).toMatchObject({ hasPin: false });
+    }
   });
 
   it('[AC-03] is parted by a reset also from whom it joins, or who joins it, in that very moment', async () => {

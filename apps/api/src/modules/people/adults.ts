@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { param, prepared, valueOf } from '../../db/prepared.ts';
+import { changing, param, prepared, valueOf } from '../../db/prepared.ts';
 import { families, users } from '../../db/schema.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -53,6 +53,11 @@ export const moveInto = async (tx: Database, userId: string, familyId: string, n
   if (!moved) throw new Error('the user who was held is gone');
   return moved;
 };
+
+/** Takes a user's PIN away. */
+export const forgetPin = changing<{ readonly userId: string }>('adult_forget_pin', (db) =>
+  db.update(users).set({ pinHash: null }).where(isUser),
+);
 
 const ADD_FAMILY = prepared('family_add', (db) =>
   db.insert(families).values({
