@@ -15,6 +15,7 @@ describe('a feast without its date', () => {
     ["finish the project by New Year's Day", '2027-01-01', 'Finish the project'],
     ['learn the poem until New Year’s Eve', '2026-12-31', 'Learn the poem'],
     ['essay draft due Friday, final by Christmas', '2026-11-20', 'Essay draft'],
+    ['learn 10 words by Christmas Eve', '2026-12-24', 'Learn 10 words'],
     ['maths booklet before Christmas', '2026-12-25', 'Maths booklet'],
   ])('[E-24] [FH-13] is a day to hand in where that is said: "%s"', (sentence, dueDate, title) => {
     expect(readSentence(sentence, TODAY)).toMatchObject({ dueDate, title });

@@ -24,6 +24,8 @@ describe('a sentence typed on a phone', () => {
     ['a day without its month', '30una kadar tarih odevi', '2026-11-30', 'Tarih odevi'],
     ['', "4'ünde fizik yazılısı", '2026-12-04', 'Fizik yazılısı'],
     ['', '28i cumartesi mat denemesi', '2026-11-28', 'Mat denemesi'],
+    ['', 'ayın on ikisine kadar fen afişi', '2026-12-12', 'Fen afişi'],
+    ['but not the moon', 'ayın iki evresini çiz', null, 'Ayın iki evresini çiz'],
     ['a month that is called one', 'aralık ayının 15ine kadar tarih projesi', '2026-12-15', 'Tarih projesi'],
     ['', 'gelecek ayın 25ine kadar mat projesi', '2026-12-25', 'Mat projesi'],
     ['an end', 'ay sonunda kompozisyon teslim', '2026-11-30', 'Kompozisyon teslim'],

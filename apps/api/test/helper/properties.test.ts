@@ -63,6 +63,13 @@ const PIECES = [
   'nin',
   '\n',
   '\t',
+  '1)',
+  '2)',
+  '45/46',
+  'Ders:',
+  'yılbaşına kadar',
+  "Friday's homework",
+  'by 3pm',
   '9999-12-31',
   '0000-00-00',
 ];

@@ -25,9 +25,9 @@ const OPENINGS: readonly RegExp[] = [
   ),
   new RegExp(`${START}(?:sayin|sn\\.?|sevgili|degerli|dear) (?!${WRITTEN_TO})\\p{L}{2,20}[,!:]? ?`, 'gu'),
   new RegExp(`^(?:${WHOM}) ?[,!] ?`, 'gu'),
-  /^(?:hocam|ogretmenim)(?!\p{L}) ?/gu,
+  /^(?:hocam|ogretmenim|arkadaslar(?! (?:aras|konulu|icin|ile|hakkinda)))(?!\p{L}) ?/gu,
   /^\p{L}{2,20} hocam (?:merhaba|selam|iyi \p{L}{3,10})[ ,!.]*/gu,
-  /(?<!\p{L})(?:umarim iyisinizdir|nasilsiniz|(?:i )?hope (?:you are|you're|all is) \p{L}{2,12}|just to let you know(?: that)?|quick reminder(?: that)?|(?:i am |i'm )?sorry (?:for|about) (?:the|my) [\p{L} ]{2,20}(?=[-,.])|could (?:somebody|someone|you|anyone) (?:please )?(?:(?:send|tell) (?:me|us)|remind \p{L}{2,12} (?:that|to))|unutmadan soyleyeyim)(?!\p{L})[ ,.!-]*/gu,
+  /(?<!\p{L})(?:umarim iyisinizdir|nasilsiniz|(?:i )?hope (?:you are|you're|all is) \p{L}{2,12}|just to let you know(?: that)?|(?:just a (?:quick |friendly |gentle )?|(?:quick|friendly|gentle) )reminder(?: that)?|(?:i am |i'm )?sorry (?:for|about) (?:(?:the|my) )?[\p{L} ]{2,20}(?=[-,.])|could (?:somebody|someone|you|anyone) (?:please )?(?:(?:send|tell) (?:me|us)|remind \p{L}{2,12} (?:that|to))|unutmadan soyleyeyim)(?!\p{L})[ ,.:!-]*/gu,
   /(?<!\p{L})(?:please )?make sure that(?!\p{L})/gu,
   new RegExp(`(?<!\\p{L})${WISHED}[ .!]*$`, 'gu'),
 ];

@@ -108,7 +108,7 @@ export const RULES: readonly Rule[] = [
     `yilbasi(?:na|ndan)(?= (?:ka?da?r|dek|once|evvel|yetis|bit|teslim)(?!ki))|yeni yil(?:a|dan)(?= (?:ka?da?r|dek|once)(?!ki))|${BY_FEAST}new year(?:'?s)?(?: day)?${NO_FEAST}`,
     (_, t) => dated(1, 1, undefined, t),
   ],
-  [`${BY_FEAST}christmas(?: day)?(?! eve)${NO_FEAST}`, (_, t) => dated(25, 12, undefined, t)],
+  [`${BY_FEAST}christmas(?: day|( eve))?${NO_FEAST}`, (m, t) => dated(m[1] ? 24 : 25, 12, undefined, t)],
   [
     // "You may first read it."
     `(?!may )(${MONTH}) (?:the )?(${ENGLISH_ORDINAL})(?!${COUNTED})`,
@@ -169,6 +169,7 @@ export const RULES: readonly Rule[] = [
     (m, t) => dayOfMonth(m[1] ?? group(m, 2), t),
     'date',
   ],
+  [`ayin (${TURKISH_NUMBER})s?[iu]nd?[ae]`, (m, t) => dayOfMonth(String(numberOf(group(m, 1))), t), 'date'],
   [
     // "Testlerin 3'ünde" and "5'inden 8'ine kadar" are of what was named before.
     `(?<!(?:[iu]n|[dt][ae]n) )(\\d{1,2})'?s?[iu](?:nd[ae]|n[ae](?= (?:kadar|teslim|yetis))|(?= (?:${WEEKDAY})))`,

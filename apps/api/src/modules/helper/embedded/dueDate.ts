@@ -1,6 +1,7 @@
 import type { Day } from '@kovan/domain/days';
 import { MONTH } from './months.ts';
 import type { Found, Sentence, Span } from './sentence.ts';
+import { isOwner } from './spent.ts';
 
 /** What stands around the day on which homework is handed in, and around the day on which it was given. */
 const DEADLINE_AFTER =
@@ -71,9 +72,10 @@ const leadsOn = ({ folded }: Sentence, span: Span, days: readonly Span[]): boole
   days.some(({ start }) => start > span.end && LEADS_ON.test(folded.slice(span.end, start)));
 
 /** "Hand in Friday's homework tomorrow": beside another day of its clause it may only tell which one is meant. */
-const tellsWhich = ({ folded }: Sentence, span: Span, days: readonly Span[]): boolean =>
-  (folded.slice(0, span.end).endsWith("'s") || folded.startsWith("'s ", span.end)) &&
-  days.some(({ start }) => start > span.end && !/[,;:.!?]/.test(folded.slice(span.end, start)));
+const tellsWhich = (sentence: Sentence, span: Span, days: readonly Span[]): boolean =>
+  isOwner(sentence, span) &&
+  days.some(({ start }) => start > span.end && !/[,;:.!?]/.test(sentence.folded.slice(span.end, start)));
+const OWN_HOMEWORK = /^(?:'s)? (?:\p{L}+ )?(?:homework|hw)(?!\p{L})/u;
 
 const lastOfChoice = (sentence: Sentence, span: Span, days: readonly Span[]): Span => {
   const next = days.find(({ start }) => start > span.end && OR.test(sentence.folded.slice(span.end, start)));
@@ -90,7 +92,7 @@ const weigh = (sentence: Sentence, span: Span, days: readonly Span[]): number =>
   if (TO.test(own)) weight += 1;
   if (FROM.test(own) && !/^ (?:once|evvel)/.test(rest)) weight -= 1;
   if (HOMEWORK.test(clauseAround(sentence, span))) weight += 0.5;
-  if (tellsWhich(sentence, span, days)) weight -= 0.25;
+  if (tellsWhich(sentence, span, days)) weight -= OWN_HOMEWORK.test(rest) ? 2.5 : 0.25;
   if (NOTHING_AFTER.test(rest) || NOTHING_BEFORE.test(before)) weight -= 2;
   if (!isAhead(own) && (GIVEN_AFTER.test(rest) || GIVEN_BEFORE.test(before))) weight -= 3;
   if (own === 'bugun' && NOT_DONE.test(sentence.folded.slice(span.end))) weight -= 3;

@@ -94,7 +94,7 @@ const readRun = (text: string, start: number): Run | null => {
     const isRange = joint === 'range' || joint === 'dash';
     // "13'teki sorular": what is counted stands on it.
     const isPage = one[2]?.endsWith('ki') ?? false;
-    const isBeforeNext = new RegExp(`^/${Number(value) + 1}(?![\\d/])`).test(rest);
+    const isBeforeNext = new RegExp(`^/${Number(value) + 1}(?!\\d|/(?!${Number(value) + 2}))`).test(rest);
     isCounted = !isPage && !isBeforeNext && NOT_A_PAGE.test(rest);
     if (isCounted && previous && (!isRange || Number(value) <= lastOf(previous))) break;
     isCounted ||= !isPage && COUNTED.test(rest);

@@ -20,14 +20,18 @@ export const lengthOf = (pattern: RegExp, text: string): number => pattern.exec(
 /** How far from a day or a teacher the words that belong to it are looked for. */
 const NEAR = 60;
 
+/** "Friday's homework", "Study for Friday's test": what stands behind the day is its own. */
+export const isOwner = ({ folded }: Sentence, { end }: Span): boolean =>
+  /(?<!year)'s$/.test(folded.slice(0, end)) || folded.startsWith("'s ", end);
+
 /** The span with the words of its clause that belong to it. */
-const widen = ({ folded }: Sentence, clause: Span, span: Span, before: RegExp, after: RegExp): Span => {
+const widen = (sentence: Sentence, clause: Span, span: Span, before: RegExp, after: RegExp): Span => {
+  const { folded } = sentence;
   const from = Math.max(clause.start, span.start - NEAR);
   const lead = folded.slice(from, span.start);
-  // "Study for Friday's test": the word before belongs to what the day owns.
-  const isOwner = /(?<!year)'s$/.test(folded.slice(0, span.end)) || folded.startsWith("'s ", span.end);
   return {
-    start: isOwner ? span.start : span.start - lengthOf(before, lead),
+    // The word before belongs to what the day owns.
+    start: isOwner(sentence, span) ? span.start : span.start - lengthOf(before, lead),
     end: span.end + lengthOf(after, folded.slice(span.end, Math.min(clause.end, span.end + NEAR))),
   };
 };

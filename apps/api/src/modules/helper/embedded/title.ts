@@ -2,7 +2,7 @@ import { type Clause, splitClauses } from './clauses.ts';
 import { HOMEWORK } from './dueDate.ts';
 import { findQuotes } from './quotes.ts';
 import { capitalise, matches, overlap, type Sentence, type Span } from './sentence.ts';
-import { lengthOf, type Read, spentIn } from './spent.ts';
+import { isOwner, lengthOf, type Read, spentIn } from './spent.ts';
 import { namesSubject } from './subject.ts';
 import { shorten, tidySigns } from './titleSigns.ts';
 import {
@@ -82,7 +82,7 @@ const chooseSign = (signs: readonly string[]): string => signs.find((sign) => /[
 
 const isApart = (sign: string): boolean => /^[-–—/]+$/.test(sign);
 
-const compose = (sentence: Sentence, read: Read): string => {
+const compose = (sentence: Sentence, read: Read, keepsAll = false): string => {
   const whole = [...read.days, ...(read.teacher ? [read.teacher] : [])];
   const clauses = splitClauses(sentence, whole);
   let title = '';
@@ -93,7 +93,7 @@ const compose = (sentence: Sentence, read: Read): string => {
     const rest = restOf(sentence, clause, spent, read);
     const isLabel = clauses[index + 1]?.sign === ':' && LABEL.test(rest.folded);
     const isEmpty = !/[\p{L}\d]/u.test(rest.text);
-    const saysNothing = (spent.length > 0 && isAdministrative(rest.folded)) || isAside(clause, read);
+    const saysNothing = !keepsAll && ((spent.length > 0 && isAdministrative(rest.folded)) || isAside(clause, read));
     if (isLabel || isEmpty || (saysNothing && !isMatter(sentence, clause, read))) continue;
     const sign = title === '' || (signs.length > 1 && / (?:and|or|ve|veya)$/.test(title)) ? '' : chooseSign(signs);
     const length = title === '' && index > 0 ? lengthOf(LOOSE_START, rest.folded) : 0;
@@ -118,6 +118,11 @@ export const makeTitle = (sentence: Sentence, found: Omit<Read, 'quotes'>): stri
       HOMEWORK.test(sentence.folded)
         ? ''
         : compose(sentence, { ...read, days: read.days.filter(({ value }) => value === read.dueDate) }),
+    // "Turn in Friday's homework tomorrow": with both days it would say the wrong one.
+    () =>
+      read.days.some((day) => day.value !== read.dueDate && isOwner(sentence, day))
+        ? compose(sentence, read, true)
+        : '',
     () => compose(sentence, { ...read, days: [], teacher: null }),
     () => tidySigns(sentence.text),
   ];

@@ -15,17 +15,18 @@ export const DUE =
   '(?:deadline|due date|due(?: (?:in|back))?|either|en gec|(?:en )?son (?:gun|tarih|teslim)[iu]?(?: tarihi| gunu)?|teslim(?: tarihi| gunu)?)';
 const WHICH =
   '(?:the|this|last|gecen(?: hafta)?|coming|following|upcoming|every|each|either|(?:end|close) of(?: (?:the )?day)?|onumuzdeki|gelecek|ilk|(?:bir )?(?:sonraki|dahaki)|bu|her|sadece)';
+const CLOCK = `\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm)|saat \\d{1,2}(?:[:.]\\d\\d)?(?:'?\\p{L}{1,4})?(?: kadar)?`;
 /**
  * Before a day: "is due by the", "no later than", "en geç", "önümüzdeki". One preposition only: another one before it is
  * the sentence's own ("what the dog is looking for").
  */
 export const BEFORE_DAY = new RegExp(
-  `${BEGIN}(?:${HAND_IN})?(?:${DUE}[: ]+)*(?:${PREPOSITION}[: ]+)?(?:${WHICH}[: ]+)*$`,
+  `${BEGIN}(?:${HAND_IN})?(?:${DUE}[: ]+)*(?:(?:${PREPOSITION} )?(?:${CLOCK}),? )?(?:${PREPOSITION}[: ]+)?(?:${WHICH}[: ]+)*$`,
   'u',
 );
 
 const TIME_OF_DAY =
-  "(?:sabah|oglen?|ogleden|aksam|gece|ikindi)\\p{L}{0,7}(?: (?:sonra|once)\\p{L}{0,4})?|(?:saat \\d{1,2}(?:[:.]\\d\\d)?|\\d{1,2}:\\d\\d|(?:0?[7-9]|1\\d|2[0-3])\\.(?:00|15|20|30|40|45))(?:'?\\p{L}{1,4}| [yd]?[ae])?|\\d{1,2}(?:[:.]\\d\\d)?'? ?[yd]?[ae](?= kadar)|mornings?|afternoon|evening|night|noon|lunchtime|(?:at )?\\d{1,2}(?::\\d\\d)? ?(?:am|pm)|at (?:noon|the latest|\\d{1,2}(?![.:/-]))|latest";
+  "(?:sabah|oglen?|ogleden|aksam|gece|ikindi)\\p{L}{0,7}(?: (?:sonra|once)\\p{L}{0,4})?|(?:saat \\d{1,2}(?:[:.]\\d\\d)?|\\d{1,2}:\\d\\d|(?:0?[7-9]|1\\d|2[0-3])\\.(?:00|15|20|30|40|45))(?:'?\\p{L}{1,4}| [yd]?[ae])?|\\d{1,2}(?:[:.]\\d\\d)?'? ?[yd]?[ae](?= kadar)|mornings?|afternoon|evening|night|noon|lunchtime|(?:at |@ ?)?\\d{1,2}(?::\\d\\d)? ?(?:am|pm)|at (?:noon|the latest|\\d{1,2}(?![.:/-]))|latest";
 const HANDED_IN =
   'teslim(?! et| ed(?!il))(?: ed\\p{L}*| ol\\p{L}*| gun\\p{L}*| tarih\\p{L}*)?|(?:yetis|bit)(?:ecek|sin|meli|iril|tiril)\\p{L}*|(?:yetis|bit)mesi (?:lazim|gerek)\\p{L}*|basla\\p{L}*|verildi\\p{L}*|verilen|verilmis\\p{L}*|(?:toplan|alin)acak\\p{L}*|istenecek\\p{L}*|isteniyor\\p{L}*|kontrol edil\\p{L}*';
 /** After a day: "'a kadar", "günü", "sabahına", "teslim edilecek", "at the latest", "is the last day to". */
@@ -64,7 +65,7 @@ export const LOOSE_END =
 
 /** Words that say only that there is homework, when it is given and when it is handed in. */
 const ADMINISTRATIVE =
-  /^(?:odev(?:i|im|imiz|ini|imizi|in|ler|leri)?|teslim\p{L}*|ed(?:il)?(?:ecek|ilmeli|elim|in|iyor)\p{L}*|et|etsin|edin|etmemiz|gerek\p{L}*|lazim\p{L}*|veril(?:di|mis|en)\p{L}*|al(?:in)?acak\p{L}*|toplan?acak\p{L}*|getiril?ecek|bit(?:ecek|sin|irilecek)|iste(?:niyor|necek)\p{L}*|son|gun|gunu|tarihi?|kadar|kontrol\p{L}?|ver(?:il)?ece[gk]\p{L}*|emin|degilim|bilmiyorum|hepsi(?:ni)?|yetis\p{L}*|icin|ama|fakat|ancak|ve|da|de|the|our|his|her|my|your|s|re|homework|hw|assignment|task|hand(?:ed)?|in|due|it|is|are|was|were|be|set|given|assigned|we|you|they|have|has|to|will|check|collect|turn|submit|deadline|date|and|but|this|that|which|what|when)$/u;
+  /^(?:odev(?:i|im|imiz|ini|imizi|in|ler|leri)?|teslim\p{L}*|ed(?:il)?(?:ece[gk]|ilmeli|elim|in|iyor)\p{L}*|et|etsin|edin|etmemiz|gerek\p{L}*|lazim\p{L}*|veril(?:di|mis|en)\p{L}*|(?:al(?:in)?|topla[ny]|topl|bak|sor|sorul|dinley)[aeiu]c[ae][gkmz]\p{L}*|getiril?ecek|bit(?:ecek|sin|irilecek)|iste(?:niyor|necek)\p{L}*|son|gun|gunu|tarihi?|kadar|kontrol\p{L}?|ver(?:il)?ece[gk]\p{L}*|emin|degilim|bilmiyorum|hepsi(?:ni)?|ikisi(?:ni)?|yetis\p{L}*|icin|ama|fakat|ancak|ve|da|de|both|all|the|our|his|her|my|your|s|re|homework|hw|assignment|task|hand(?:ed)?|in|due|it|is|are|was|were|be|set|given|assigned|we|you|they|have|has|to|will|check|collect|turn|submit|deadline|date|and|but|this|that|which|what|when)$/u;
 
 /** Whether a remainder says nothing of what is to be done. */
 export const isAdministrative = (folded: string): boolean =>
@@ -75,7 +76,7 @@ export const isAdministrative = (folded: string): boolean =>
 
 /** A word before a colon that only names what follows: "Ödev: …", "Subject: …". */
 export const LABEL =
-  /^(?:odevi?(?:miz)?|odevler(?:i|imiz|iniz)?|homework|ders|subject|task|konu|topic|class|due(?: date)?|deadline|(?:son )?tarih|son gun|(?:son )?teslim(?: (?:tarihi|gunu))?|teacher|ogretmen|not|note)$/u;
+  /^(?:odevi?(?:miz)?|odevler(?:i|imiz|iniz)?|homework|ders|subject|task|konu|topic|class|due(?: date)?|deadline|(?:son )?tarih|son gun|(?:son )?teslim(?: (?:tarihi|gunu))?|teacher|ogretmen|notu?|note|mesaji|reminder|hatirlatma)$/u;
 
 /** Words of politeness, and "there is homework" at the end of a clause. */
 export const FILLER =
