@@ -95,7 +95,9 @@ describe('several things in one line', () => {
     ['pictures', '📌 Matematik s.45 📌 Türkçe s.30 yarına', 'Matematik s.45, Türkçe s.30'],
     ['', '1️⃣ mat s. 12 2️⃣ fen s. 30', 'Mat s. 12, fen s. 30'],
     ['', 'Ödev 📚: Türkçe s. 5 pazartesiye bitecek 🙏🏻', 'Türkçe s. 5'],
-    ['', 'hi all 👋 spelling test friday 😊 list 7', 'Spelling test, list 7'],
+    ['', 'hi all 👋 spelling test friday 😊 list 7', 'Spelling test list 7'],
+    ['', '5️⃣ soru çöz', '5 soru çöz'],
+    ['pictures in a sentence', 'draw a ❤️ card for mum, friday', 'Draw a card for mum'],
     ['', 'Cumhuriyet şiiri 🇹🇷 yarına', 'Cumhuriyet şiiri'],
   ])('[FH-13] are kept apart in the title, without what is before each: %s "%s"', (_, sentence, title) => {
     expect(read(sentence).title).toBe(title);

@@ -1,8 +1,14 @@
 import { fold } from './fold.ts';
 
+const PICTURE =
+  '(?:(?![©®™])[\\p{Extended_Pictographic}\\p{Emoji_Presentation}]|\\p{Emoji_Modifier}|[\\u200D\\uFE0F])+';
 /** What parts lines: their ends, and pictures, which stand before an item or behind a sentence. */
-const LINE_END =
-  '[\\n\\r\\u2028\\u2029]+|(?:\\d\\uFE0F?\\u20E3|(?![©®™])[\\p{Extended_Pictographic}\\p{Emoji_Presentation}]|\\p{Emoji_Modifier}|[\\u200D\\uFE0F])+';
+const LINE_END = `[\\n\\r\\u2028\\u2029]+|${PICTURE}`;
+const BEGINS_WITH_PICTURE = new RegExp(`^\\s*${PICTURE}`, 'u');
+/** A picture that a sentence goes on behind, where none stands before an item. */
+const PICTURE_WITHIN = new RegExp(`${PICTURE}(?=\\s*\\p{Ll})`, 'gu');
+const KEYCAP = /(\d)\uFE0F?\u20E3/gu;
+
 /** "2)", "2-)", "2- " before an item; "5. sınıf" is none, nor what is one of several: "1) ve 2)", "1) 2) 3)". */
 const NUMBER = '\\d{1,2}(?:[.-]?\\)|-(?=\\s+\\p{L}))(?=\\s+(?!(?:ve|and|ile)\\s|\\d+[.-]?\\))\\S)';
 const NUMBERED = `(?<=^|\\s)(?<!\\([^()]*)(?=${NUMBER})`;
@@ -25,7 +31,9 @@ const joint = (before: string, line: string): string => {
   return /\d$/.test(before) && /^\d/.test(line) ? '; ' : ', ';
 };
 
-const linesOf = (text: string): readonly string[] => {
+const linesOf = (typed: string): readonly string[] => {
+  const numbered = typed.replace(KEYCAP, '$1) ');
+  const text = BEGINS_WITH_PICTURE.test(numbered) ? numbered : numbered.replace(PICTURE_WITHIN, ' ');
   const folded = fold(text);
   const numbers = [...folded.matchAll(new RegExp(NUMBERED, 'gu'))].map(({ index }) =>
     parseInt(folded.slice(index), 10),
