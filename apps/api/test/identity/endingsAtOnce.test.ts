@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../src/db/database.ts';
 import { families, localAccounts, sessions, users } from '../../src/db/schema.ts';
@@ -7,6 +7,7 @@ import { LOCAL_ISSUER } from '../../src/identity/localProvider/issuer.ts';
 import { lockUnlessRevoked } from '../../src/identity/localProvider/bearer.ts';
 import { openAdult } from '../people/adults.ts';
 import { engines } from '../support/engines.ts';
+import { isHeldUp } from '../support/heldUp.ts';
 import { createProviderApp, type ProviderApp } from './support.ts';
 
 const EMAIL = 'ayse@example.test';
@@ -22,14 +23,6 @@ describe.each(engines())('a session that is being begun or swapped, on $name', (
   beforeEach(() => app.reset());
   afterAll(() => app.server.close());
 
-  /** Whether somebody waits for somebody else's transaction. */
-  const isHeldUp = async (): Promise<boolean> => {
-    const waiting = sql`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    const { rows } = (await db.execute(waiting)) as { rows: { count: number }[] };
-    return (rows[0]?.count ?? 0) > 0;
-  };
-
   /** Does something while a transaction that has changed sessions goes on, which then ends well. */
   const during = async (change: (tx: Database) => Promise<void>, act: () => Promise<unknown>): Promise<void> => {
     let end: () => void = () => undefined;
@@ -41,7 +34,7 @@ describe.each(engines())('a session that is being begun or swapped, on $name', (
       acting = act().finally(() => (isDone = true));
       // The embedded database has one connection: there, whoever comes waits for it.
       if (engine.name === 'PGlite') end();
-      else void vi.waitUntil(async () => isDone || (await isHeldUp()), { timeout: 30_000 }).then(end);
+      else void vi.waitUntil(async () => isDone || (await isHeldUp(db)), { timeout: 30_000 }).then(end);
       await ended;
     });
     await acting;
@@ -157,7 +150,7 @@ describe.each(engines())('a session that is being begun or swapped, on $name', (
       expect(await lockUnlessRevoked(tx, signIn)).toBe(true);
       changed = app.call('update', { idToken, password: 'yeni-petek' }).then(() => order.push('password'));
       if (engine.name !== 'PGlite')
-        await vi.waitUntil(async () => order.length > 0 || (await isHeldUp()), { timeout: 30_000 });
+        await vi.waitUntil(async () => order.length > 0 || (await isHeldUp(db)), { timeout: 30_000 });
       order.push('session');
     });
     await changed;

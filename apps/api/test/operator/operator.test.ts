@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { children, families, localAccounts, sessions, users } from '../../src/db/schema.ts';
 import { takeInvitation } from '../../src/identity/admission.ts';
 import { createSendMail } from '../../src/mail/sendMail.ts';
@@ -9,6 +9,7 @@ import { advance, createFirebaseApp, createProviderApp, type ProviderApp } from 
 import { childInput } from '../modules/family.ts';
 import { engines } from '../support/engines.ts';
 import { erased } from '../support/erased.ts';
+import { isHeldUp } from '../support/heldUp.ts';
 import { filesWith, tablesWith } from '../support/traces.ts';
 
 const AYSE = 'ayse@example.test';
@@ -214,6 +215,27 @@ describe.each(engines())('what an operator can ask for on $name', (engine) => {
     for (const table of [families, children, users, localAccounts]) {
       expect(await app.server.db.select().from(table)).toEqual([]);
     }
+  });
+
+  it('deletes nothing of a family that somebody leaves in that moment, who keeps the account', async () => {
+    const [ayse, can] = [await signUp(AYSE), await signUp(CAN)];
+    const { db } = app.server;
+    await db.update(users).set({ familyId: ayse.familyId }).where(eq(users.id, can.userId));
+    let deleting: Promise<unknown> = Promise.resolve();
+    await db.transaction(async (tx) => {
+      await tx.select().from(families).where(eq(families.familyId, ayse.familyId)).for('no key update');
+      await tx.update(users).set({ familyId: can.familyId }).where(eq(users.id, can.userId));
+      deleting = operator['delete-family']({ who: AYSE, yes: 'yes' }).catch((error: Error) => error.message);
+      // The embedded database has one connection: there, whoever comes waits for it.
+      if (engine.name === 'PostgreSQL') await vi.waitUntil(() => isHeldUp(db), { timeout: 30_000 });
+    });
+    const said = await deleting;
+    const accounts = (await db.select().from(localAccounts)).map(({ email }) => email);
+    expect([said, accounts.toSorted()]).toEqual(
+      engine.name === 'PostgreSQL'
+        ? ['The family has changed in this very moment, and nothing was deleted: look again.', [AYSE, CAN]]
+        : [`The family of ${AYSE} is deleted.`, [CAN]],
+    );
   });
 
   it('deletes the family of somebody without an address by the id alone, never by nothing', async () => {
