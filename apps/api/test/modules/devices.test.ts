@@ -49,6 +49,16 @@ describe('a pairing code', () => {
     server.clock.set('2026-11-18T14:45:00Z');
   });
 
+  it('[DV-01] [DV-09] is for each child once, however its id is written', async () => {
+    const family = await openFamily(server);
+    const child = await family.addChild();
+    const payload = { name: 'Tablet', childIds: [child.id, child.id.toUpperCase()] };
+    const { id } = (await family.ask('POST', '/api/devices', payload)).json<{ data: Pairing }>().data;
+    expect(await family.get('/api/devices')).toMatchObject([{ childIds: [child.id] }]);
+    const changed = await family.ask('PUT', `/api/devices/${id}`, payload);
+    expect(changed.json()).toMatchObject({ data: { childIds: [child.id] } });
+  });
+
   it('[DV-03] is guessed ten times from an address within 5 minutes, and no more; right ones are not counted', async () => {
     const family = await openFamily(server);
     const child = await family.addChild();

@@ -44,9 +44,10 @@ export const knownChild = async (scope: Scope, childId: string): Promise<string>
   return id;
 };
 
-/** The same for several children. */
-export const knownChildren = (scope: Scope, childIds: readonly string[]): Promise<string[]> =>
-  Promise.all(childIds.map((childId) => knownChild(scope, childId)));
+/** The same for several children, each once, however its id was written. */
+export const knownChildren = async (scope: Scope, childIds: readonly string[]): Promise<string[]> => [
+  ...new Set(await Promise.all(childIds.map((childId) => knownChild(scope, childId)))),
+];
 
 /** Whose rows a list holds; 404 where it names a child of others. */
 export const knownWhose = async (scope: Scope, childId: string | null | undefined): Promise<Whose> =>

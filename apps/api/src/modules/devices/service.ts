@@ -72,7 +72,7 @@ export const changeDevice = async (
 ): Promise<{ data: Device }> => {
   const { db, familyId, end, send } = scope;
   const id = asId(params.id);
-  const childIds = body.childIds.map(asId);
+  const childIds = [...new Set(body.childIds.map(asId))];
   // Where one of these finds nothing, none of it was done.
   const known = knownChildren(scope, body.childIds);
   send(updateDevice(db, { familyId, id, name: body.name, childIds }));
