@@ -53,6 +53,10 @@ describe('accounts:signUp', () => {
     ['INVALID_EMAIL', { email: 'ayse@example', password: PASSWORD }],
     ['INVALID_EMAIL', { email: `${'a'.repeat(250)}@example.test`, password: PASSWORD }],
     ['INVALID_EMAIL', { email: 'a\u0000b@example.test', password: PASSWORD }],
+    // To whoever reads them these are somebody else's.
+    ['INVALID_EMAIL', { email: 'ay\u200bse@example.test', password: PASSWORD }],
+    ['INVALID_EMAIL', { email: 'ayse@exa\u00admple.test', password: PASSWORD }],
+    ['INVALID_EMAIL', { email: '\u202eesya@example.test', password: PASSWORD }],
     ['INVALID_EMAIL', { email: 'a\ud800b@example.test', password: PASSWORD }],
     ['MISSING_PASSWORD', { email: 'yeni@example.test' }],
     ['WEAK_PASSWORD : Password is too short or too common', { email: 'yeni@example.test', password: '12345' }],

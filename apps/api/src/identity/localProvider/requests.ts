@@ -41,11 +41,14 @@ const MAX_LENGTH = 254;
 const SHAPE =
   /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Surrogate}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}\p{Surrogate}]+\.[^\s@.<>()[\]\\,;:"\p{Cc}\p{Surrogate}]+$/u;
 
+/** What nobody sees in an address, which then reads as somebody else's, and what turns it around. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
+
 /** The address as accounts are found by: lower-cased. Refuses what cannot be an address. */
 export const normalEmail = (email: string): string => {
   const normal = email.trim().toLowerCase();
   if (normal === '') throw new ToolkitError('MISSING_EMAIL');
-  if (normal.length > MAX_LENGTH || !SHAPE.test(normal)) throw new ToolkitError('INVALID_EMAIL');
+  if (normal.length > MAX_LENGTH || !SHAPE.test(normal) || UNSEEN.test(normal)) throw new ToolkitError('INVALID_EMAIL');
   return normal;
 };
 
