@@ -9,7 +9,7 @@ import { findUserOf } from './removeUser.ts';
 import type { Ending } from './sessions/ending.ts';
 
 /** The user of this name at the identity provider, behind the lock of their family, with how many adults that has. */
-const holdWithFamily = async (tx: Database, issuer: string, subject: string) => {
+export const holdWithFamily = async (tx: Database, issuer: string, subject: string) => {
   for (;;) {
     const user = await findUserOf(tx, issuer, subject);
     if (!user) return undefined;

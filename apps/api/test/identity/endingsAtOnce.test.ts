@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../src/db/database.ts';
 import { families, localAccounts, sessions, users } from '../../src/db/schema.ts';
@@ -138,6 +138,23 @@ describe.each(engines())('a session that is being begun or swapped, on $name', (
     await whileSwapping(false, () => app.call('delete', { idToken }));
     expect(await count()).toBe(0);
     expect(await db.$count(users)).toBe(hasOthers ? 1 : 0);
+  });
+
+  it('[EX-03] takes the new family along into which its adult is moved while the account goes', async () => {
+    const { idToken } = await signedIn();
+    const [user] = await db.select().from(users);
+    if (!user) throw new Error('there is no user');
+    await db.insert(users).values({ ...user, id: randomUUID(), subject: 'other', email: 'can@example.test' });
+    const familyId = randomUUID();
+    const moving = async (tx: Database) => {
+      await tx.select().from(families).where(eq(families.familyId, user.familyId)).for('no key update');
+      await tx.delete(sessions);
+      await tx.insert(families).values({ familyId, createdAt: user.createdAt });
+      await tx.update(users).set({ familyId }).where(eq(users.id, user.id));
+    };
+    await during(moving, async () => expect(await app.call('delete', { idToken })).toMatchObject({ status: 200 }));
+    const left = await db.select({ id: families.familyId }).from(families).where(isNull(families.deletedAt));
+    expect(left).toEqual([{ id: user.familyId }]);
   });
 
   it('[AC-03] stands before any new password: none comes between the look at its sign-in and itself', async () => {

@@ -1,10 +1,10 @@
 import type { Config } from '../../config.ts';
 import { removeMailFilesTo } from '../../mail/outboxFolder.ts';
 import type { Eraser } from '../../modules/family/eraser.ts';
-import { findUserOf, removeUser } from '../removeUser.ts';
+import { removeUser } from '../removeUser.ts';
 import type { Sessions } from '../sessions.ts';
 import { inSeconds } from '../signIns.ts';
-import { takeOver } from '../takeOver.ts';
+import { holdWithFamily, takeOver } from '../takeOver.ts';
 import type { Accounts } from './accounts.ts';
 import type { Bearer, Bearers } from './bearer.ts';
 import type { Codes } from './codes.ts';
@@ -166,7 +166,7 @@ export const createRemoveAccount =
     const user = await sessions.ending(async (tx, end) => {
       // First: whoever exchanges an ID token of it meanwhile waits here, and finds it gone.
       await accounts.remove(tx, id);
-      const found = await findUserOf(tx, LOCAL_ISSUER, id);
+      const found = await holdWithFamily(tx, LOCAL_ISSUER, id);
       if (found) await removeUser(tx, end, found, clock());
       return found;
     });
