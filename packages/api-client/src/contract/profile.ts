@@ -30,7 +30,7 @@ export const AccountSessionSchema = z.object({
   /** Such as `Android`. */
   system: orNull(z.string()),
   createdAt: MomentSchema,
-  /** To the day, in UTC. */
+  /** To the day, in the zone that its calls name. */
   lastSeenOn: DaySchema,
   /** Whether it is the one that asks. */
   isThis: z.boolean(),

@@ -63,7 +63,7 @@ export const sessions = pgTable(
     /** In words, such as `Chrome, Android`; empty for one that says nothing known. */
     browser: text('browser').notNull(),
     createdAt: millisecond('created_at').notNull(),
-    /** UTC's day. */
+    /** The day of the zone that its own calls name; UTC's until the first. */
     lastSeenOn: day('last_seen_on').notNull(),
     expiresAt: millisecond('expires_at').notNull(),
   },
