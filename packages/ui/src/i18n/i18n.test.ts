@@ -1,3 +1,4 @@
+import { WEEK_DAYS } from '@kovan/domain/weeks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** Starts i18n as a page load does. */
@@ -27,6 +28,14 @@ describe('the shared words', () => {
   ])('[E-11] name the four task statuses in %s', async (language, words) => {
     const i18n = await load({ browser: [language] });
     expect(i18n.t('common:status.task', { returnObjects: true })).toEqual(words);
+  });
+
+  it.each([
+    ['tr', ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz']],
+    ['en', ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']],
+  ])('[E-07] name the seven weekdays, where there is room for three letters, in %s', async (language, names) => {
+    const i18n = await load({ browser: [language] });
+    expect(WEEK_DAYS.map((day) => i18n.t(`common:weekdayShort.${day}`))).toEqual(names);
   });
 
   it.each([

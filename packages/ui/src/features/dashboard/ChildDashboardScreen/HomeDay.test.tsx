@@ -48,7 +48,7 @@ const api: typeof client = {
   ...client,
   dashboard: {
     ...client.dashboard,
-    stats: () => answer('stats', { pendingHomework: 1, completedHomework: 0, pendingTasks: 2, completedTasks: 1 }),
+    stats: () => answer('stats', { pendingHomework: 1, completedHomework: 3, pendingTasks: 2, completedTasks: 1 }),
     activities: () => answer('activities', []),
   },
 };
@@ -105,9 +105,9 @@ it.each(CASES)(
 const MISSING = [{ what: 'homework', isRetrying: false, retry: () => undefined }] as const;
 
 it.each([
-  ['counts what is pending where the day is known', [], false, {}, ['1', '0', '0', '1']],
-  ['says the server’s figures where tasks can’t be read', [], true, {}, ['1', '0', '2', '1']],
-  ['says the server’s figures where homework can’t be read', [], false, { missing: MISSING }, ['1', '0', '2', '1']],
+  ['counts what is pending where the day is known', [], false, {}, ['1', '3', '0', '1']],
+  ['says the server’s figures where tasks can’t be read', [], true, {}, ['1', '3', '2', '1']],
+  ['says the server’s figures where homework can’t be read', [], false, { missing: MISSING }, ['1', '3', '2', '1']],
   ['says zeros where the figures can’t be read', ['stats'], false, {}, ['0', '0', '0', '0']],
 ] as const)('[CD-01] [EV-03] [EV-13] [OF-03] %s', async (_, calls, isDayUnknown, more, expected) => {
   failing = calls;

@@ -65,6 +65,15 @@ it('[DV-10] a PIN is sent with the token of a fresh sign-in; then that is said, 
   expect(client.getQueryState(keys.devices)?.isInvalidated).toBe(true);
 });
 
+it('[DV-10] a PIN may have six digits, and no more', async () => {
+  expect(field('pin')?.maxLength).toBe(6);
+  await typeInto(field('password'), 'bal-petek');
+  await typeInto(field('pin'), '258413');
+  await save();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(sent.mock.calls).toEqual([[{ pin: '258413', id_token: 'fresh by bal-petek' }]]);
+});
+
 it('[DV-10] nor is a PIN that is none sent with a password that is there', async () => {
   await typeInto(field('password'), 'bal-petek');
   await typeInto(field('pin'), '12');
