@@ -54,6 +54,15 @@ it('[AC-06] the field that is wrong has the focus, each time: the current passwo
   expect(await change('bal-petek', '123456')).toEqual(['newPassword', i18n.t('account:password.weak')]);
 });
 
+it('[AC-06] of a new password five characters are too short, and six are the provider’s to judge', async () => {
+  account.reauthenticate.mockResolvedValue('fresh');
+  account.updatePassword.mockResolvedValue(undefined);
+  await change('bal-petek', '12345');
+  expect(account.updatePassword).not.toHaveBeenCalled();
+  await change('bal-petek', '123456');
+  expect(account.updatePassword).toHaveBeenCalledExactlyOnceWith('123456');
+});
+
 it('[AC-06] that a password is too weak is not said of the next one', async () => {
   await change('bal-petek', 'kısa');
   expect(field('newPassword')?.getAttribute('aria-invalid')).toBe('true');

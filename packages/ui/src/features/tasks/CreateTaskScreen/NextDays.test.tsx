@@ -39,4 +39,8 @@ it('[TC-06] says the rule and its first three days, today among them, once a day
     'İki haftada bir: Pazartesi ve Cuma',
     'İlk günler: 20 Kasım Cum · 30 Kasım Pzt · 4 Aralık Cum',
   ]);
+  expect(await said('24', 'Çarşamba')).toEqual([
+    'Altı aylık: Çarşamba',
+    'İlk günler: 18 Kasım Çar · 5 Mayıs Çar · 20 Ekim Çar',
+  ]);
 });
