@@ -12,6 +12,7 @@ describe.each(engines())('lists of more homework than is answered at once, on $n
   let server: TestApp;
   let family: TestFamily;
   let childId: string;
+  let siblings: string[];
   beforeEach(async () => {
     server = await createTestApp({ database: await engine.open() });
     family = await openFamily(server);
@@ -30,9 +31,12 @@ describe.each(engines())('lists of more homework than is answered at once, on $n
     }));
     const [active, done] = [rows[0], rows.at(-1)];
     if (!active || !done) throw new Error('no rows');
-    // Of another child, at the end of what is open and of what is done.
-    const can = { childId: (await family.addChild({ name: 'Can' })).id, title: '0' };
-    rows.push({ ...active, ...can, id: newId() }, { ...done, ...can, id: newId(), completedAt: new Date(0) });
+    // Of other children, at the end of what is open and of what is done.
+    siblings = [(await family.addChild({ name: 'Can' })).id, (await family.addChild({ name: 'Defne' })).id];
+    for (const sibling of siblings) {
+      const its = { childId: sibling, title: '0' };
+      rows.push({ ...active, ...its, id: newId() }, { ...done, ...its, id: newId(), completedAt: new Date(0) });
+    }
     for (let from = 0; from < rows.length; from += 2_000) {
       await server.db.insert(homework).values(rows.slice(from, from + 2_000));
     }
@@ -53,10 +57,15 @@ describe.each(engines())('lists of more homework than is answered at once, on $n
     return pages;
   };
 
-  it('[A-35] [A-36] [P-14] hold everything open and then the newest completed of whom is asked for, each row once, by due date within a page', async () => {
+  it('[A-35] [A-36] [P-14] [DV-05] hold everything open and then the newest completed of whom is asked for, each row once, by due date within a page', async () => {
     const kidsId = { 'kids-id': childId };
+    const body = { name: 'Tablet', childIds: [childId, siblings[0]] };
+    const added = await family.ask('POST', '/api/devices', body);
+    const paired = await family.ask('POST', '/api/devices/pair', { code: added.json().data.code });
+    const tablet = { authorization: `Bearer ${paired.json().token}` };
     for (const { path, headers, others } of [
-      { path: '/api/v2/homework', headers: {}, others: 1 },
+      { path: '/api/v2/homework', headers: {}, others: 2 },
+      { path: '/api/v2/homework', headers: tablet, others: 1 },
       { path: '/api/v2/homework/subject?ders=Matematik', headers: kidsId, others: 0 },
       { path: `/api/v2/family/homework/${childId}`, headers: {}, others: 0 },
       { path: `/api/v2/family/homework/${childId}/subject?ders=Matematik`, headers: {}, others: 0 },

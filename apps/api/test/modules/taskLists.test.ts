@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Task } from '@kovan/api-client/contract';
+import { addToDay } from '@kovan/domain/days';
 import { MAX_LIST_ROWS } from '@kovan/domain/limits';
 import { WEEK_DAYS } from '@kovan/domain/weeks';
 import { newId } from '../../src/db/newId.ts';
@@ -56,7 +57,10 @@ interface Page {
 }
 
 const pageOf = async (url: string, before?: string): Promise<Page> => {
-  const answer = await family.ask('GET', `${url}${before === undefined ? '' : `?before=${before}`}`);
+  const answer = await family.ask(
+    'GET',
+    `${url}${before === undefined ? '' : `${url.includes('?') ? '&' : '?'}before=${before}`}`,
+  );
   expect(answer.statusCode).toBe(200);
   return answer.json<Page>();
 };
@@ -191,6 +195,34 @@ describe('a list without a range', () => {
     const shown = pages.flat().map(({ completedDate, id }) => `${completedDate} ${id}`);
     expect(shown).toEqual(shown.toSorted().toReversed());
     expect(new Set(shown).size).toBe(MAX_LIST_ROWS + 3);
+  });
+
+  it('[A-27] [P-13] of what a child has completed holds nothing of a sibling, on no page and of neither kind', async () => {
+    const can = await family.addChild({ name: 'Can' });
+    const rule = await family.addRule(can.id, ['Çarşamba']);
+    await family.complete(`${rule.id}.2026-11-18`);
+    await addTasks(1, { from: '2026-10-01', done: true, of: can.id });
+    server.clock.set('2026-11-19T14:45:00Z');
+    await addTasks(MAX_LIST_ROWS + 1, { from: '2026-10-01', done: true });
+    const pages = await pagesOf(`/api/tasks/completed?childId=${childId}`);
+    expect(pages.map(({ length }) => length)).toEqual([MAX_LIST_ROWS, 1]);
+    expect(new Set(pages.flat().map((task) => task.childId))).toEqual(new Set([childId]));
+  });
+
+  it('[A-23] [P-13] of a child holds no occurrence of a sibling, however many of its own were done', async () => {
+    const days = Array.from({ length: 14 }, (_, index) => addToDay('2026-11-09', { days: index }));
+    const done = { childId, name: 'Çöp', icon: '🧹', status: 'completed' as const };
+    const moment = { completedAt: new Date(STORY_MOMENT), createdAt: new Date(STORY_MOMENT) };
+    const rules = Array.from({ length: 80 }, () => newId());
+    const rows = rules.flatMap((ruleId) =>
+      days.map((day) => ({ familyId: family.familyId, ruleId, ruleDay: day, dueDate: day, ...done, ...moment })),
+    );
+    await server.db.insert(occurrences).values(rows);
+    const can = await family.addChild({ name: 'Can' });
+    await family.complete(`${(await family.addRule(can.id, ['Çarşamba'])).id}.2026-11-18`);
+    const pages = await pagesOf(`/api/tasks/child?childId=${childId}`);
+    expect(pages.flat()).toHaveLength(rows.length);
+    expect(new Set(pages.flat().map((task) => task.childId))).toEqual(new Set([childId]));
   });
 
   it('[A-24] [P-13] a child’s week, which nobody bounded, goes on too, and nothing of another child comes with it', async () => {
