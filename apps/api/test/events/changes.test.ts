@@ -56,6 +56,15 @@ describe('each call tells', () => {
     expect(whom).toEqual(told.map(() => concernedBy(call)));
   });
 
+  it('[LV-01] [PE-08] the family that somebody comes into or goes from, not their own', () => {
+    const familiesOf = (call: Call) => [...new Set(toldBy.get(nameOf(call))?.map(({ familyId }) => familyId))];
+    const { invite, join, removeAdult } = calls.people;
+    const theirs = familiesOf(invite);
+    for (const call of [join, removeAdult, calls.auth.exchange, calls.profile.erase])
+      expect([nameOf(call), familiesOf(call)]).toEqual([nameOf(call), theirs]);
+    expect(theirs).toEqual([expect.any(String)]);
+  });
+
   it('[LV-03] which session it was, so that this one is not told', () => {
     const nobodys = [...toldBy].filter(([, told]) => told.some(({ by }) => by === null)).map(([name]) => name);
     // Who erases an account has no session any more, and who signs up none yet.
