@@ -102,6 +102,11 @@ export const accessChapter = (world: World): void => {
       expect(refused).toMatchObject({ status: 400, problem: { code: 'UNKNOWN_TIME_ZONE' } });
     });
 
+    it('[A-07] refuses such a zone also where nobody is signed in and no day is needed', async () => {
+      const refused = await world.stranger().refused(calls.server.settings, { headers: { 'Time-Zone': 'x' } });
+      expect(refused).toMatchObject({ status: 400, problem: { code: 'UNKNOWN_TIME_ZONE' } });
+    });
+
     it("[A-07] [S-33] takes today from the viewer's zone, Europe/Istanbul when none is named", async () => {
       // 23:30 on Wednesday in Istanbul, 09:30 on Thursday in Auckland.
       world.server().setNow('2026-11-18T20:30:00Z');
@@ -110,7 +115,7 @@ export const accessChapter = (world: World): void => {
       await family.ok(calls.tasks.create, { body });
       const statusIn = async (headers: Record<string, string>) =>
         (await family.ok(calls.tasks.list, { headers })).data.map(({ status }) => status);
-      expect(await statusIn({})).toEqual(['pending']);
+      for (const headers of [{}, { 'Time-Zone': '' }]) expect(await statusIn(headers)).toEqual(['pending']);
       expect(await statusIn({ 'Time-Zone': 'Europe/Istanbul' })).toEqual(['pending']);
       expect(await statusIn({ 'Time-Zone': 'Pacific/Auckland' })).toEqual(['overdue']);
     });

@@ -28,7 +28,7 @@ export const devicesChapter = (world: World): void => {
     });
 
     it('[DV-02] [DV-03] a code pairs once, however it is typed; the token says that it is a device', async () => {
-      const [family, elif] = await world.familyWith(1);
+      const [family, elif] = await world.familyWith(2);
       const { id, code } = await pairingOf(family, [elif.id]);
       const typed = ` ${code.toLowerCase().replace('-', '')} `;
       const answer = await world.stranger().ok(calls.devices.pair, { body: { code: typed } });

@@ -63,13 +63,17 @@ export const lendingChapter = (world: World): void => {
     );
 
     it('[DV-10] its ID tokens buy nothing until it is given back; those of a newer sign-in do', async () => {
-      const { account, idToken, lent } = await lentBy();
+      const { account, idToken, child, lent } = await lentBy();
       const sent = { body: { id_token: idToken } };
       const refused = await world.stranger().refused(calls.auth.exchange, sent);
       expect(refused).toMatchObject({ status: 409, problem: { code: 'LENT' } });
-      await signedIn(Promise.resolve(account));
-      await lent.ok(calls.devices.giveBack, { body: { pin: PIN } });
-      await world.stranger().ok(calls.auth.exchange, sent);
+      const other = await signedIn(Promise.resolve(account));
+      const again = await lent.ok(calls.devices.giveBack, { body: { pin: PIN } });
+      const tab = await world.stranger().ok(calls.auth.exchange, sent);
+      // Handed over once more, it takes along what its sign-in has bought, and nothing of the other.
+      await holderOf(again.token).ok(calls.devices.lend, { body: { childIds: [child.id] } });
+      expect((await holderOf(tab.token).refused(calls.children.list)).status).toBe(401);
+      await other.adult.ok(calls.children.list);
     });
 
     it("[DV-11] the PIN gives an adult's session again, and ends the lent one", async () => {
