@@ -35,7 +35,10 @@ it('a code of before a clock was put back by two days is outdated, and a new one
 describe('accounts:sendOobCode', () => {
   it('[AC-01] hands the code to the mailbox only, in the language of the request', async () => {
     await app.signUp();
-    const { status, body } = await askReset(' AYSE@example.test', { 'x-firebase-locale': 'en' });
+    const { status, body } = await askReset(' AYSE@example.test', {
+      'x-firebase-locale': 'en',
+      'accept-language': 'tr',
+    });
     expect([status, Object.keys(body).sort()]).toEqual([200, ['email', 'kind']]);
     expect(app.mails).toEqual([
       expect.objectContaining({
@@ -142,6 +145,10 @@ describe('accounts:resetPassword', () => {
     advance(app.server, 0.001);
     expect((await reset(app.mailedCode())).error).toBe('EXPIRED_OOB_CODE');
     expect((await app.signIn(EMAIL, PASSWORD)).email).toBe(EMAIL);
+    // A day later it is kept nowhere.
+    advance(app.server, 24 * 3600);
+    await askReset();
+    expect(await app.server.db.$count(localOneTimeCodes)).toBe(1);
   });
 
   it('[V-06] keeps the code when the password does not do', async () => {

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { localSigningKeys } from '../../src/db/schema.ts';
+import { localRefreshTokens, localSigningKeys } from '../../src/db/schema.ts';
 import { createSigningKey } from '../../src/identity/localProvider/issuer.ts';
 import { openTestDatabase } from '../support/testDatabase.ts';
 import { advance, createProviderApp, PASSWORD, type ProviderApp } from './support.ts';
@@ -42,7 +42,7 @@ describe('the token endpoint', () => {
     expect(await app.renew(form)).toMatchObject({ status: 400, error: message });
   });
 
-  it('renews a sign-in for 180 days, used or not, and no longer', async () => {
+  it('[AC-08] renews a sign-in for 180 days, used or not, and no longer', async () => {
     const { refreshToken } = await app.signUp();
     const form = { grant_type: 'refresh_token', refresh_token: refreshToken };
     advance(app.server, 180 * 24 * 3600 - 1);
@@ -52,6 +52,9 @@ describe('the token endpoint', () => {
     advance(app.server, 1);
     expect((await app.exchange(String(body['id_token']))).statusCode).toBe(401);
     expect((await app.renew(form)).error).toBe('TOKEN_EXPIRED');
+    // Nor is it kept once somebody signs in again.
+    await app.signIn();
+    expect(await app.server.db.$count(localRefreshTokens)).toBe(1);
   });
 });
 
