@@ -98,6 +98,7 @@ describe('the settings', () => {
     ['DATABASE_URL', 'mysql://db/kovan'],
     ['DATABASE_DIRECT_URL', 'mysql://db/kovan'],
     ['SESSION_SECRET', 'too-short'],
+    ['SESSION_SECRET', 'x'.repeat(31)],
     ['PUBLIC_URL', 'kovan.example'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['PUBLIC_URL', 'https://example.org/kovan'],

@@ -75,6 +75,13 @@ describe('a user', () => {
   });
 });
 
+it('[E-13] an address is kept in small letters, however the provider writes it', async () => {
+  const { idToken } = await app.signUp();
+  await app.server.db.update(localAccounts).set({ email: 'Ayse@Example.test' });
+  const { body } = await app.call('update', { idToken, displayName: 'Ayşe', returnSecureToken: true });
+  expect((await app.exchange(String(body['idToken']))).json().user.email).toBe('ayse@example.test');
+});
+
 it('a user of ours keeps what is theirs when the provider says less', async () => {
   const { idToken, localId } = await app.signUp();
   const first = (await app.exchange(idToken)).json();
