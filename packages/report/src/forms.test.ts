@@ -54,6 +54,20 @@ describe('what both forms of the mail say', () => {
       '4 things done on the same days last week: 3 fewer this week.',
     );
     expect(renderReport(week, inEnglish).html).toContain('1 task, 0 homework');
+    // None of it by this weekday, which is something to compare with; nothing at all is not.
+    const later = item('Geçen', 'task', { doneDay: '2026-11-13' });
+    const [bu = later] = twice;
+    const said = (...of: readonly ReportItem[]) =>
+      /\d+ things? done on the same.*/.exec(renderReport(weeklyReport('2026-11-18', [elif], of), inEnglish).text)?.[0];
+    expect([said(bu, later), said(bu)]).toEqual([
+      '0 things done on the same days last week: 1 more this week.',
+      undefined,
+    ]);
+  });
+
+  it('[S-55] beside what was done the day on which it was, beside the rest the day it is due', () => {
+    for (const form of forms)
+      expect(form).toMatch(/Gecikti[\s(]*16 Kasım.*Okunacak[\s(]*20 Kasım.*Bitti[\s(]*17 Kasım/);
   });
 
   it('[S-55] that one more is there than a list shows, and where', () => {
