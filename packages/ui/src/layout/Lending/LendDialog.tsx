@@ -1,5 +1,6 @@
 import { ApiError } from '@kovan/api-client';
 import { accountClient, devicesClient } from '@kovan/api-client/people';
+import { useQueryClient } from '@tanstack/react-query';
 import { LockKeyhole } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +8,13 @@ import { useNavigate } from 'react-router-dom';
 import { Field } from '../../components/Field/Field.tsx';
 import { FormFailure } from '../../components/FormFailure/FormFailure.tsx';
 import { logFailure } from '../../data/logFailure.ts';
+import { readChildrenWhereGone } from '../../data/readChildrenWhereGone.ts';
 import { sentenceOf } from '../../data/sentenceOf.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { useFirstWrong } from '../../forms/useFirstWrong.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
 import { useAuth } from '../../providers/AuthProvider.tsx';
+import { useChildren } from '../../providers/ChildrenProvider.tsx';
 import { useView } from '../../providers/ViewProvider.tsx';
 import { paths } from '../paths.ts';
 import { ChildChoices } from './ChildChoices.tsx';
@@ -30,8 +33,12 @@ export const LendDialog = ({ onClose }: { onClose: () => void }) => {
   const { selectedChild, selectChild } = useView();
   const { lend } = useAuth();
   const { request } = useApi();
+  const client = useQueryClient();
   const navigate = useNavigate();
-  const [childIds, setChildIds] = useState(selectedChild === null ? [] : [selectedChild.id]);
+  const { children, isLoading, isError } = useChildren();
+  const [chosen, setChosen] = useState(selectedChild === null ? [] : [selectedChild.id]);
+  // The other parent may have deleted one: kept unseen, it would be refused try after try.
+  const childIds = chosen.filter((id) => isLoading || isError || children.some((child) => child.id === id));
   /** Asked for once the server says that there is none. */
   const [pin, setPin] = useState<string | null>(null);
   const [isChecked, setIsChecked] = useState(false);
@@ -46,7 +53,7 @@ export const LendDialog = ({ onClose }: { onClose: () => void }) => {
       // It stands, whatever becomes of the rest: the next try needs none, and could not set it without a fresh sign-in.
       setPin(null);
     }
-    await lend(() => devicesClient(request).lend([...childIds]));
+    await lend(() => devicesClient(request).lend(childIds));
     if (selectedChild !== null && childIds.includes(selectedChild.id)) selectChild(selectedChild);
     await navigate(paths.app, { replace: true });
   };
@@ -57,6 +64,7 @@ export const LendDialog = ({ onClose }: { onClose: () => void }) => {
       return;
     }
     logFailure('devices.lend', error);
+    readChildrenWhereGone(client, error);
     setFailure(sentenceOf(error, t('lending:failed')));
   };
   const submit = async (event: FormEvent) => {
@@ -92,7 +100,7 @@ export const LendDialog = ({ onClose }: { onClose: () => void }) => {
         label={t('lending:who')}
         error={isChecked && childIds.length === 0 ? t('lending:noChild') : undefined}
       >
-        <ChildChoices values={childIds} onChange={setChildIds} />
+        <ChildChoices values={childIds} onChange={setChosen} />
       </Field>
       {pin === null ? null : (
         <PinField
