@@ -6,6 +6,9 @@ import { useToday } from '../../../providers/ClockProvider.tsx';
 import { useToast } from '../../../providers/ToastProvider.tsx';
 import { useExport } from '../mutations.ts';
 
+/** So long the file can be read. */
+const READ_WITHIN_MS = 60_000;
+
 /** Has the browser keep all that the family has written as one file. */
 export const useDownload = () => {
   const { t } = useTranslation('account');
@@ -22,7 +25,8 @@ export const useDownload = () => {
       link.href = url;
       link.download = fileName(today);
       link.click();
-      URL.revokeObjectURL(url);
+      // Safari asks first, and reads the file once it was told to.
+      window.setTimeout(() => URL.revokeObjectURL(url), READ_WITHIN_MS);
     } catch (error) {
       show(sentenceOf(error, t('account:failed')), { tone: 'error' });
     } finally {
