@@ -7,6 +7,13 @@ const render = testRoot();
 it.each([
   ['Ayşe', 'A'],
   [' 🌸 Ayşe', '🌸'],
+  ['👩‍🎓 Ayşe', '👩‍🎓'],
+  ['👍🏽Ayşe', '👍🏽'],
+  ['❤️Ayşe', '❤️'],
+  ['🇹🇷🇩🇪 Ayşe', '🇹🇷'],
+  ['S\u0327ule', 'S\u0327'],
+  ['नेहा', 'ने'],
+  ['عمر', 'ع'],
   ['', ''],
 ])('[PE-06] of somebody called %j the picture is a whole character: %s', async (name, initial) => {
   await render(<InitialPicture name={name} />);

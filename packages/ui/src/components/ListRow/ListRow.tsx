@@ -63,9 +63,12 @@ export const ListRow = ({ icon, picture, title, mark, children, actions, stack =
   </li>
 );
 
+/** A flag, or a sign with all that belongs to it: accents, the colour of a skin, the other half of a joined emoji. */
+const FIRST_SIGN = /^(?:\p{RI}{2}|.(?:[\p{M}\p{EMod}]|\u200D.)*)/su;
+
 /** The first letter of a name, for people without a picture: whole, also where it is an emoji. */
 export const InitialPicture = ({ name, className }: { name: string; className?: string | undefined }) => (
   <span className={classNames(styles.initial, className)} aria-hidden="true">
-    {[...name.trim()][0]}
+    {FIRST_SIGN.exec(name.trim())?.[0]}
   </span>
 );
