@@ -312,6 +312,18 @@ describe('a connection that breaks', () => {
     await proxy.close();
   });
 
+  it('frozen under its statements, is not ready within five seconds, instead of never saying', async () => {
+    const proxy = await startTcpProxy(url);
+    const { server } = await openProcess(proxy.addressOf(url), url);
+    const health = async () => (await server.app.inject({ url: '/api/health/ready' })).statusCode;
+    expect(await health()).toBe(200);
+    proxy.freeze();
+    const since = performance.now();
+    expect(await health()).toBe(503);
+    expect(performance.now() - since).toBeGreaterThan(4_900);
+    await proxy.close();
+  }, 30_000);
+
   it('frozen, does not keep a process from stopping', async () => {
     const proxy = await startTcpProxy(url);
     const far = await openProcess(url, proxy.addressOf(url));
