@@ -204,6 +204,13 @@ describe('behind PgBouncer in transaction mode', () => {
     await strict.stop();
   });
 
+  it('that mixes up what its connections have prepared, it does not start, and says what to set', async () => {
+    const start = openPostgres(pgBouncer.addressOf(url), () => undefined, undefined, { directUrl: url });
+    await expect(start).rejects.toThrow(
+      'The pooler at DATABASE_URL mixes up what its connections have prepared: set its max_prepared_statements (PgBouncer 1.21 or later), or pool_mode = session.',
+    );
+  });
+
   it('without DATABASE_DIRECT_URL it is deaf, says so once, and asks', async () => {
     const here = await openProcess();
     const behind = await openProcess(pgBouncer.addressOf(url), undefined, 1);

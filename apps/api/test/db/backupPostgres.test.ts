@@ -125,6 +125,7 @@ it('behind a pooler is restored and moved past it, once no server listens any mo
     DATA_DIR: join(dataDir, 'pooled'),
     DATABASE_URL: pooled,
     DATABASE_DIRECT_URL: direct,
+    DATABASE_POOL: '1',
     SESSION_SECRET: 'a secret that is long enough to be one',
   });
   const moving = (name: string) => move(config, join(dataDir, name), () => undefined);

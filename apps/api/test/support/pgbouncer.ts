@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -38,6 +38,13 @@ const untilReady = async (isRunning: () => boolean, connectionString: string): P
   }
 };
 
+/** What has a newer one know of prepared statements as little as one before 1.21, which would not start with that setting. */
+const forgetting = (program: string): string => {
+  const said = execFileSync(program, ['--version'], { encoding: 'utf8' });
+  const [, major = '0', minor = '0'] = /(\d+)\.(\d+)/.exec(said) ?? [];
+  return Number(major) * 1_000 + Number(minor) >= 1_021 ? 'max_prepared_statements = 0' : '';
+};
+
 /** What a process sends with each connection, and a pooler has to be told to pass over (docs/scaling.md). */
 const OUR_PARAMETERS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
 
@@ -67,6 +74,7 @@ unix_socket_dir =
 auth_type = any
 pool_mode = transaction
 default_pool_size = 1
+${forgetting(program)}
 ignore_startup_parameters = ${['extra_float_digits', ...ignored].join(',')}
 `,
   );

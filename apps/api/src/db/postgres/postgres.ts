@@ -38,6 +38,20 @@ const migrateAlone = (connectionString: string, setting: string, migrations: str
 /** Connections of a process for its statements; two more listen and say that it listens. */
 const POOL_SIZE = 10;
 
+/** Prepared under its name, as all that families' calls send. */
+const FIRST = { name: 'kovan_first', text: 'select 1' };
+
+/**
+ * Sends a first statement on two connections. A pooler in transaction mode that keeps no account of what each of them has
+ * prepared gives both the same one of the server's, where the second finds the name taken; so it would be, now and then,
+ * for any call. Of a pool of one nothing is asked: it trades with nobody.
+ */
+const tryOut = async (pool: pg.Pool, connectionString: string, poolSize: number): Promise<void> => {
+  if (poolSize === 1) return void (await pool.query(FIRST.text));
+  await pool.query(FIRST);
+  await onOwnConnection(connectionString, 'DATABASE_URL', (client) => client.query(FIRST));
+};
+
 /**
  * Opens a PostgreSQL server, migrated. `onIdleError` hears of connections that break while nobody uses them. `directUrl`
  * leads past a pooler, for what needs a connection of its own: migrating, and listening.
@@ -66,7 +80,7 @@ export const openPostgres = async (
   // A connection that breaks while somebody uses it fails their statement; unheard, its event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   // A pooler may refuse what it lets the migrations do: that is a sentence now, not a 503 for everybody later.
-  await pool.query('select 1').catch(async (error: unknown) => {
+  await tryOut(pool, connectionString, poolSize).catch(async (error: unknown) => {
     await pool.end();
     throw connectionRefused('DATABASE_URL', error);
   });

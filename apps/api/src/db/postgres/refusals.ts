@@ -10,6 +10,8 @@ const SENTENCES: Readonly<Record<string, (setting: string) => string>> = {
   '42501': (setting) => `The user of ${setting} may not use the database: allow it to connect.`,
   '53300': (setting) =>
     `The server at ${setting} has no connection left: raise its max_connections, or set a smaller DATABASE_POOL.`,
+  '42P05': (setting) =>
+    `The pooler at ${setting} mixes up what its connections have prepared: set its max_prepared_statements (PgBouncer 1.21 or later), or pool_mode = session.`,
 };
 
 const STARTUP_PARAMETER = /unsupported startup parameter/i;
