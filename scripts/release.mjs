@@ -8,6 +8,7 @@ import { typedPath } from './lib/admin.mjs';
 import { lockOf } from './lib/release/lockOf.mjs';
 import { manifestOf } from './lib/release/manifestOf.mjs';
 import { packedOf } from './lib/release/packedOf.mjs';
+import { readmeOf } from './lib/release/readmeOf.mjs';
 import { ROOT, run } from './lib/run.mjs';
 
 const readJson = async (file) => JSON.parse(await readFile(join(ROOT, file), 'utf8'));
@@ -22,6 +23,7 @@ const pack = async (target) => {
   try {
     const folder = join(staging, name);
     for (const path of await packedOf(ROOT)) await cp(join(ROOT, path), join(folder, path), { recursive: true });
+    await writeFile(join(folder, 'README.md'), readmeOf(await readFile(join(ROOT, 'README.md'), 'utf8')));
     await writeJson(join(folder, 'package.json'), manifest);
     await writeJson(join(folder, 'package-lock.json'), lockOf(await readJson('package-lock.json'), manifest));
     await mkdir(target, { recursive: true });
