@@ -92,6 +92,7 @@ it('a database without tables is not backed up', async () => {
 
 it('a backup of a PostgreSQL database in use is restored into another, refused over one, and forced over it', async () => {
   const archive = join(dataDir, 'kept', 'backup.tar.gz');
+  await mkdir(dirname(archive), { mode: 0o700 });
   const first = await createMigratedDatabase();
   const place = { dataDir, databaseUrl: first };
   const open = await openPostgres(first, fail);
