@@ -32,14 +32,19 @@ describe('X-Request-Id', () => {
     },
   );
 
-  it.each(['', '0123456789abcde', 'ayse@example.test', 'Ayse-Yilmaz-Ayse-Yilmaz', 'a'.repeat(65), '-0123456789abcdef'])(
-    '"%s" is none, and one of our own stands in its place',
-    async (id) => {
-      const own = (await ask({ 'x-request-id': id })).headers['x-request-id'];
-      expect(own).toMatch(/^[0-9a-f-]{36}$/);
-      expect(lines.map(({ reqId }) => reqId)).toEqual([own]);
-    },
-  );
+  it.each([
+    '',
+    '0123456789abcde',
+    'ayse@example.test',
+    'Ayse-Yilmaz-Ayse-Yilmaz',
+    'ayse-yilmaz-kanade',
+    'a'.repeat(65),
+    '-0123456789abcdef',
+  ])('"%s" is none, and one of our own stands in its place', async (id) => {
+    const own = (await ask({ 'x-request-id': id })).headers['x-request-id'];
+    expect(own).toMatch(/^[0-9a-f-]{36}$/);
+    expect(lines.map(({ reqId }) => reqId)).toEqual([own]);
+  });
 });
 
 describe('traceparent', () => {
