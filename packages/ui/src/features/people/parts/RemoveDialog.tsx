@@ -24,7 +24,7 @@ export const RemoveDialog = ({ adult, onClose }: { adult: Adult; onClose: () => 
     setIsBusy(true);
     setFailure(null);
     try {
-      await remove(adult.id);
+      await remove(adult);
       // What is on the screen is another family's now; signing in again opens one's own.
       if (isYou) await signOut().catch(() => undefined);
       else show(t('people:removed', { name }));
