@@ -24,10 +24,13 @@ const wholeNumber = (from: number, to: number, fallback: number) =>
 /** None at all is let through by a limit of 0. */
 const limit = (fallback: number) => wholeNumber(0, 1_000_000, fallback);
 
+/** What would end the host of an address too soon. */
+const ESCAPED = 'with # / ? @ in a password written as %23 %2F %3F %40';
+
 const host = setting(z._default(matching(/^[\w.:-]+$/), '127.0.0.1'), 'an address or a host name');
 const postgres = setting(
   z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  'an address such as postgresql://user@host/database',
+  `an address such as postgresql://user:password@host/database, ${ESCAPED}`,
 );
 const HTTP = /^https?$/;
 /** Kovan lies at the root of its address: what stands behind would be in every link and lead nowhere. */
@@ -57,7 +60,7 @@ const SETTINGS = {
   SMTP_URL: setting(
     // Without the two slashes no host is read of it.
     z.optional(z.url({ protocol: /^smtps?$/, hostname: /./ })),
-    'an address such as smtp://user:password@host:587',
+    `an address such as smtp://user:password@host:587, ${ESCAPED}`,
   ),
   MAIL_FROM: setting(z._default(matching(/^[^\r\n]*@[^\r\n]*$/), 'Kovan <kovan@localhost>'), 'a mail address'),
   AI_BASE_URL: setting(z.optional(z.url({ protocol: HTTP })), 'an address such as https://host/v1'),

@@ -109,16 +109,16 @@ describe('a disk that takes no writes', () => {
 
   it('is told in a sentence at the start', async () => {
     disk.isReadOnly = true;
-    await expect(checkDisk(dataDir)).rejects.toThrow('The data folder may not be written to');
+    await expect(checkDisk(dataDir)).rejects.toThrow(`The data folder ${dataDir} may not be written to`);
     disk.isReadOnly = false;
     disk.isFull = true;
-    await expect(checkDisk(dataDir)).rejects.toThrow('The disk of the data folder is full');
+    await expect(checkDisk(dataDir)).rejects.toThrow(`The disk of the data folder ${dataDir} is full`);
   });
 
   it('is told in a sentence to whoever makes a backup, as a folder is that is another user’s', async () => {
     disk.isReadOnly = true;
     await expect(backUp({ dataDir, databaseUrl: null }, join(dataDir, 'kept.tar.gz'), new Date())).rejects.toThrow(
-      'This user may not write to the data folder',
+      `This user may not write to the data folder ${dataDir}: `,
     );
   });
 });

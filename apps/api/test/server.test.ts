@@ -40,10 +40,14 @@ it.each([
 
 describe('a server that cannot start says why in one sentence, and nothing else', () => {
   it.each([
+    [
+      { DATABASE_URL: 'postgresql://kovan:one#two@db/kovan' },
+      'The setting DATABASE_URL is wrong: it takes an address such as postgresql://user:password@host/database, with # / ? @ in a password written as %23 %2F %3F %40.',
+    ],
     [{ PORT: 'many' }, 'The setting PORT is wrong: it takes a whole number from 0 to 65535.'],
     ...['/dev/null/data', '/proc/kovan/data'].map((folder): [Record<string, string>, string] => [
       { DATA_DIR: folder },
-      'The data folder cannot be made: set DATA_DIR to a folder that this user may write to.',
+      `The data folder ${folder} cannot be made: set DATA_DIR to a folder that this user may write to.`,
     ]),
   ])('%o', async (settings: Record<string, string>, sentence) => {
     const { code, stderr } = await start(settings).ended;

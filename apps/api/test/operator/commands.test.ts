@@ -33,7 +33,7 @@ it('explains itself', async () => {
 it('refuses a folder that holds no database, and makes none', async () => {
   const config = () => readConfig({ DATA_DIR: '/nowhere/at/all' });
   await expect(runCommand(['users'], { config, prompt: async () => null })).rejects.toThrow(
-    'There is no database in the data folder',
+    'There is no database in the data folder /',
   );
 });
 

@@ -1,6 +1,6 @@
 import { constants, existsSync } from 'node:fs';
 import { access, mkdir, stat, statfs } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 
 /** What stands in a data folder: the embedded database, who has it open, the server's secret, and mails as files. */
 export const DATABASE = 'db';
@@ -52,12 +52,19 @@ export const checkDisk = async (folder: string): Promise<void> => {
     await access(folder, constants.W_OK);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'EACCES';
-    throw new DiskError(code, 'The data folder may not be written to: allow it, or set another DATA_DIR.', {
-      cause: error,
-    });
+    throw new DiskError(
+      code,
+      `The data folder ${resolve(folder)} may not be written to: allow it, or set another DATA_DIR.`,
+      {
+        cause: error,
+      },
+    );
   }
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < LEAST_BYTES) {
-    throw new DiskError('ENOSPC', 'The disk of the data folder is full: make room on it, at least 32 MB.');
+    throw new DiskError(
+      'ENOSPC',
+      `The disk of the data folder ${resolve(folder)} is full: make room on it, at least 32 MB.`,
+    );
   }
 };

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { OperatorError } from '../../operatorError.ts';
 import { DATABASE } from './dataDir.ts';
 
@@ -10,12 +10,14 @@ export const requireDatabase = async (dataDir: string): Promise<void> => {
   if (existsSync(dataDir)) {
     await access(dataDir, constants.W_OK | constants.X_OK).catch((error: unknown) => {
       throw new OperatorError(
-        'This user may not write to the data folder: be the user who runs the server, and see that its disk takes writes.',
+        `This user may not write to the data folder ${resolve(dataDir)}: be the user who runs the server, and see that its disk takes writes.`,
         { cause: error },
       );
     });
   }
   if (!existsSync(join(dataDir, DATABASE))) {
-    throw new OperatorError('There is no database in the data folder: set DATA_DIR to the folder of the server.');
+    throw new OperatorError(
+      `There is no database in the data folder ${resolve(dataDir)}: set DATA_DIR to the folder of the server.`,
+    );
   }
 };

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { OperatorError } from '../../operatorError.ts';
 import { closedSentence } from './closedFiles.ts';
 import { checkDisk, DiskError, LOCK, makeDataDir } from './dataDir.ts';
@@ -15,9 +15,12 @@ export const takeFolder = async (dataDir: string): Promise<() => Promise<void>> 
   try {
     await makeDataDir(dataDir);
   } catch (error) {
-    throw new OperatorError('The data folder cannot be made: set DATA_DIR to a folder that this user may write to.', {
-      cause: error,
-    });
+    throw new OperatorError(
+      `The data folder ${resolve(dataDir)} cannot be made: set DATA_DIR to a folder that this user may write to.`,
+      {
+        cause: error,
+      },
+    );
   }
   try {
     return await takeLock(join(dataDir, LOCK));
