@@ -2,7 +2,7 @@ import type * as fs from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { backUp } from '../../src/db/backup/backup.ts';
 import { copyForBackup } from '../../src/db/backup/copies.ts';
 import { restore } from '../../src/db/backup/restore.ts';
@@ -35,12 +35,12 @@ vi.mock('node:fs', async (original) => {
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof fs.promises>();
   const refusing =
-    (name: 'access' | 'cp' | 'mkdir' | 'open' | 'readFile' | 'readdir') =>
+    (name: 'access' | 'cp' | 'mkdir' | 'open' | 'readFile' | 'readdir' | 'rm') =>
     async (...asked: unknown[]) => {
       if (isClosed(asked[0])) throw refusal(asked[0]);
       return (await Reflect.apply(real[name], real, asked)) as unknown;
     };
-  const names = ['access', 'cp', 'mkdir', 'open', 'readFile', 'readdir'] as const;
+  const names = ['access', 'cp', 'mkdir', 'open', 'readFile', 'readdir', 'rm'] as const;
   return { ...real, ...Object.fromEntries(names.map((name) => [name, refusing(name)])) };
 });
 
@@ -89,12 +89,21 @@ describe('a command that meets it says the same', () => {
     await expect(back()).rejects.toThrow(sentenceOf(name));
   });
 
+  it('a backup, of the folder that it is to lie in, before it reads anything', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kovan-elsewhere-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    closed.end = folder;
+    await expect(backUp(place(), join(folder, 'kovan.tar.gz'), new Date())).rejects.toThrow(
+      `This user may not write to the folder ${folder}: allow it, or name a file elsewhere.`,
+    );
+  });
+
   it('the server that is asked for a copy, of backups', async () => {
     closed.end = '/backups';
     await expect(copyForBackup(dataDir, async () => undefined)).rejects.toThrow(sentenceOf('backups'));
   });
 
-  it.each(['db.lock', 'db/global'])('a restore, of %s, before anything is put aside', async (name) => {
+  it.each(['db.lock', 'db/global', 'backups'])('a restore, of %s, before anything is put aside', async (name) => {
     await back();
     const before = await readdir(dataDir);
     closed.end = `/${name}`;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, statSync } from 'node:fs';
-import { open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { access, constants, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { OperatorError } from '../../operatorError.ts';
 import { type Manifest, MANIFEST, readManifest, TOP_NAMES, writeManifest } from './manifest.ts';
@@ -43,11 +43,16 @@ export const refuseNamesake = (file: string): void => {
   if (existsSync(file)) throw new OperatorError(`${basename(file)} is there already: name a file that is not.`);
 };
 
-/** Refuses a file whose folder is not there: made for a disk that is away, it would lie on another one. */
-export const refuseNoFolder = (file: string): void => {
+/** Refuses a file whose folder is closed, or not there: made for a disk that is away, it would lie on another one. */
+export const refuseNoFolder = async (file: string): Promise<void> => {
   const folder = dirname(file);
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
-  throw new OperatorError(`There is no folder ${folder}: mount the disk that it is on, or make it.`);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new OperatorError(`There is no folder ${folder}: mount the disk that it is on, or make it.`);
+  await access(folder, constants.W_OK).catch((error: unknown) => {
+    throw new OperatorError(`This user may not write to the folder ${folder}: allow it, or name a file elsewhere.`, {
+      cause: error,
+    });
+  });
 };
 
 /** Packs a folder into one `.tar.gz` that only its owner may read, whole or not at all. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, cp, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -8,8 +8,8 @@ import { OperatorError } from '../../operatorError.ts';
 import type { Database } from '../database.ts';
 import { openDurable } from '../embedded/durablePglite.ts';
 import { isIntact } from '../embedded/integrity.ts';
-import { closedSentence } from '../folder/closedFiles.ts';
-import { DATABASE, SECRET } from '../folder/dataDir.ts';
+import { closedSentence, unlessClosed } from '../folder/closedFiles.ts';
+import { BACKUPS, DATABASE, SECRET } from '../folder/dataDir.ts';
 import { readMarker, refuseEmbedded, writeMarker } from '../folder/marker.ts';
 import { makeSecret } from '../folder/secret.ts';
 import { takeFolder } from '../folder/takeFolder.ts';
@@ -134,6 +134,8 @@ export const restore = async (
     // Else it would be noticed with half of what is there put aside.
     const closed = await closedSentence(dataDir, null);
     if (closed) throw closed;
+    const backups = join(dataDir, BACKUPS);
+    if (existsSync(backups)) await unlessClosed(dataDir, BACKUPS, () => access(backups, constants.W_OK));
     await finishRestore(dataDir);
     await refuseOverData(place, force);
     await prepare(place, from, force);

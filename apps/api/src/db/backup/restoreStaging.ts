@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unlessClosed } from '../folder/closedFiles.ts';
 import { BACKUPS, DATABASE, FIRST_START, MOVING } from '../folder/dataDir.ts';
 import { syncFolder, syncPath } from '../folder/fsync.ts';
 import { pruneBackups } from './copies.ts';
@@ -20,7 +21,7 @@ export const hasUnfinishedRestore = (dataDir: string): boolean => existsSync(joi
 /** Moves one thing of the data folder out of the way, if it is there. */
 const setAside = async (dataDir: string, name: string, replaced: string): Promise<void> => {
   if (!existsSync(join(dataDir, name))) return;
-  await mkdir(replaced, { recursive: true, mode: 0o700 });
+  await unlessClosed(dataDir, BACKUPS, () => mkdir(replaced, { recursive: true, mode: 0o700 }));
   await rename(join(dataDir, name), join(replaced, name));
 };
 
