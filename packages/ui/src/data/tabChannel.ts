@@ -7,12 +7,16 @@ interface TabChannel<Told> {
 
 /** Opens the channel of this name; where the browser has none, nobody is told and nobody heard. */
 export const openTabChannel = <Told>(name: string, hear: (told: Told) => void): TabChannel<Told> => {
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+  let channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
   // Only this app's own pages, of this origin, are heard.
   channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => hear(data));
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it reaches this origin alone
     tell: (told) => channel?.postMessage(told),
-    close: () => channel?.close(),
+    // What is still under way then has nobody to tell: a closed channel would throw.
+    close: () => {
+      channel?.close();
+      channel = null;
+    },
   };
 };
