@@ -1,37 +1,10 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
-import { takeLostFocus } from '../takeLostFocus.ts';
 import styles from './ListRow.module.css';
-
-/** Gives the reference for a list that takes the focus when the row leaves that had it. */
-const useFocusOfRows = (): RefObject<HTMLUListElement | null> => {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const { current: rows } = list;
-    if (!rows) return undefined;
-    let hadFocus = false;
-    const note = () => {
-      hadFocus = rows.contains(document.activeElement);
-    };
-    const observer = new MutationObserver(() => {
-      if (hadFocus) takeLostFocus(rows);
-    });
-    observer.observe(rows, { childList: true });
-    // A press on nothing is heard as well: whoever has left the row so has lost nothing with it.
-    document.addEventListener('focusin', note);
-    document.addEventListener('click', note);
-    return () => {
-      observer.disconnect();
-      document.removeEventListener('focusin', note);
-      document.removeEventListener('click', note);
-    };
-  }, []);
-  return list;
-};
 
 /** Rows under one another, with a line between them. */
 export const ListRows = ({ label, children }: { label?: string | undefined; children: ReactNode }) => (
-  <ul ref={useFocusOfRows()} tabIndex={-1} className={styles.rows} aria-label={label}>
+  <ul className={styles.rows} aria-label={label}>
     {children}
   </ul>
 );

@@ -1,8 +1,6 @@
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { i18n } from '../../../i18n/i18n.ts';
-import { MAIN_ID } from '../../../layout/SkipLink.tsx';
-import { testButton } from '../../../testButton.ts';
 import { testRoot } from '../../../testRoot.ts';
 import { useAccountSessions } from '../queries.ts';
 import { registerAccountTexts } from '../texts.ts';
@@ -21,11 +19,7 @@ type Read = ReturnType<typeof useAccountSessions>;
 const read = (state: { isPending: boolean; isFetching: boolean; errorUpdateCount: number }, data?: Read['data']) => {
   const answer = { data, ...state } as Partial<Read>;
   vi.mocked(useAccountSessions).mockReturnValue(answer as Read);
-  return render(
-    <main id={MAIN_ID} tabIndex={-1}>
-      <SessionsList />
-    </main>,
-  );
+  return render(<SessionsList />);
 };
 
 beforeEach(async () => {
@@ -97,14 +91,4 @@ it('[AC-07] a second press while a session is being ended asks for nothing, and 
   end.mockResolvedValue(undefined);
   await act(async () => tablet?.click());
   expect(show).toHaveBeenLastCalledWith('Oturum kapatıldı.');
-});
-
-it('[AC-07] the button that ends all others goes with them, and its focus on to the content', async () => {
-  const here = { ...session, id: 'this', isThis: true };
-  await read(THERE, [here]);
-  expect(document.activeElement).toBe(document.body);
-  await read(THERE, [here, { ...session, id: 'phone' }]);
-  testButton(i18n.t('account:sessions.endOthers'))?.focus();
-  await read(THERE, [here]);
-  expect(document.activeElement).toBe(document.querySelector('main'));
 });

@@ -1,14 +1,11 @@
 import type { AccountSession } from '@kovan/api-client/contract';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/Button/Button.tsx';
 import { DottedFacts } from '../../../components/DottedFacts/DottedFacts.tsx';
 import { ListRow, ListRows } from '../../../components/ListRow/ListRow.tsx';
-import { takeLostFocus } from '../../../components/takeLostFocus.ts';
 import { sentenceOf } from '../../../data/sentenceOf.ts';
 import { useOnceEach } from '../../../data/useOnceEach.ts';
-import { MAIN_ID } from '../../../layout/SkipLink.tsx';
 import { NotRead } from '../../../layout/NotRead.tsx';
 import { useToast } from '../../../providers/ToastProvider.tsx';
 import { useEndSessions } from '../mutations.ts';
@@ -35,9 +32,6 @@ export const SessionsList = () => {
         show(sentenceOf(error, t('account:failed')), { tone: 'error' });
       }
     });
-  const hasOthers = sessions !== undefined && sessions.length > 1;
-  // The button that ends all others goes with them, and with it the focus.
-  useEffect(() => (hasOthers ? () => takeLostFocus(document.getElementById(MAIN_ID)) : undefined), [hasOthers]);
 
   if (!sessions) return <NotRead read={read} failed={t('account:sessions.loadFailed')} />;
   const nameOf = ({ browser, system }: AccountSession) =>
@@ -71,7 +65,7 @@ export const SessionsList = () => {
           </ListRow>
         ))}
       </ListRows>
-      {hasOthers ? (
+      {sessions.length > 1 ? (
         <div>
           <Button needsConnection onClick={() => tryToEnd('others')}>
             {t('account:sessions.endOthers')}
