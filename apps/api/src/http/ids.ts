@@ -7,3 +7,6 @@ export const asId = (text: string): string => {
   if (!UUID.test(text)) throw notFound();
   return text.toLowerCase();
 };
+
+/** The same for several, each once, however it was written. */
+export const asIds = (texts: readonly string[]): string[] => [...new Set(texts.map(asId))];

@@ -2,7 +2,8 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { deleteFamily } from '../modules/family/deletion.ts';
-import { lockFamily } from '../modules/family/repository.ts';
+import { lockFamily, lockIfThere } from '../modules/family/repository.ts';
+import { holdAdults } from '../modules/people/adults.ts';
 import { endWaysBack } from '../modules/people/waysBack.ts';
 import type { Ending } from './sessions/ending.ts';
 
@@ -35,10 +36,21 @@ export const removeUser = async (
 };
 
 /** The user of this name at the identity provider. */
-export const findUserOf = async (tx: Database, issuer: string, subject: string) => {
+const findUserOf = async (tx: Database, issuer: string, subject: string) => {
   const [user] = await tx
     .select({ id: users.id, familyId: users.familyId, email: users.email })
     .from(users)
     .where(and(eq(users.issuer, issuer), eq(users.subject, subject)));
   return user;
+};
+
+/** The user of this name at the identity provider, behind the lock of their family, with how many adults that has. */
+export const holdWithFamily = async (tx: Database, issuer: string, subject: string) => {
+  for (;;) {
+    const user = await findUserOf(tx, issuer, subject);
+    if (!user) return undefined;
+    const adults = (await lockIfThere(tx, user.familyId)) ? await holdAdults(tx, user.familyId) : [];
+    // While the lock was waited for they may have moved, or gone with their family.
+    if (adults.some(({ id }) => id === user.id)) return { ...user, adults: adults.length };
+  }
 };

@@ -1,23 +1,11 @@
 import type { Database } from '../db/database.ts';
 import type { Send } from '../db/transaction.ts';
 import { deleteDevices } from '../modules/devices/repository.ts';
-import { lockIfThere } from '../modules/family/repository.ts';
-import { forgetPin, holdAdults } from '../modules/people/adults.ts';
+import { forgetPin } from '../modules/people/adults.ts';
 import { deleteInvitations } from '../modules/people/invitations.ts';
 import { leave } from '../modules/people/leaving.ts';
-import { findUserOf } from './removeUser.ts';
+import { holdWithFamily } from './removeUser.ts';
 import type { Ending } from './sessions/ending.ts';
-
-/** The user of this name at the identity provider, behind the lock of their family, with how many adults that has. */
-export const holdWithFamily = async (tx: Database, issuer: string, subject: string) => {
-  for (;;) {
-    const user = await findUserOf(tx, issuer, subject);
-    if (!user) return undefined;
-    const adults = (await lockIfThere(tx, user.familyId)) ? await holdAdults(tx, user.familyId) : [];
-    // While the lock was waited for they may have moved, or gone with their family.
-    if (adults.some(({ id }) => id === user.id)) return { ...user, adults: adults.length };
-  }
-};
 
 /**
  * Gives a user to the owner of an address that is proved only now, within a transaction of `sessions.ending`. Whoever

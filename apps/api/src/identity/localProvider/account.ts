@@ -1,10 +1,10 @@
 import type { Config } from '../../config.ts';
 import { removeMailFilesTo } from '../../mail/outboxFolder.ts';
 import type { Eraser } from '../../modules/family/eraser.ts';
-import { removeUser } from '../removeUser.ts';
+import { holdWithFamily, removeUser } from '../removeUser.ts';
 import type { Sessions } from '../sessions.ts';
 import { inSeconds } from '../signIns.ts';
-import { holdWithFamily, takeOver } from '../takeOver.ts';
+import { takeOver } from '../takeOver.ts';
 import type { Accounts } from './accounts.ts';
 import type { Bearer, Bearers } from './bearer.ts';
 import type { Codes } from './codes.ts';

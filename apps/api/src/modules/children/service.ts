@@ -3,7 +3,7 @@ import { isBirthYear } from '@kovan/domain/children';
 import { yearOf } from '@kovan/domain/days';
 import { FAMILY_LIMITS } from '@kovan/domain/limits';
 import { newId } from '../../db/newId.ts';
-import { asId } from '../../http/ids.ts';
+import { asId, asIds } from '../../http/ids.ts';
 import { full, invalid, notFound } from '../../http/problemError.ts';
 import { forgetKeptReports } from '../../mail/outboxRepository.ts';
 import { eraseSomeOfChild } from '../family/erase.ts';
@@ -44,10 +44,9 @@ export const knownChild = async (scope: Scope, childId: string): Promise<string>
   return id;
 };
 
-/** The same for several children, each once, however its id was written. */
-export const knownChildren = async (scope: Scope, childIds: readonly string[]): Promise<string[]> => [
-  ...new Set(await Promise.all(childIds.map((childId) => knownChild(scope, childId)))),
-];
+/** The same for several children, each once. */
+export const knownChildren = async (scope: Scope, childIds: readonly string[]): Promise<string[]> =>
+  Promise.all(asIds(childIds).map((childId) => knownChild(scope, childId)));
 
 /** Whose rows a list holds; 404 where it names a child of others. */
 export const knownWhose = async (scope: Scope, childId: string | null | undefined): Promise<Whose> =>

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/newId.ts';
 import { deriveKey } from '../../db/folder/secret.ts';
 import type { FeatureDeps } from '../../feature.ts';
-import { asId } from '../../http/ids.ts';
+import { asId, asIds } from '../../http/ids.ts';
 import { full, notFound, tooMany } from '../../http/problemError.ts';
 import type { Ending } from '../../identity/sessions/ending.ts';
 import { endOf } from '../../identity/sessions/lifetimes.ts';
@@ -72,7 +72,7 @@ export const changeDevice = async (
 ): Promise<{ data: Device }> => {
   const { db, familyId, end, send } = scope;
   const id = asId(params.id);
-  const childIds = [...new Set(body.childIds.map(asId))];
+  const childIds = asIds(body.childIds);
   // Where one of these finds nothing, none of it was done.
   const known = knownChildren(scope, body.childIds);
   send(updateDevice(db, { familyId, id, name: body.name, childIds }));

@@ -12,6 +12,7 @@ const KEYCAP = /(\d)\uFE0F?\u20E3/gu;
 /** "2)", "2-)", "2- " before an item; "5. sınıf" is none, nor what is one of several: "1) ve 2)", "1) 2) 3)". */
 const NUMBER = '\\d{1,2}(?:[.-]?\\)|-(?=\\s+\\p{L}))(?=\\s+(?!(?:ve|and|ile)\\s|\\d+[.-]?\\))\\S)';
 const NUMBERED = `(?<=^|\\s)(?<!\\([^()]*)(?=${NUMBER})`;
+const NUMBERS = new RegExp(NUMBERED, 'gu');
 /** "Ders: … Konu: … Teslim: …": where one of them begins the text, each begins an item. */
 const FIELD =
   '(?:ders|odev|konu|kitap|sayfa|ogretmen|(?:son )?teslim(?: (?:tarihi|gunu))?|son (?:gun|tarih)|subject|homework|task|topic|book|pages?|teacher|due(?: date)?|deadline):\\s';
@@ -35,9 +36,7 @@ const linesOf = (typed: string): readonly string[] => {
   const numbered = typed.replace(KEYCAP, '$1) ');
   const text = BEGINS_WITH_PICTURE.test(numbered) ? numbered : numbered.replace(PICTURE_WITHIN, ' ');
   const folded = fold(text);
-  const numbers = [...folded.matchAll(new RegExp(NUMBERED, 'gu'))].map(({ index }) =>
-    parseInt(folded.slice(index), 10),
-  );
+  const numbers = [...folded.matchAll(NUMBERS)].map(({ index }) => parseInt(folded.slice(index), 10));
   const isList = numbers.length > 1 && numbers.every((number, i) => number === i + 1);
   const borders = [
     LINE_END,

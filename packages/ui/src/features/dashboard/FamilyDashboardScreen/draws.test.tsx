@@ -7,7 +7,6 @@ import { useItemChange } from '../../../data/changes.ts';
 import { keys } from '../../../data/keys.ts';
 import { createQueryClient } from '../../../data/queryClient.ts';
 import { i18n } from '../../../i18n/i18n.ts';
-import { testApi } from '../../../testApi.ts';
 import { istanbulAt } from '../../../testClock.ts';
 import { homeworkOf } from '../../../testHomework.ts';
 import { testRoot } from '../../../testRoot.ts';
@@ -79,11 +78,7 @@ it('[EV-01] tiles, rows, week and activities are drawn when what each of them sh
   client.setQueryData(keys.stats(null), STATS);
   client.setQueryData(keys.activities(null), [ticked('çanta')]);
   await render(
-    <Surroundings
-      client={client}
-      api={testApi(() => new Promise(() => undefined))}
-      clock={istanbulAt(`${TODAY}T09:00:00Z`)}
-    >
+    <Surroundings client={client} clock={istanbulAt(`${TODAY}T09:00:00Z`)}>
       <MemoryRouter>
         <FamilyDashboardScreen />
       </MemoryRouter>
