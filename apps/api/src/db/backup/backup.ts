@@ -76,8 +76,8 @@ export const backUp = async (config: Place, file: string, now: Date): Promise<{ 
   if (databaseUrl === null) await requireDatabase(dataDir);
   await removeAbandoned(dataDir, now);
   const folder = join(dataDir, BACKUPS, `${PACKING}${randomUUID()}`);
-  await unlessClosed(dataDir, BACKUPS, () => mkdir(folder, { recursive: true, mode: 0o700 }));
   return besidePassing([folder], async () => {
+    await unlessClosed(dataDir, BACKUPS, () => mkdir(folder, { recursive: true, mode: 0o700 }));
     // Beside that folder the file may lie, so it is looked for only now.
     await refuseNoFolder(file);
     const dump = await dumpTables(config, folder);

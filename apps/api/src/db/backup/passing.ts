@@ -6,8 +6,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const REMOVED = { recursive: true, force: true } as const;
 
 /**
- * Does some work beside files that it alone needs and that are gone afterwards, however it ends: well, with an error, or
- * with a signal, which then ends this process as it would have done.
+ * Does some work beside files that it alone makes and needs, and that are gone afterwards, however it ends: well, with an
+ * error, or with a signal, which then ends this process as it would have done.
  */
 export const besidePassing = async <Result>(paths: readonly string[], work: () => Promise<Result>): Promise<Result> => {
   const stopListening = () => SIGNALS.forEach((signal) => process.off(signal, onSignal));
@@ -17,11 +17,19 @@ export const besidePassing = async <Result>(paths: readonly string[], work: () =
     for (const path of paths) rmSync(path, { ...REMOVED, maxRetries: 3 });
     process.kill(process.pid, signal);
   };
+  const remove = async () => {
+    for (const path of paths) await rm(path, REMOVED);
+  };
   SIGNALS.forEach((signal) => process.on(signal, onSignal));
   try {
-    return await work();
+    const result = await work();
+    await remove();
+    return result;
+  } catch (error) {
+    // Why there is no result says more than why what was made for it could not be removed.
+    await remove().catch(() => undefined);
+    throw error;
   } finally {
     stopListening();
-    for (const path of paths) await rm(path, REMOVED);
   }
 };
