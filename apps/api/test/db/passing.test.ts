@@ -14,7 +14,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-it('what passes is never there without somebody who removes it at a signal', async () => {
+it('[AC-08] what passes is never there without somebody who removes it at a signal', async () => {
   const folder = join(home, 'packing');
   const listening = process.listenerCount('SIGTERM');
   const work = besidePassing([folder], async () => {
