@@ -6,6 +6,7 @@ import { devices } from '../../src/db/schema.ts';
 import { hashOfCode } from '../../src/modules/devices/codes.ts';
 import { engines } from '../support/engines.ts';
 import { createTestApp, type TestApp } from '../support/testApp.ts';
+import { openTestDatabase } from '../support/testDatabase.ts';
 import { tablesWith } from '../support/traces.ts';
 import { openFamily } from './family.ts';
 
@@ -57,6 +58,25 @@ describe('a pairing code', () => {
     expect(await family.get('/api/devices')).toMatchObject([{ childIds: [child.id] }]);
     const changed = await family.ask('PUT', `/api/devices/${id}`, payload);
     expect(changed.json()).toMatchObject({ data: { childIds: [child.id] } });
+  });
+
+  it('asks for the children that it is for in one statement, however many they are', async () => {
+    const heard: string[] = [];
+    const counted = await createTestApp({
+      database: await openTestDatabase({ logQuery: (sql) => void heard.push(sql) }),
+    });
+    const family = await openFamily(counted);
+    const childIds = [];
+    for (let child = 0; child < 5; child += 1) childIds.push((await family.addChild()).id);
+    const statementsFor = async (some: readonly string[], status = 201) => {
+      heard.length = 0;
+      const answer = await family.ask('POST', '/api/devices', { name: 'Tablet', childIds: some });
+      expect(answer.statusCode).toBe(status);
+      return heard.filter((sql) => /^select .* from "children"/.test(sql)).length;
+    };
+    expect(await statementsFor(childIds)).toBe(1);
+    expect(await statementsFor([...childIds, newId()], 404)).toBe(1);
+    await counted.close();
   });
 
   it('[DV-03] is guessed ten times from an address within 5 minutes, and no more; right ones are not counted', async () => {

@@ -91,16 +91,18 @@ export const countChildren = async (db: Database, familyId: string): Promise<num
   return row?.count ?? 0;
 };
 
-const FIND = prepared('child', (db) =>
+const COUNT_THESE = prepared('children_count_these', (db) =>
   db
-    .select({ id: children.id })
+    .select({ count: count() })
     .from(children)
-    .where(isChild(param('familyId'), param('id'))),
+    .where(and(areOfFamily(param('familyId')), sql`${children.id} = any(${param('ids')}::uuid[])`)),
 );
 
-/** Whether the family has this child. */
-export const childExists = async (db: Database, familyId: string, id: string): Promise<boolean> =>
-  (await FIND(db).execute({ familyId, id })).length > 0;
+/** Whether the family has all of these children, each named once. */
+export const childrenExist = async (db: Database, familyId: string, ids: readonly string[]): Promise<boolean> => {
+  const [row] = await COUNT_THESE(db).execute({ familyId, ids: `{${ids.join(',')}}` });
+  return row?.count === ids.length;
+};
 
 /** Adds a child. */
 export const insertChild = insertion(children);

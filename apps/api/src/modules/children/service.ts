@@ -12,7 +12,7 @@ import { forgetChildOnDevices } from '../devices/forgetChild.ts';
 import type { Asked, ChangeScope, Scope, SessionScope } from '../familyRoutes.ts';
 import { forgetAnswersAbout, forgetAnswersTo } from '../once.ts';
 import {
-  childExists,
+  childrenExist,
   countChildren,
   insertChild,
   markChildDeleted,
@@ -40,13 +40,16 @@ export const whoseWithin = (scope: Pick<Scope, 'childIds'>, childId: string | nu
 /** The child's id as the database takes it; 404 when the family has no such child, or not for this call. */
 export const knownChild = async (scope: Scope, childId: string): Promise<string> => {
   const id = childWithin(scope, childId);
-  if (!(await childExists(scope.db, scope.familyId, id))) throw notFound();
+  if (!(await childrenExist(scope.db, scope.familyId, [id]))) throw notFound();
   return id;
 };
 
 /** The same for several children, each once. */
-export const knownChildren = async (scope: Scope, childIds: readonly string[]): Promise<string[]> =>
-  Promise.all(asIds(childIds).map((childId) => knownChild(scope, childId)));
+export const knownChildren = async (scope: Scope, childIds: readonly string[]): Promise<string[]> => {
+  const ids = asIds(childIds.map((childId) => childWithin(scope, childId)));
+  if (!(await childrenExist(scope.db, scope.familyId, ids))) throw notFound();
+  return ids;
+};
 
 /** Whose rows a list holds; 404 where it names a child of others. */
 export const knownWhose = async (scope: Scope, childId: string | null | undefined): Promise<Whose> =>
