@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { CONNECT_TIMEOUT } from './ownConnection.ts';
 
-const CONNECT_TIMEOUT = 5_000;
 /** What is asked here takes no time: longer, and the connection is frozen. */
 const QUERY_TIMEOUT = 5_000;
 const FIRST_BACKOFF = 250;
