@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { DEFAULT_TIMEOUT_MS } from '@kovan/api-client';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenToPostgres } from '../src/db/postgres/notices.ts';
 import { openPostgres } from '../src/db/postgres/postgres.ts';
+import { childInput } from './modules/family.ts';
 import { type PrivatePgBouncer, startPgBouncer } from './support/pgbouncer.ts';
 import { createMigratedDatabase } from './support/sharedPostgres.ts';
 import { startTcpProxy } from './support/tcpProxy.ts';
@@ -55,6 +57,10 @@ const openProcess = async (databaseUrl = url, directUrl = databaseUrl, poolSize?
   });
   opened.push(server);
   type Headers = Awaited<ReturnType<typeof server.signUp>>['headers'];
+  const add = async (headers: Headers): Promise<number> => {
+    const answer = await server.app.inject({ method: 'POST', url: '/api/children', headers, payload: childInput });
+    return answer.statusCode;
+  };
   return {
     server,
     notices,
@@ -70,10 +76,9 @@ const openProcess = async (databaseUrl = url, directUrl = databaseUrl, poolSize?
       return heard;
     },
     change: async (headers: Headers) => {
-      const payload = { name: 'Elif', birthYear: 2017, grade: '3. Sınıf', avatar: '👧' };
-      const answer = await server.app.inject({ method: 'POST', url: '/api/children', headers, payload });
-      expect(answer.statusCode).toBe(201);
+      expect(await add(headers)).toBe(201);
     },
+    add,
     ask: async (headers: Headers) => (await server.app.inject({ url: '/api/children', headers })).statusCode,
     /** How often one more call asks for its session. */
     asks: async (headers: Headers) => {
@@ -330,6 +335,23 @@ describe('a connection that breaks', () => {
     expect(performance.now() - since).toBeGreaterThan(4_900);
     await proxy.close();
   }, 30_000);
+
+  it('frozen under a family’s call, is given up before their app gives up, and nothing of the call is left', async () => {
+    const proxy = await startTcpProxy(url);
+    // One connection: whoever comes next has another in its place, or none.
+    const one = await openProcess(proxy.addressOf(url), url, 1);
+    await one.hears();
+    const { headers } = await one.server.signUp();
+    expect(await one.add(headers)).toBe(201);
+    proxy.freeze();
+    const since = performance.now();
+    expect(await one.add(headers)).toBe(503);
+    expect(performance.now() - since).toBeLessThan(DEFAULT_TIMEOUT_MS);
+    expect(await one.add(headers)).toBe(201);
+    const children = await one.server.app.inject({ url: '/api/children', headers });
+    expect(children.json<{ data: unknown[] }>().data).toHaveLength(2);
+    await proxy.close();
+  }, 60_000);
 
   it('frozen, does not keep a process from stopping', async () => {
     const proxy = await startTcpProxy(url);

@@ -45,7 +45,8 @@ const UNAVAILABLE =
   /^(?:08|53|57|58|ENOSPC|EROFS|EDQUOT|EIO|40001|40P01|55P03|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/;
 
 /** What the drivers say without a code. */
-const UNAVAILABLE_WORDS = /timeout exceeded when trying to connect|connection terminated|PGlite is clos/i;
+const UNAVAILABLE_WORDS =
+  /timeout exceeded when trying to connect|query read timeout|connection terminated|not queryable|PGlite is clos/i;
 
 /** Whether the database does not answer now, as against a fault of ours. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>

@@ -38,6 +38,12 @@ const migrateAlone = (connectionString: string, setting: string, migrations: str
 /** Connections of a process for its statements; two more listen and say that it listens. */
 const POOL_SIZE = 10;
 
+/**
+ * How long the answer to a statement may take, in milliseconds: longer than PostgreSQL works on one, and less than a
+ * family's app waits. A connection that says nothing until then is frozen: the driver ends it, with all under way on it.
+ */
+const ANSWER_TIMEOUT = 12_000;
+
 /** Prepared under its name, as all that families' calls send. */
 const FIRST = { name: 'kovan_first', text: 'select 1' };
 
@@ -66,6 +72,7 @@ export const openPostgres = async (
   await migrateAlone(directUrl, setting, migrations);
   const pool = new pg.Pool({
     connectionString,
+    query_timeout: ANSWER_TIMEOUT,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     idleTimeoutMillis: 30_000,
