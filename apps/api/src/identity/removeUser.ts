@@ -1,34 +1,21 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema.ts';
-import { deleteFamily } from '../modules/family/deletion.ts';
-import { lockFamily, lockIfThere } from '../modules/family/repository.ts';
+import { lockIfThere } from '../modules/family/repository.ts';
 import { holdAdults } from '../modules/people/adults.ts';
 import { endWaysBack } from '../modules/people/waysBack.ts';
 import type { Ending } from './sessions/ending.ts';
 
 /**
- * Removes a user with what is theirs alone, and the family too when they were its last adult, within a transaction of
- * `sessions.ending`. Of two adults of one family who go at once, the second is the last. After the commit
- * `eraser.wake()` erases what a deleted family held.
+ * Removes an adult among others with what is theirs alone, behind their family's lock, within a transaction of
+ * `sessions.ending`. The last one goes with the family.
  */
 export const removeUser = async (
   tx: Database,
   end: Ending,
   user: Pick<typeof users.$inferSelect, 'id' | 'familyId'>,
-  now: Date,
 ): Promise<void> => {
   const { id, familyId } = user;
-  await lockFamily(tx, familyId);
-  const [other] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.familyId, familyId), ne(users.id, id)))
-    .limit(1);
-  if (!other) {
-    await deleteFamily(tx, end, familyId, now);
-    return;
-  }
   await tx.delete(users).where(eq(users.id, id));
   await end.of(user);
   for (const statement of endWaysBack(tx, familyId, id)) await statement.execute();

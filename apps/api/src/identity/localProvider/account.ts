@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts';
 import { removeMailFilesTo } from '../../mail/outboxFolder.ts';
+import { deleteFamily } from '../../modules/family/deletion.ts';
 import type { Eraser } from '../../modules/family/eraser.ts';
 import { holdWithFamily, removeUser } from '../removeUser.ts';
 import type { Sessions } from '../sessions.ts';
@@ -167,7 +168,9 @@ export const createRemoveAccount =
       // First: whoever exchanges an ID token of it meanwhile waits here, and finds it gone.
       await accounts.remove(tx, id);
       const found = await holdWithFamily(tx, LOCAL_ISSUER, id);
-      if (found) await removeUser(tx, end, found, clock());
+      // Of two adults who go at once, the second is the last.
+      if (found && found.adults > 1) await removeUser(tx, end, found);
+      else if (found) await deleteFamily(tx, end, found.familyId, clock());
       return found;
     });
     eraser.wake();

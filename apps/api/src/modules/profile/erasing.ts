@@ -76,7 +76,7 @@ export const createErasing = (deps: FeatureDeps) => {
       const { me, accountEmail } = await sessions.ending(async (tx, end, send) => {
         const held = await hold({ tx, end, send }, viewer, identity);
         if (held.others.length === 0) throw new ProblemError(409, 'LAST_ADULT');
-        await removeUser(tx, end, held.me, clock());
+        await removeUser(tx, end, held.me);
         return held;
       });
       await removeMails([me.email, accountEmail]);
