@@ -1,5 +1,5 @@
 import type * as fs from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { backUp } from '../../src/db/backup/backup.ts';
 import { copyForBackup } from '../../src/db/backup/copies.ts';
 import { restore } from '../../src/db/backup/restore.ts';
 import { openEmbedded } from '../../src/db/embedded/embedded.ts';
+import { closedTo } from '../../src/db/folder/closedFiles.ts';
 import { refuseEmbedded } from '../../src/db/folder/marker.ts';
 import { loadSecret } from '../../src/db/folder/secret.ts';
 import { makeDataFolder } from '../support/dataFolder.ts';
@@ -76,6 +77,17 @@ describe('what another user has made in the data folder is named, and not taken 
       `${sentenceOf('session-secret')} that another one ran (it belongs to ${username}): be the user who runs the server, and give that one the folder with all that is in it: chown -R ${username} ${dataDir}`,
     );
   });
+});
+
+it.each([
+  ['with spaces', 'kovan verisi', (folder: string) => `'${folder}'`],
+  ['with a quote', "Ayşe'nin", (folder: string) => `'${folder.replace("'", "'\\''")}'`],
+  ['of letters alone', 'çocuklar', (folder: string) => folder],
+])('a folder %s is typed as a shell reads it', async (_, name, typed) => {
+  const folder = join(dataDir, name);
+  await mkdir(folder);
+  const [, command] = closedTo(folder, 'db', null).message.split(': chown -R ');
+  expect(command).toBe(`${userInfo().username} ${typed(folder)}`);
 });
 
 describe('a command that meets it says the same', () => {

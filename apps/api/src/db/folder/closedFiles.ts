@@ -19,12 +19,16 @@ const ownerOf = (path: string): string | null => {
   }
 };
 
+/** A word of a command that is to be typed, as a shell reads it. */
+const typed = (word: string): string =>
+  /^[\p{L}\p{N}/._@:+-]+$/u.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+
 /** Says that a file is there and another user's: whoever read that it is lost would put an older state in its place. */
 export const closedTo = (dataDir: string, name: string, cause: unknown): OperatorError => {
   const owner = ownerOf(join(dataDir, name));
   const whose = owner === null ? '' : ` (it belongs to ${owner})`;
   return new OperatorError(
-    `In the data folder ${name} is closed to this user, as after a command that another one ran${whose}: be the user who runs the server, and give that one the folder with all that is in it: chown -R ${ownerOf(dataDir) ?? 'USER'} ${resolve(dataDir)}`,
+    `In the data folder ${name} is closed to this user, as after a command that another one ran${whose}: be the user who runs the server, and give that one the folder with all that is in it: chown -R ${typed(ownerOf(dataDir) ?? 'USER')} ${typed(resolve(dataDir))}`,
     { cause },
   );
 };
