@@ -90,6 +90,9 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
+/** Archives that were not written to their end. */
+const halvesIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.part'));
+
 describe('a backup of a running server', () => {
   it('restored into a new folder has all that was acknowledged before it and the mails; everybody signs in again', async () => {
     const target = place('restored');
@@ -113,7 +116,7 @@ describe('a backup of a running server', () => {
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
     expect(await openToOthers(join(dataDir, 'backups'))).toEqual([]);
     expect(await readdir(join(dataDir, 'backups'))).toEqual([]);
-    expect(existsSync(`${archive}.part`)).toBe(false);
+    expect(halvesIn(home)).toEqual([]);
   });
 });
 
@@ -127,7 +130,7 @@ describe('a backup that is ended', () => {
     for await (const { filename } of begun) if (filename?.startsWith('packing-')) break;
     child.kill('SIGTERM');
     expect(await ended).toMatchObject({ code: null, signal: 'SIGTERM' });
-    expect([await readdir(backups()), existsSync(file), existsSync(`${file}.part`)]).toEqual([[], false, false]);
+    expect([await readdir(backups()), existsSync(file), halvesIn(home)]).toEqual([[], false, []]);
   });
 
   it('by a signal while the server makes its copy leaves none there either', async () => {
@@ -149,14 +152,18 @@ describe('a backup that is ended', () => {
   it('by a power cut is removed a day later by the next one: no sooner, or one under way were lost', async () => {
     const left = join(backups(), 'packing-left');
     await mkdir(join(left, 'tables'), { recursive: true });
+    const half = join(backups(), 'kovan-2026.tar.gz.part');
+    await writeFile(half, '');
     const named = join(backups(), 'kovan-2020.tar.gz');
     await writeFile(named, '');
     await utimes(named, new Date(0), new Date(0));
-    const leftAt = (ms: number) => utimes(left, new Date(ms), new Date(ms));
+    const leftAt = async (ms: number) => {
+      for (const path of [left, half]) await utimes(path, new Date(ms), new Date(ms));
+    };
     const day = 24 * 60 * 60 * 1000;
     await leftAt(NOW.getTime() - day + 1);
     await removeAbandoned(dataDir, NOW);
-    expect((await readdir(backups())).sort()).toEqual(['kovan-2020.tar.gz', 'packing-left']);
+    expect((await readdir(backups())).sort()).toEqual(['kovan-2020.tar.gz', 'kovan-2026.tar.gz.part', 'packing-left']);
     await leftAt(NOW.getTime() - day);
     await backUp({ dataDir, databaseUrl: null }, join(home, 'later.tar.gz'), NOW);
     expect(await readdir(backups())).toEqual(['kovan-2020.tar.gz']);
@@ -381,6 +388,16 @@ it('a backup takes the place of no other file', async () => {
     'namesake.tar.gz is there already: name a file that is not.',
   );
   expect(await readFile(file, 'utf8')).toBe('what was there');
+});
+
+it('a backup leaves alone what another one is writing into the same file, whoever may read that', async () => {
+  const file = join(home, 'twice.tar.gz');
+  const halfOfOther = `${file}.part`;
+  await writeFile(halfOfOther, 'half a backup', { mode: 0o644 });
+  await backUp({ dataDir, databaseUrl: null }, file, NOW);
+  expect(await readFile(halfOfOther, 'utf8')).toBe('half a backup');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await rm(halfOfOther);
 });
 
 it('a backup makes no folder for its file, and says so before it reads anything: its disk may be away', async () => {

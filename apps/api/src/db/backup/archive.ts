@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { access, constants, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { OperatorError } from '../../operatorError.ts';
+import { HALF_WRITTEN } from '../folder/dataDir.ts';
 import { type Manifest, MANIFEST, readManifest, TOP_NAMES, writeManifest } from './manifest.ts';
 import { besidePassing } from './passing.ts';
 import { runProgram } from './runProgram.ts';
@@ -68,9 +69,10 @@ export const pack = async (
   }
   const names = await readdir(folder);
   await writeFile(join(folder, MANIFEST), writeManifest(files, packed, now));
-  const aside = `${file}.part`;
+  // Under a name of its own: another backup may be writing into the same file.
+  const aside = `${file}.${randomUUID()}${HALF_WRITTEN}`;
   await besidePassing([aside], async () => {
-    const handle = await open(aside, 'w', 0o600);
+    const handle = await open(aside, 'wx', 0o600);
     try {
       // The manifest first, so that what the archive says of itself is read before anything of it is unpacked.
       await runProgram('tar', (stderr) =>

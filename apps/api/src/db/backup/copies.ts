@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { OperatorError } from '../../operatorError.ts';
 import { closedTo, isRefusal, unlessClosed } from '../folder/closedFiles.ts';
-import { BACKUPS } from '../folder/dataDir.ts';
+import { BACKUPS, HALF_WRITTEN } from '../folder/dataDir.ts';
 import { syncFolder } from '../folder/fsync.ts';
 
 /** What the name of a copy ends with until it is whole. */
@@ -53,7 +53,7 @@ const isPassing = (name: string): boolean =>
   name.startsWith(COPIED) || (name.startsWith(BEFORE_MIGRATION) && name.endsWith(UNFINISHED));
 
 const HOUR_MS = 60 * 60_000;
-/** No backup takes as long: its folder was left by one that was killed. */
+/** No backup takes as long: its folder, or half its archive, was left by one that was killed. */
 const ABANDONED_MS = 24 * HOUR_MS;
 /** Nor does a copy, during which the server answers nobody; one that is whole is fetched at once. */
 const UNFETCHED_MS = HOUR_MS;
@@ -69,7 +69,7 @@ const remove = async (dataDir: string, isGone: (name: string, path: string) => b
 /** Removes what backups have left behind that were killed: each is a readable copy of everything. */
 export const removeAbandoned = (dataDir: string, now: Date): Promise<void> =>
   remove(dataDir, async (name, path) => {
-    if (!name.startsWith(PACKING) && !isPassing(name)) return false;
+    if (!name.startsWith(PACKING) && !name.endsWith(HALF_WRITTEN) && !isPassing(name)) return false;
     const found = await stat(path).catch(() => null);
     // Another backup has just fetched or removed it.
     if (!found) return false;

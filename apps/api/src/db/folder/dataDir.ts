@@ -9,7 +9,7 @@ export const LOCK = 'db.lock';
 export const ADMIN_SOCKET = 'admin.sock';
 export const SECRET = 'session-secret';
 export const OUTBOX = 'outbox';
-/** How the name of a mail ends that is being written there; then it takes its own. */
+/** How the name of a mail there, or of a backup, ends that is being written; then it takes its own. */
 export const HALF_WRITTEN = '.part';
 /** Copies made before migrations, and what a restore has replaced. */
 export const BACKUPS = 'backups';
