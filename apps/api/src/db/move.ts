@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Config, Place } from '../config.ts';
 import { OperatorError } from '../operatorError.ts';
 import { copyFolder } from './backup/copies.ts';
+import { besidePassing } from './backup/passing.ts';
 import { commitRestore, CUT_SHORT, hasUnfinishedRestore, stagingFolder } from './backup/restoreStaging.ts';
 import { unlessClosed } from './folder/closedFiles.ts';
 import { DATABASE, LOCK, makeDataDir, MOVING, OUTBOX, SECRET } from './folder/dataDir.ts';
@@ -119,13 +120,13 @@ export const move = async (from: Config, where: string, say: Say): Promise<Moved
   const scratch = join(to.dataDir, MOVING);
   let moved: Moved | undefined;
   try {
-    await rm(scratch, { recursive: true, force: true });
-    const rows = await readAlone(from, scratch, (source) => fill(from, to, source, say));
-    moved = { rows, dataDir: to.dataDir };
-    return moved;
+    return await besidePassing([scratch, `${scratch}.new`, stagingFolder(to.dataDir)], async () => {
+      await rm(scratch, { recursive: true, force: true });
+      const rows = await readAlone(from, scratch, (source) => fill(from, to, source, say));
+      moved = { rows, dataDir: to.dataDir };
+      return moved;
+    });
   } finally {
-    for (const name of [scratch, `${scratch}.new`, stagingFolder(to.dataDir)])
-      await rm(name, { recursive: true, force: true });
     await release();
     if (!moved && isNew) await rm(to.dataDir, { recursive: true, force: true });
   }

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { backUp } from '../../src/db/backup/backup.ts';
 import { besidePassing } from '../../src/db/backup/passing.ts';
+import { restore } from '../../src/db/backup/restore.ts';
+import { move } from '../../src/db/move.ts';
+import { makeDataFolder } from '../support/dataFolder.ts';
 
 let home: string;
 beforeAll(async () => {
@@ -14,17 +19,41 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
+/** Asks that each of these is there while some work is under way, and never without somebody who removes it at a signal. */
+const expectPassing = async (paths: readonly string[], begin: () => Promise<unknown>) => {
+  const listening = process.listenerCount('SIGTERM');
+  const seen = new Set<string>();
+  const work = begin();
+  while ((await Promise.race([work.then(() => 'done'), setImmediate('under way')])) === 'under way') {
+    for (const path of paths.filter((one) => existsSync(one))) {
+      seen.add(path);
+      expect(process.listenerCount('SIGTERM'), path).toBeGreaterThan(listening);
+    }
+  }
+  expect([...seen].sort()).toEqual([...paths].sort());
+  expect([paths.filter((one) => existsSync(one)), process.listenerCount('SIGTERM')]).toEqual([[], listening]);
+};
+
 it('[AC-08] what passes is never there without somebody who removes it at a signal', async () => {
   const folder = join(home, 'packing');
-  const listening = process.listenerCount('SIGTERM');
-  const work = besidePassing([folder], async () => {
-    await mkdir(folder);
-    for (let number = 0; number < 200; number += 1) await writeFile(join(folder, String(number)), 'a child');
-  });
-  while ((await Promise.race([work, setImmediate('under way')])) === 'under way') {
-    if (existsSync(folder)) expect(process.listenerCount('SIGTERM')).toBe(listening + 1);
-  }
-  expect([existsSync(folder), process.listenerCount('SIGTERM')]).toEqual([false, listening]);
+  await expectPassing([folder], () =>
+    besidePassing([folder], async () => {
+      await mkdir(folder);
+      for (let number = 0; number < 200; number += 1) await writeFile(join(folder, String(number)), 'a child');
+    }),
+  );
+});
+
+it('[AC-08] nor is what a restore or a move puts together, which all families can be read in', async () => {
+  const [dataDir, restored, moved] = [join(home, 'served'), join(home, 'restored'), join(home, 'moved')];
+  await makeDataFolder(dataDir);
+  const file = join(home, 'kovan.tar.gz');
+  await backUp({ dataDir, databaseUrl: null }, file, new Date());
+  await expectPassing([join(restored, 'restoring.new')], () =>
+    restore({ dataDir: restored, databaseUrl: null }, file, { force: false }),
+  );
+  const passing = ['moving', 'restoring.new'].map((name) => join(moved, name));
+  await expectPassing(passing, () => move(readConfig({ DATA_DIR: dataDir }), moved, () => undefined));
 });
 
 it('an error of the work is told, though what it made cannot be removed', async () => {

@@ -21,6 +21,7 @@ import { directAddress, fillPostgres, postgresHoldsTables } from '../transfer/po
 import { unpack } from './archive.ts';
 import { END_SIGN_INS } from './endSignIns.ts';
 import { SQL_DUMP, TABLES } from './manifest.ts';
+import { besidePassing } from './passing.ts';
 import { dumpMigrationState, loadPostgres } from './postgresDump.ts';
 import { commitRestore, finishRestore, stagingFolder } from './restoreStaging.ts';
 
@@ -138,11 +139,12 @@ export const restore = async (
     if (existsSync(backups)) await unlessClosed(dataDir, BACKUPS, () => access(backups, constants.W_OK));
     await finishRestore(dataDir);
     await refuseOverData(place, force);
-    await prepare(place, from, force);
-    if (ownSecret) await completeSecret(place);
-    await commitRestore(dataDir);
+    await besidePassing([stagingFolder(dataDir)], async () => {
+      await prepare(place, from, force);
+      if (ownSecret) await completeSecret(place);
+      await commitRestore(dataDir);
+    });
   } finally {
-    await rm(stagingFolder(dataDir), { recursive: true, force: true });
     await release();
   }
 };

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unlessClosed } from '../folder/closedFiles.ts';
@@ -49,7 +49,8 @@ export const finishRestore = async (dataDir: string): Promise<void> => {
 /** Makes what was put together count, at one stroke, and puts it into its place. Called with the lock held. */
 export const commitRestore = async (dataDir: string): Promise<void> => {
   await syncFolder(stagingFolder(dataDir));
-  await rename(stagingFolder(dataDir), join(dataDir, READY));
+  // At one stroke for this process, too: a signal would remove it half moved, and half of it would count.
+  renameSync(stagingFolder(dataDir), join(dataDir, READY));
   await syncPath(dataDir);
   await finishRestore(dataDir);
 };
