@@ -8,7 +8,6 @@ import { createSendMail } from '../../src/mail/sendMail.ts';
 import type { SendMail } from '../../src/mail/mail.ts';
 import { engines } from '../support/engines.ts';
 import { erased } from '../support/erased.ts';
-import { openTestDatabase } from '../support/testDatabase.ts';
 import { filesWith, tablesWith } from '../support/traces.ts';
 import { createProviderApp, type ProviderApp } from './support.ts';
 
@@ -182,16 +181,4 @@ describe.each(engines())('a deleted account on $name', (engine) => {
       await app.server.db.select().from(localAccounts).where(eq(localAccounts.email, 'yeni@example.test')),
     ).toEqual([]);
   });
-});
-
-it('a deleted account takes the lock of its family once', async () => {
-  const heard: string[] = [];
-  const database = await openTestDatabase({ logQuery: (sql) => void heard.push(sql) });
-  const { server, signUp, exchange, call } = await createProviderApp({ database });
-  const { idToken } = await signUp();
-  await exchange(idToken);
-  heard.length = 0;
-  expect((await call('delete', { idToken })).status).toBe(200);
-  expect(heard.filter((sql) => /from "families" .*"deleted_at" is null.* for no key update/.test(sql))).toHaveLength(1);
-  await server.close();
 });

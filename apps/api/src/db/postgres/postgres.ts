@@ -42,7 +42,7 @@ const POOL_SIZE = 10;
  * How long the answer to a statement may take, in milliseconds: longer than PostgreSQL works on one, and less than a
  * family's app waits. A connection that says nothing until then is frozen: the driver ends it, with all under way on it.
  */
-const ANSWER_TIMEOUT = 12_000;
+export const ANSWER_TIMEOUT = 12_000;
 
 /** Prepared under its name, as all that families' calls send. */
 const FIRST = { name: 'kovan_first', text: 'select 1' };
