@@ -65,6 +65,8 @@ const PIECES = [
   '\t',
   '1)',
   '2)',
+  '1.',
+  '2.',
   '45/46',
   'Ders:',
   'yılbaşına kadar',

@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { MONTH } from './months.ts';
 
 const PICTURE =
   '(?:(?![©®™])[\\p{Extended_Pictographic}\\p{Emoji_Presentation}]|\\p{Emoji_Modifier}|[\\u200D\\uFE0F])+';
@@ -13,6 +14,29 @@ const KEYCAP = /(\d)\uFE0F?\u20E3/gu;
 const NUMBER = '\\d{1,2}(?:[.-]?\\)|-(?=\\s+\\p{L}))(?=\\s+(?!(?:ve|and|ile)\\s|\\d+[.-]?\\))\\S)';
 const NUMBERED = `(?<=^|\\s)(?<!\\([^()]*)(?=${NUMBER})`;
 const NUMBERS = new RegExp(NUMBERED, 'gu');
+
+/** Behind a number with a point what that counts, or the next of several: "1. ünite", "1. ve 2.". */
+const COUNTED = `(?:sinif|unite|donem|sinav|yazili|soru(?! bankasi)|sayfa|bolum|etkinlik(?! kitab)|kazanim|hafta|paragraf|kita(?!b|p)|(?:gun|ay|ve|ile|veya|and|or)(?!\\p{L})|${MONTH})`;
+/** "1. mat s. 12 2. okuma": the first number begins the text, a line or a sentence, or stands behind a colon or a picture. */
+const POINTED = new RegExp(
+  `(?<=^|\\s)(?<!\\([^()]*)(?:1(?<=(?:^|[\\n:.!?\\p{Extended_Pictographic}]\\s*)1)|[2-9]|[1-9]\\d)\\.(?=\\s*("?\\p{L}+)|\\s+(\\d+)(?![\\d.,/:-]))(?!\\s*${COUNTED})`,
+  'gu',
+);
+
+const areInOrder = (numbers: readonly number[]): boolean =>
+  numbers.length > 1 && numbers.every((number, i) => number === i + 1);
+
+/** A list that is numbered with points as one with brackets; not ordinals of one word: "1. Dünya Savaşı 2. Dünya Savaşı". */
+const withBrackets = (text: string): string => {
+  const items = [...fold(text).matchAll(POINTED)];
+  const words = new Set(items.map(([, word, number]) => word ?? number));
+  if (words.size < items.length || !areInOrder(items.map(([number]) => parseInt(number, 10)))) return text;
+  return items.reduceRight((whole, { index, 0: number }) => {
+    const end = index + number.length;
+    return `${whole.slice(0, end - 1)}) ${whole.slice(end)}`;
+  }, text);
+};
+
 /** "Ders: … Konu: … Teslim: …": where one of them begins the text, each begins an item. */
 const FIELD =
   '(?:ders|odev|konu|kitap|sayfa|ogretmen|(?:son )?teslim(?: (?:tarihi|gunu))?|son (?:gun|tarih)|subject|homework|task|topic|book|pages?|teacher|due(?: date)?|deadline):\\s';
@@ -33,14 +57,13 @@ const joint = (before: string, line: string): string => {
 };
 
 const linesOf = (typed: string): readonly string[] => {
-  const numbered = typed.replace(KEYCAP, '$1) ');
+  const numbered = withBrackets(typed.replace(KEYCAP, '$1) '));
   const text = BEGINS_WITH_PICTURE.test(numbered) ? numbered : numbered.replace(PICTURE_WITHIN, ' ');
   const folded = fold(text);
   const numbers = [...folded.matchAll(NUMBERS)].map(({ index }) => parseInt(folded.slice(index), 10));
-  const isList = numbers.length > 1 && numbers.every((number, i) => number === i + 1);
   const borders = [
     LINE_END,
-    ...(isList ? [NUMBERED] : []),
+    ...(areInOrder(numbers) ? [NUMBERED] : []),
     ...(BEGINS_WITH_FIELD.test(folded) ? [`\\s(?=${FIELD})`] : []),
   ];
   const lines: string[] = [];
