@@ -146,6 +146,25 @@ test('the footer waits below the fold while the page is drawn in another languag
   await expect(page.getByRole('contentinfo')).not.toBeInViewport();
 });
 
+test('what is far below is reckoned to be about as high as it is, or the scrollbar would jump', async ({
+  page,
+  viewport,
+}) => {
+  await page.setViewportSize({ width: viewport?.width ?? 0, height: 640 });
+  await page.goto('/');
+  await isUsable(page);
+  const sections = await page.locator('main > *').all();
+  expect(sections.length).toBe(5);
+  const heights = () =>
+    Promise.all(sections.map((section) => section.evaluate((element) => element.getBoundingClientRect().height)));
+  const before = await heights();
+  for (const section of sections) await section.scrollIntoViewIfNeeded();
+  // In the frame after it came near it is laid out.
+  await expect(page.locator('main > :last-child a')).toBeInViewport();
+  const after = await heights();
+  for (const [at, height] of after.entries()) expect(Math.abs(height - (before[at] ?? 0))).toBeLessThan(32);
+});
+
 test.describe('over a slow line', () => {
   test.use({
     baseURL: async ({ baseURL }, provide) => {
