@@ -12,7 +12,7 @@ import { configure } from 'storybook/test';
 import { beBriefWhileWaiting } from './briefWhileWaiting.ts';
 import { axeOptions, holdStill } from './driven.ts';
 import { nameFailingStep } from './nameFailingStep.ts';
-import type { KovanParameters } from './decorators/kovanParameters.ts';
+import { dateOf, type KovanParameters } from './decorators/kovanParameters.ts';
 import { settled } from './decorators/settled.ts';
 import { withApp } from './decorators/withApp.tsx';
 import { applyTheme, withGlobals } from './decorators/withGlobals.tsx';
@@ -137,7 +137,7 @@ export default {
     takeUnmockedCalls();
     noteReach(true);
     const { family = livelyFamily, now = STORY_MOMENT, timeZone } = (parameters.kovan ?? {}) as KovanParameters;
-    msw.use(...createHandlers(createFamily(family, { now: () => new Date(now), ...(timeZone && { timeZone }) })));
+    msw.use(...createHandlers(createFamily(family, { now: () => dateOf(now), ...(timeZone && { timeZone }) })));
   },
   // Before axe looks: add-ons come after what stands here.
   afterEach: async ({ playFunction, viewMode }) => {

@@ -6,7 +6,7 @@ import { VisitorProviders } from '@kovan/ui/providers/VisitorProviders';
 import { type ReactNode, useEffect, useState } from 'react';
 import { MemoryRouter, Outlet } from 'react-router-dom';
 import { ayse, fakeIdentity } from './fakeIdentity.ts';
-import { DEFAULTS, type KovanParameters } from './kovanParameters.ts';
+import { dateOf, DEFAULTS, type KovanParameters } from './kovanParameters.ts';
 import { memoryStorage } from './memoryStorage.ts';
 import { noteShown } from './settled.ts';
 import { StoryScreen } from './StoryScreen.tsx';
@@ -38,7 +38,7 @@ const servicesOf = (parameters: Settled) => {
   return createServices({
     identity: fakeIdentity(session === 'signedIn' || session === 'lent' ? ayse : null, identity),
     storage: storageOf(parameters),
-    clock: { now: () => new Date(now), timeZone },
+    clock: { now: () => dateOf(now), timeZone },
     queryClient: createQueryClient(),
     timeoutMs: NEVER,
     ...(updates && { updates }),

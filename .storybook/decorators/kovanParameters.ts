@@ -18,8 +18,8 @@ export interface KovanParameters {
   readonly viewMode?: 'family' | 'child';
   /** The id of the selected child, of the family's. */
   readonly selectedChild?: string;
-  /** The moment at which the story's clock stands. */
-  readonly now?: string;
+  /** The moment at which the story's clock stands, or at which it does by now. */
+  readonly now?: string | (() => string);
   readonly timeZone?: string;
   readonly mood?: 'child' | 'parent';
   /** Methods of the identity provider that shall do otherwise than let everybody in. */
@@ -30,6 +30,9 @@ export interface KovanParameters {
   /** Other versions of the app. */
   readonly updates?: Updates;
 }
+
+/** What the story's clock says. */
+export const dateOf = (now: string | (() => string)): Date => new Date(typeof now === 'string' ? now : now());
 
 export const DEFAULTS = {
   route: '/',

@@ -1,5 +1,6 @@
 import { calls } from '@kovan/api-client/contract';
-import { delayed } from '@kovan/api-client/mocks';
+import { delayed, STORY_MOMENT } from '@kovan/api-client/mocks';
+import { KEPT } from '@kovan/domain/kept';
 import { AccountScreen } from '@kovan/ui/features/account/AccountScreen';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
@@ -90,18 +91,22 @@ export const NothingFilledIn: Story = {
 
 const made = fn();
 
+/** When the ten minutes of a code are over. */
+const AFTER = new Date(Date.parse(STORY_MOMENT) + KEPT.pairingMinutes * 60_000).toISOString();
+
 export const Expired: Story = {
+  // As soon as the first code is there, it has run out.
+  parameters: { kovan: { now: () => (made.mock.calls.length > 0 ? AFTER : STORY_MOMENT) } },
   beforeEach: ({ msw }) => {
     made.mockClear();
     msw.use(
       http.post(`*${calls.devices.create.path}`, () => {
         made();
-        const isSecond = made.mock.calls.length > 1;
         const data = {
           id: `device-${made.mock.calls.length}`,
           code: '7K3M-9QXA',
           url: 'https://kovan.example/app/pair#7K3M-9QXA',
-          expiresAt: isSecond ? '2030-01-01T00:00:00.000Z' : '2026-01-01T00:00:00.000Z',
+          expiresAt: AFTER,
         };
         return HttpResponse.json({ data }, { status: 201 });
       }),

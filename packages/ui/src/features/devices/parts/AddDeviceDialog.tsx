@@ -1,4 +1,5 @@
 import type { Device, DeviceInput, Pairing as Code } from '@kovan/api-client/contract';
+import { KEPT } from '@kovan/domain/kept';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../components/Banner/Banner.tsx';
@@ -8,6 +9,7 @@ import { sentenceOf } from '../../../data/sentenceOf.ts';
 import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { PairingEnd } from '../../../components/PairingCode/PairingCode.tsx';
 import { useChildren } from '../../../providers/ChildrenProvider.tsx';
+import { useClock } from '../../../providers/ClockProvider.tsx';
 import { useAddDevice, useRemoveDevice } from '../mutations.ts';
 import { useDevices } from '../queries.ts';
 import { registerDevicesTexts } from '../texts.ts';
@@ -21,18 +23,30 @@ registerDevicesTexts();
 
 interface Added {
   readonly code: Code;
+  /** By this browser's clock, which may be minutes off the server's. */
+  readonly goodUntil: number;
   readonly input: DeviceInput;
 }
+
+/** Adds a device; its code is as old as the question. */
+const useAdding = (): ((input: DeviceInput) => Promise<Added>) => {
+  const clock = useClock();
+  const add = useAddDevice();
+  return async (input) => {
+    const goodUntil = clock.now().getTime() + KEPT.pairingMinutes * 60_000;
+    return { input, goodUntil, code: await add(input) };
+  };
+};
 
 /** What a device is called, and for whom it is. */
 const NewDevice = ({ onAdded, onClose }: { onAdded: (added: Added) => void; onClose: () => void }) => {
   const { t } = useTranslation('devices');
   const { children } = useChildren();
-  const add = useAddDevice();
+  const add = useAdding();
   const form = useDeviceForm({
     name: 'device',
     defaultValues: { name: '', childIds: children.map(({ id }) => id) },
-    save: async (input) => onAdded({ input, code: await add(input) }),
+    save: async (input) => onAdded(await add(input)),
   });
   return (
     <FormDialog
@@ -59,8 +73,8 @@ interface WaitForDeviceProps {
 /** Its code, until the device is there. Given up before, nothing of it stays. */
 const WaitForDevice = ({ added, onAgain, onClose }: WaitForDeviceProps) => {
   const { t } = useTranslation(['devices', 'common']);
-  const { code, input } = added;
-  const isOver = useSecondsLeft(code.expiresAt) === 0;
+  const { code, goodUntil, input } = added;
+  const isOver = useSecondsLeft(goodUntil) === 0;
   const [isWaiting, setIsWaiting] = useState(true);
   const { data: devices = [], refetch } = useDevices({ isWaiting: isWaiting && !isOver });
   const isPairedIn = (list: readonly Device[]) => list.some(({ id, paired }) => id === code.id && paired);
@@ -127,7 +141,7 @@ const WaitForDevice = ({ added, onAgain, onClose }: WaitForDeviceProps) => {
           <Faces childIds={input.childIds} size={48} />
         </PairingEnd>
       ) : (
-        <Pairing code={code} />
+        <Pairing code={code} goodUntil={goodUntil} />
       )}
       {failure === null ? null : <Banner tone="error">{failure}</Banner>}
     </Dialog>
@@ -137,8 +151,8 @@ const WaitForDevice = ({ added, onAgain, onClose }: WaitForDeviceProps) => {
 /** Adds a child's device: who will use it, then its code until it is paired (DV-01, DV-02). */
 export const AddDeviceDialog = ({ onClose }: { onClose: () => void }) => {
   const [added, setAdded] = useState<Added | null>(null);
-  const add = useAddDevice();
+  const add = useAdding();
   if (added === null) return <NewDevice onAdded={setAdded} onClose={onClose} />;
-  const again = async () => setAdded({ ...added, code: await add(added.input) });
+  const again = async () => setAdded(await add(added.input));
   return <WaitForDevice key={added.code.id} added={added} onAgain={again} onClose={onClose} />;
 };

@@ -3,10 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { PairingCode, PairingEnd } from '../../../components/PairingCode/PairingCode.tsx';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 
+interface PairingProps {
+  readonly code: Code;
+  /** When it runs out, by this browser's clock. */
+  readonly goodUntil: number;
+}
+
 /** The code of a new device, and how long it is good; where it has run out, that. */
-export const Pairing = ({ code }: { code: Code }) => {
+export const Pairing = ({ code, goodUntil }: PairingProps) => {
   const { t } = useTranslation('devices');
-  const secondsLeft = useSecondsLeft(code.expiresAt);
+  const secondsLeft = useSecondsLeft(goodUntil);
   if (secondsLeft === 0) {
     return (
       <PairingEnd face="asleep" title={t('devices:expired')}>

@@ -3,10 +3,10 @@ import { useClock } from '../../../providers/ClockProvider.tsx';
 
 const SECOND = 1000;
 
-/** How many whole seconds are left until a moment; none after it. */
-export const useSecondsLeft = (until: string): number => {
+/** How many whole seconds are left until a moment, in milliseconds by this browser's clock; none after it. */
+export const useSecondsLeft = (until: number): number => {
   const clock = useClock();
-  const left = () => Math.max(0, Math.ceil((Date.parse(until) - clock.now().getTime()) / SECOND));
+  const left = () => Math.max(0, Math.ceil((until - clock.now().getTime()) / SECOND));
   const [, look] = useState(0);
   const isOver = left() === 0;
   useEffect(() => {
