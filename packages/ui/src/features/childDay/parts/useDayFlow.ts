@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
+import { useStable } from '../../../components/useStable.ts';
 import { DURATIONS } from '../../../data/durations.ts';
 import { type DayThing, inCombOrder } from '../queries.ts';
 
@@ -20,7 +21,7 @@ export interface DayFlow {
  */
 export const useDayFlow = (cells: readonly DayThing[]) => {
   const [praisedId, setPraisedId] = useState<string | null>(null);
-  const [chosenId, choose] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Pick<DayThing, 'id' | 'isDone'> | null>(null);
 
   useEffect(() => {
     if (praisedId === null) return undefined;
@@ -37,7 +38,9 @@ export const useDayFlow = (cells: readonly DayThing[]) => {
     const areTasksDone = tasks.length > 0 && tasks.every(({ isDone }) => isDone);
     // After a failure the praised thing is open again and simply next. The last task of all has the banner for its praise.
     const praised = done.find(({ id, kind }) => id === praisedId && (open.length > 0 || kind === 'homework'));
-    const shown = praised ?? ordered.find(({ id }) => id === chosenId) ?? open[0];
+    // What was chosen to be done and is done elsewhere meanwhile makes room; what was done already may be looked at.
+    const isChosen = ({ id, isDone }: DayThing) => id === chosen?.id && (chosen.isDone || !isDone);
+    const shown = praised ?? ordered.find(isChosen) ?? open[0];
     return {
       ordered,
       shown,
@@ -46,14 +49,14 @@ export const useDayFlow = (cells: readonly DayThing[]) => {
       areTasksDone,
       isPraising: praised !== undefined,
     };
-  }, [cells, praisedId, chosenId]);
+  }, [cells, praisedId, chosen]);
 
   return {
     flow,
-    choose,
+    choose: useStable((id: string) => setChosen(cells.find((thing) => thing.id === id) ?? null)),
     praise: (id: string) => {
       setPraisedId(id);
-      choose(null);
+      setChosen(null);
     },
   };
 };
