@@ -118,3 +118,14 @@ it('a copy that was cut short is none of the three that are kept', async () => {
   await pruneBackups(dataDir);
   expect(await kept()).toEqual(expect.arrayContaining(['db-2026-01-01', 'db-2026-01-02', 'db-2026-01-03']));
 });
+
+it('a backup that somebody asked for stays, whatever it is called', async () => {
+  const named = ['copy-1.tar.gz', 'db-1.tar.gz', 'packing-1.tar.gz'];
+  const copies = ['db-2026-01-01', 'db-2026-01-02', 'db-2026-01-03'];
+  await lay(...copies);
+  for (const name of named) await writeFile(join(dataDir, 'backups', name), '');
+  await removeAbandoned(dataDir, new Date(Date.now() + 24 * HOUR));
+  await removeStaleCopies(dataDir);
+  await pruneBackups(dataDir);
+  expect(await kept()).toEqual([...named, ...copies].sort());
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
+import { constants, type Dirent } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
@@ -48,9 +48,17 @@ const BEFORE_MIGRATION = 'db-';
 const PREFIXES = [BEFORE_MIGRATION, 'replaced-'];
 const KEPT = 3;
 
-/** Whether this is a copy that somebody is making or fetching, or has left behind. */
-const isPassing = (name: string): boolean =>
-  name.startsWith(COPIED) || (name.startsWith(BEFORE_MIGRATION) && name.endsWith(UNFINISHED));
+/**
+ * Whether this is a copy that somebody is making or fetching, or has left behind. All that makes itself is a folder: a
+ * file is what somebody asked for, and called as they liked.
+ */
+const isPassing = (entry: Dirent): boolean =>
+  entry.isDirectory() &&
+  (entry.name.startsWith(COPIED) || (entry.name.startsWith(BEFORE_MIGRATION) && entry.name.endsWith(UNFINISHED)));
+
+/** The same of what a backup is packing, and of its archive until that is whole. */
+const isPacking = (entry: Dirent): boolean =>
+  entry.isDirectory() ? entry.name.startsWith(PACKING) : entry.name.endsWith(HALF_WRITTEN);
 
 const HOUR_MS = 60 * 60_000;
 /** No backup takes as long: its folder, or half its archive, was left by one that was killed. */
@@ -58,23 +66,24 @@ const ABANDONED_MS = 24 * HOUR_MS;
 /** Nor does a copy, during which the server answers nobody; one that is whole is fetched at once. */
 const UNFETCHED_MS = HOUR_MS;
 
-const remove = async (dataDir: string, isGone: (name: string, path: string) => boolean | Promise<boolean>) => {
-  const backups = join(dataDir, BACKUPS);
-  for (const name of await readdir(backups).catch(() => [])) {
-    const path = join(backups, name);
-    if (await isGone(name, path)) await rm(path, { recursive: true, force: true });
+const entriesIn = (dataDir: string): Promise<Dirent[]> => readdir(join(dataDir, BACKUPS), { withFileTypes: true });
+
+const remove = async (dataDir: string, isGone: (entry: Dirent, path: string) => boolean | Promise<boolean>) => {
+  for (const entry of await entriesIn(dataDir).catch(() => [])) {
+    const path = join(dataDir, BACKUPS, entry.name);
+    if (await isGone(entry, path)) await rm(path, { recursive: true, force: true });
   }
 };
 
 /** Removes what backups have left behind that were killed: each is a readable copy of everything. */
 export const removeAbandoned = (dataDir: string, now: Date): Promise<void> =>
-  remove(dataDir, async (name, path) => {
-    if (!name.startsWith(PACKING) && !name.endsWith(HALF_WRITTEN) && !isPassing(name)) return false;
+  remove(dataDir, async (entry, path) => {
+    if (!isPacking(entry) && !isPassing(entry)) return false;
     const found = await stat(path).catch(() => null);
     // Another backup has just fetched or removed it.
     if (!found) return false;
     // A copy was modified when the database that it is of was: only its change on the disk tells how old it is itself.
-    const [since, most] = isPassing(name) ? [found.ctimeMs, UNFETCHED_MS] : [found.mtimeMs, ABANDONED_MS];
+    const [since, most] = isPassing(entry) ? [found.ctimeMs, UNFETCHED_MS] : [found.mtimeMs, ABANDONED_MS];
     return now.getTime() - since >= most;
   });
 
@@ -106,11 +115,11 @@ export const copyForBackup = async (dataDir: string, copyTo: (folder: string) =>
 
 /** Removes all but the three latest of each kind that are whole. Backups that somebody asked for are theirs to remove. */
 export const pruneBackups = async (dataDir: string): Promise<void> => {
-  const backups = join(dataDir, BACKUPS);
-  const names = (await readdir(backups)).filter((name) => !isPassing(name)).sort();
+  const folders = (await entriesIn(dataDir)).filter((entry) => entry.isDirectory() && !isPassing(entry));
+  const names = folders.map(({ name }) => name).sort();
   for (const prefix of PREFIXES) {
     for (const name of names.filter((one) => one.startsWith(prefix)).slice(0, -KEPT)) {
-      await rm(join(backups, name), { recursive: true, force: true });
+      await rm(join(dataDir, BACKUPS, name), { recursive: true, force: true });
     }
   }
 };
