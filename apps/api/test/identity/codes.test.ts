@@ -243,6 +243,19 @@ describe('the page that a mail leads to', () => {
     expect(decodeJwt((await app.signIn()).idToken)['email_verified']).toBe(true);
   });
 
+  it('says before it verifies an address that whoever signed up with it keeps the account', async () => {
+    const { idToken } = await app.signUp();
+    await app.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+    const link = app.mailedLink();
+    expect((await open(link)).body).toContain(
+      '<p>Bu adresle siz kaydolmadıysanız onaylamayın: kim kaydolduysa hesabı sizin adınızla kullanmaya devam eder.</p>',
+    );
+    link.searchParams.set('lang', 'en');
+    expect((await open(link)).body).toContain(
+      '<p>Do not confirm it unless you signed up yourself: whoever did goes on using the account in your name.</p>',
+    );
+  });
+
   it('uses no code for what it was not mailed for, and repeats nothing of the address as markup', async () => {
     const { idToken } = await app.signUp();
     await app.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });

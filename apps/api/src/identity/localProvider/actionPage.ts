@@ -62,7 +62,7 @@ export const askPage = (input: {
 }): string => {
   const { language, purpose, weak } = input;
   const texts = textsOf(language);
-  const { title, field, button } = texts[purpose];
+  const { title, warning, field, button } = texts[purpose];
   const hidden = (['mode', 'oobCode'] as const).map(
     (name) => `<input type="hidden" name="${name}" value="${escapeHtml(input[name])}">`,
   );
@@ -77,6 +77,7 @@ export const askPage = (input: {
     language,
     title,
     `<p>${escapeHtml(input.email)}</p>
+${warning === null ? '' : `<p>${escapeHtml(warning)}</p>`}
 ${weak ? `<p id="weak" role="alert">${escapeHtml(texts.weak)}</p>` : ''}
 <form method="post" action="${ACTION_PATH}?lang=${language}">${hidden.join('')}${password}
 <button type="submit">${escapeHtml(button)}</button></form>${field === null ? '' : `<script>${SCRIPT}</script>`}`,
