@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { backUp } from '../../src/db/backup/backup.ts';
 import { besidePassing } from '../../src/db/backup/passing.ts';
@@ -62,4 +62,18 @@ it('an error of the work is told, though what it made cannot be removed', async 
   const failed = besidePassing([join(file, 'inside')], () => Promise.reject(new Error('The disk is full.')));
   await expect(failed).rejects.toThrow('The disk is full.');
   await expect(besidePassing([join(file, 'inside')], () => Promise.resolve())).rejects.toThrow('ENOTDIR');
+});
+
+it('a signal ends the process by it and removes the rest, though a part of it cannot be removed', async () => {
+  const file = join(home, 'closed');
+  await writeFile(file, '');
+  const folder = join(home, 'open');
+  const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
+  onTestFinished(() => kill.mockRestore());
+  await besidePassing([join(file, 'inside'), folder], async () => {
+    await mkdir(folder);
+    process.listeners('SIGTERM').at(-1)?.('SIGTERM');
+    expect([existsSync(folder), kill.mock.calls]).toEqual([false, [[process.pid, 'SIGTERM']]]);
+    await rm(file);
+  });
 });

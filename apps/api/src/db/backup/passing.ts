@@ -13,8 +13,14 @@ export const besidePassing = async <Result>(paths: readonly string[], work: () =
   const stopListening = () => SIGNALS.forEach((signal) => process.off(signal, onSignal));
   const onSignal = (signal: NodeJS.Signals) => {
     stopListening();
-    // More than one try: a file may be made while its folder is emptied.
-    for (const path of paths) rmSync(path, { ...REMOVED, maxRetries: 3 });
+    for (const path of paths) {
+      try {
+        // More than one try: a file may be made while its folder is emptied.
+        rmSync(path, { ...REMOVED, maxRetries: 3 });
+      } catch {
+        // On a disk that takes no changes, say: the others go, and the signal ends this process all the same.
+      }
+    }
     process.kill(process.pid, signal);
   };
   const remove = async () => {
