@@ -247,12 +247,10 @@ describe('the page that a mail leads to', () => {
     const { idToken } = await app.signUp();
     await app.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
     const link = app.mailedLink();
-    expect((await open(link)).body).toContain(
-      '<p>Bu adresle siz kaydolmadıysanız onaylamayın: kim kaydolduysa hesabı sizin adınızla kullanmaya devam eder.</p>',
-    );
+    expect((await open(link)).body).toContain('<p>Siz kaydolmadıysanız onaylamayın: hesap, kaydolan kişide kalır.</p>');
     link.searchParams.set('lang', 'en');
     expect((await open(link)).body).toContain(
-      '<p>Do not confirm it unless you signed up yourself: whoever did goes on using the account in your name.</p>',
+      '<p>If it was not you who signed up, do not confirm it: the account stays with whoever did.</p>',
     );
   });
 

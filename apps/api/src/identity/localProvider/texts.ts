@@ -17,8 +17,7 @@ const TEXTS = {
       subject: 'Kovan: e-posta adresinizi onaylayın',
       mail: 'E-posta adresinizi onaylamak için bir saat içinde bu bağlantıyı açın:',
       title: 'E-posta adresinizi onaylayın',
-      warning:
-        'Bu adresle siz kaydolmadıysanız onaylamayın: kim kaydolduysa hesabı sizin adınızla kullanmaya devam eder.',
+      warning: 'Siz kaydolmadıysanız onaylamayın: hesap, kaydolan kişide kalır.',
       field: null,
       button: 'Adresi onayla',
       done: 'E-posta adresiniz onaylandı.',
@@ -50,7 +49,7 @@ const TEXTS = {
       subject: 'Kovan: confirm your email address',
       mail: 'Open this link within an hour to confirm your email address:',
       title: 'Confirm your email address',
-      warning: 'Do not confirm it unless you signed up yourself: whoever did goes on using the account in your name.',
+      warning: 'If it was not you who signed up, do not confirm it: the account stays with whoever did.',
       field: null,
       button: 'Confirm the address',
       done: 'Your email address is confirmed.',
