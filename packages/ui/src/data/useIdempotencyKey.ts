@@ -1,5 +1,5 @@
-import { ApiError } from '@kovan/api-client';
 import { useRef } from 'react';
+import { isGone } from './isGone.ts';
 import { randomKey } from './randomKey.ts';
 
 interface IdempotencyKeys {
@@ -25,7 +25,7 @@ export const useIdempotencyKey = (): IdempotencyKeys => {
     },
     forget,
     forgetWhereGone: (error) => {
-      if (error instanceof ApiError && error.status === 404) forget();
+      if (isGone(error)) forget();
     },
   };
 };

@@ -1,6 +1,6 @@
-import { ApiError } from '@kovan/api-client';
 import type { Child, ChildInput } from '@kovan/api-client/contract';
 import { useMutation } from '@tanstack/react-query';
+import { isGone, orGone } from '../../data/isGone.ts';
 import { useIdempotencyKey } from '../../data/useIdempotencyKey.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
 import { useChildren } from '../../providers/ChildrenProvider.tsx';
@@ -21,13 +21,6 @@ export const useAddChild = (): ((input: ChildInput) => Promise<Child>) => {
   }).mutateAsync;
 };
 
-/** Reads the list anew where the child is not there any more; nobody waits for it. */
-const readAnewWhereGone =
-  (refresh: () => Promise<void>) =>
-  (error: unknown): void => {
-    if (error instanceof ApiError && error.status === 404) void refresh();
-  };
-
 interface ChildChange {
   readonly id: string;
   readonly input: ChildInput;
@@ -41,7 +34,10 @@ export const useChangeChild = (): ((change: ChildChange) => Promise<Child>) => {
     meta: { operation: 'children.update' },
     mutationFn: ({ id, input }: ChildChange) => api.children.update(id, input),
     onSuccess: refresh,
-    onError: readAnewWhereGone(refresh),
+    onError: (error) => {
+      // The list is read anew where the child is not there any more; nobody waits for it.
+      if (isGone(error)) void refresh();
+    },
   }).mutateAsync;
 };
 
@@ -51,8 +47,7 @@ export const useDeleteChild = (): ((id: string) => Promise<void>) => {
   const { refresh } = useChildren();
   return useMutation({
     meta: { operation: 'children.remove' },
-    mutationFn: (id: string) => api.children.remove(id),
+    mutationFn: (id: string) => api.children.remove(id).catch(orGone),
     onSuccess: refresh,
-    onError: readAnewWhereGone(refresh),
   }).mutateAsync;
 };

@@ -1,6 +1,7 @@
 import type { DeviceInput, Pairing } from '@kovan/api-client/contract';
 import { accountClient, devicesClient } from '@kovan/api-client/people';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { orGone } from '../../data/isGone.ts';
 import { keys } from '../../data/keys.ts';
 import { readChildrenWhereGone } from '../../data/readChildrenWhereGone.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
@@ -42,7 +43,7 @@ export const useRemoveDevice = (): ((id: string) => Promise<void>) => {
   const refresh = useRefresh();
   return useMutation({
     meta: { operation: 'devices.remove' },
-    mutationFn: (id: string) => devicesClient(request).remove(id),
+    mutationFn: (id: string) => devicesClient(request).remove(id).catch(orGone),
     onSettled: refresh,
   }).mutateAsync;
 };

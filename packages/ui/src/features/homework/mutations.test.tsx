@@ -16,14 +16,22 @@ vi.mock('../../data/queue/QueueProvider.tsx', () => ({
 }));
 
 const asked = vi.fn();
+let status = 204;
 const api = testApi(async (url, init) => {
   asked(init?.method, url);
-  return new Response(null, { status: 204 });
+  return new Response(null, { status });
 });
 const render = testRoot();
 
+const said = vi.fn();
 const Buttons = () => {
-  const remove = useDeleteHomework({ onDone: () => undefined, onFailed: () => () => undefined });
+  const remove = useDeleteHomework({
+    onDone: () => said('done'),
+    onFailed: () => {
+      said('failed');
+      return () => undefined;
+    },
+  });
   return HOMEWORK_STATUSES.map((status) => (
     <button key={status} type="button" onClick={() => remove(homeworkOf({ id: status, status }))}>
       {status}
@@ -31,20 +39,25 @@ const Buttons = () => {
   ));
 };
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
-it('[V-36] [FH-09] homework of whatever status is deleted only where the browser’s question is answered with yes', async () => {
-  await i18n.changeLanguage('tr');
-  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
-  await render(
+const draw = () =>
+  render(
     <QueryClientProvider client={createQueryClient()}>
       <ApiProvider api={api}>
         <Buttons />
       </ApiProvider>
     </QueryClientProvider>,
   );
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  said.mockClear();
+  status = 204;
+});
+
+it('[V-36] [FH-09] homework of whatever status is deleted only where the browser’s question is answered with yes', async () => {
+  await i18n.changeLanguage('tr');
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  await draw();
   const buttons = [...document.querySelectorAll('button')];
   const pressAll = () => act(async () => buttons.forEach((button) => button.click()));
   await pressAll();
@@ -53,4 +66,15 @@ it('[V-36] [FH-09] homework of whatever status is deleted only where the browser
   confirm.mockReturnValue(true);
   await pressAll();
   expect(asked.mock.calls).toEqual(HOMEWORK_STATUSES.map((id) => ['DELETE', `/api/v2/family/homework/${id}`]));
+});
+
+it.each([
+  ['that another device has deleted meanwhile, or a try whose answer was lost, is deleted', 404, 'done'],
+  ['that could not be deleted says so', 500, 'failed'],
+])('homework %s', async (_, answer, words) => {
+  status = answer;
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
+  await draw();
+  await act(async () => document.querySelector('button')?.click());
+  await vi.waitFor(() => expect(said.mock.calls).toEqual([[words]]));
 });

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { accept, acceptNew } from '../../data/accepted.ts';
 import { type Unsay, useChangeOptions, useItemChange, useQueuedChange } from '../../data/changes.ts';
+import { orGone } from '../../data/isGone.ts';
 import { keys } from '../../data/keys.ts';
 import { type Added, useQueuedAddition } from '../../data/useQueuedAddition.ts';
 import { useSending } from '../../data/useSending.ts';
@@ -99,7 +100,7 @@ export const useDeleteHomework = (outcome: Outcome): ((homework: Homework) => vo
   const remove = useItemChange<Homework, Homework>({
     kind: 'homework',
     operation: 'familyHomework.remove',
-    send: ({ id }) => api.familyHomework.remove(id),
+    send: ({ id }) => api.familyHomework.remove(id).catch(orGone),
     changeOf: ({ id }) => ({ id, to: null }),
     ...outcome,
   });

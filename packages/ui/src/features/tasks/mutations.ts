@@ -2,6 +2,7 @@ import type { ScheduledTaskInput, Task, TaskInput } from '@kovan/api-client/cont
 import { nextTaskStatus } from '@kovan/machines/task';
 import { useTranslation } from 'react-i18next';
 import { type Unsay, useItemChange, useQueuedChange } from '../../data/changes.ts';
+import { orGone } from '../../data/isGone.ts';
 import { type Added, useQueuedAddition } from '../../data/useQueuedAddition.ts';
 import { useApi } from '../../providers/ApiProvider.tsx';
 import { useGiveUpRow } from '../../data/queue/QueueProvider.tsx';
@@ -49,7 +50,7 @@ export const useDeleteTask = (onDone?: (deletion: Deletion) => void): ((deletion
   const remove = useItemChange<Deletion, Task>({
     kind: 'tasks',
     operation: 'tasks.remove',
-    send: ({ id, kind }) => (kind === 'single' ? api.tasks.remove(id) : api.scheduledTasks.remove(id)),
+    send: ({ id, kind }) => (kind === 'single' ? api.tasks : api.scheduledTasks).remove(id).catch(orGone),
     changeOf: ({ id }) => ({ id, to: null }),
     onDone,
   });

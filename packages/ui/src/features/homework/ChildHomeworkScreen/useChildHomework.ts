@@ -1,6 +1,6 @@
-import { ApiError } from '@kovan/api-client';
 import type { Homework } from '@kovan/api-client/contract';
 import { useMemo } from 'react';
+import { isGone } from '../../../data/isGone.ts';
 import { useToday } from '../../../providers/ClockProvider.tsx';
 import { useCompleteHomework } from '../parts/useCompleteHomework.ts';
 import { useHomeworkOfChild } from '../queries.ts';
@@ -27,7 +27,7 @@ export const useChildHomework = (childId: string): ChildHomework => {
   return {
     groups: isLoading || isError ? undefined : groups,
     isError,
-    isUnknownChild: error instanceof ApiError && error.status === 404,
+    isUnknownChild: isGone(error),
     isRetrying,
     retry,
     complete,
