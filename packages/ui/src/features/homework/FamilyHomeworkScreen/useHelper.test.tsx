@@ -85,8 +85,14 @@ it('[FH-13] [FH-17] [V-32] [V-34] [X-24] what stands there, and who read it, sta
   await render(<Hook />);
   await act(async () => helper?.fillForm());
   expect(says()).toEqual([undefined, false, 'nothingGenerated']);
-  mutate.mockImplementation((sentence, { onSuccess }) => onSuccess({ page: '3', engine: 'model' }, sentence));
+  let answer = () => {};
+  mutate.mockImplementation((sentence, { onSuccess }) => {
+    answer = () => onSuccess({ page: '3', engine: 'model' }, sentence);
+  });
   await act(async () => helper?.generate());
+  // Pressed before the answer is there.
+  await act(async () => helper?.fillForm());
+  await act(async () => answer());
   expect(says()).toEqual(['3', true, null]);
   mutate.mockImplementation((_, { onError }) => onError());
   await act(async () => helper?.generate());

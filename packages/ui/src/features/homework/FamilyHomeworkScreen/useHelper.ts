@@ -52,6 +52,8 @@ export const useHelper = (onFill: (draft: HomeworkDraft) => void, sharedText: st
         mutate(words, {
           onSuccess: (reading, sentence) => {
             setGenerated(draftOfGenerated(reading, sentence));
+            // Whoever pressed before it was there was told that there is nothing.
+            setProblem(null);
             setIsReadOutside(reading.engine === 'model');
           },
           onError: () => setProblem('callFailed'),
