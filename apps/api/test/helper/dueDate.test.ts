@@ -128,6 +128,50 @@ describe('the due date', () => {
     expect(dueOf('salı dedi')).toBeNull();
   });
 
+  it.each([
+    ['Bugünkü ödev: mat s. 12', null],
+    ['bugünkü Türkçe ödevimiz okuma', null],
+    ["Today's homework: maths page 12", null],
+    ["today's science homework is a poster", null],
+    ['Bugün öğretmen matematikten s. 12 verdi', null],
+    ['Bugün fenden ödev verildi, sayfa 5', null],
+    ['Today Mrs. Brown gave us page 12', null],
+    ['Bugünkü ödev bugün teslim, mat s. 5', '2026-11-18'],
+    ["Today's homework is due today, page 12", '2026-11-18'],
+    ['bugünün ödevi mat s. 12, cumaya', '2026-11-20'],
+    ['bugün mat s. 12 çözülecek', '2026-11-18'],
+    ['Homework for today: maths page 12', '2026-11-18'],
+  ])('[E-24] is not today because homework was given today: "%s" is %s', (words, day) => {
+    expect(dueOf(words)).toBe(day);
+  });
+
+  it.each([
+    ['cumartesi kursunda verilen ödev mat test 14', null],
+    ['salı günkü derste verilen test', null],
+    ['pazartesi matematik dersinde verdi', null],
+    ['hafta sonu kursunda verilen test, çarşambaya', '2026-11-25'],
+    ["Monday's lesson homework, due Wednesday", '2026-11-25'],
+    ['pazartesi dersine kadar s. 5', '2026-11-23'],
+    ['cumartesi kursuna test 14', '2026-11-21'],
+  ])('[E-24] is not that of the lesson in which it was given: "%s" is %s', (words, day) => {
+    expect(dueOf(words)).toBe(day);
+  });
+
+  it.each([
+    ['matematik yarın, Türkçe cumaya', '2026-11-19'],
+    ['Türkçe cuma, matematik yarına', '2026-11-20'],
+    ['mat s. 45 salı, fen s. 30 cumaya kadar', '2026-11-24'],
+    ['maths page 5 on Monday and science due Friday', '2026-11-23'],
+    ['Pazartesi mat testi, salıya fen ödevi', '2026-11-23'],
+    ['İngilizcenin ödevi yarın, kimyanınki cumaya', '2026-11-19'],
+    ['Mat: test 4 pazartesi\nTürkçe: okuma ödevi salıya', '2026-11-23'],
+    ['Cuma fen sınavı var, mat ödevi pazartesiye', '2026-11-23'],
+    ['toplantı çarşamba, mat ödevi perşembe', '2026-11-19'],
+    ['mat ödevi salı verildi, fen cumaya', '2026-11-20'],
+  ])('[E-24] is of several pieces that of the first, as the subject is: "%s" is %s', (words, day) => {
+    expect(dueOf(words)).toBe(day);
+  });
+
   it('[E-24] is neither a day that is denied nor the feast that homework is about', () => {
     expect(dueOf('cumaya kadar değil pazartesiye kadar mat')).toBe('2026-11-23');
     expect(dueOf('29 Ekim Cumhuriyet Bayramı şiiri, yarın')).toBe('2026-11-19');

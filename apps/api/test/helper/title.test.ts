@@ -60,6 +60,11 @@ describe('a title', () => {
     ['gelecek ayın sonuna kadar mat test 4', 'Mat test 4'],
     ['iki hafta sonraki cuma mat test 4', 'Mat test 4'],
     ["Finish the report for Monday's class", 'Finish the report for class'],
+    ['cumartesi kursunda verilen ödev mat test 14', 'Ödev mat test 14'],
+    ['pazartesi dersine kadar mat s. 5', 'Mat s. 5'],
+    ['salı günkü derste verilen fen testi', 'Fen testi'],
+    ['cumartesi kursunun ödevi fen test 3', 'Fen test 3'],
+    ['pazartesi dersi için flüt', 'Flüt'],
   ])('takes with a day or a teacher what belongs to them: "%s"', (sentence, title) => {
     expect(titleOf(sentence)).toBe(title);
   });

@@ -1,5 +1,6 @@
 import type { Day } from '@kovan/domain/days';
 import { MONTH } from './months.ts';
+import { dayOfFirstPiece } from './pieces.ts';
 import type { Found, Sentence, Span } from './sentence.ts';
 import { isOwner } from './spent.ts';
 
@@ -11,8 +12,11 @@ const DEADLINE_BEFORE =
 /** "On Sunday, due Wednesday": words of handing in behind a comma that lead on to the next day. */
 const LEADS_ON = new RegExp(`^[,;] ?${DEADLINE_BEFORE.source}`);
 const GIVEN_AFTER =
-  /^'?[a-z]* ?(?:verildi|verdi|verilen|vermis|dedi|soyledi|yazdi|yazildi|isledi|gorduk|ogrendi|basla|was|we (?:did|learned|had))/;
+  /^'?[a-z]* ?(?:(?:[a-z]+ )?(?:ders|kurs|etu[dt])[a-z]* )?(?:verildi|verdi|verilen|vermis|dedi|soyledi|yazdi|yazildi|isledi|gorduk|ogrendi|basla|was|we (?:did|learned|had))/;
 const GIVEN_BEFORE = /(?:given|assigned|set|gave) (?:on )?$/;
+/** "Bugünkü ödev", "bugün s. 12 verdi": today homework was given. A point behind a few letters ends nothing. */
+const GIVEN_TODAY =
+  /^(?:(?:bugunku|today's) (?:\p{L}+ )?(?:odev|homework|hw(?!\p{L}))|(?:bugun|today)(?:[^,;.!?]|(?<=(?<!\p{L})\p{L}{1,3})\.)*(?<!\p{L})(?:verdi|verildi|gave|assigned))/u;
 /** "Cumaya kadar değil": a day that is denied, and one from which on something is done every day. */
 const DENIED_AFTER = /^'?\p{L}{0,3} ?(?:(?:(?:ka?da?r|dek) )?degil|itibaren)/u;
 const DENIED_BEFORE = /(?<!\p{L})(?:not (?:by |on |for |until )?|(?:from|start(?:s|ing)?) (?:on )?)$/u;
@@ -56,6 +60,9 @@ export const isTheme = (sentence: Sentence, span: Span): boolean =>
   FEAST.test(sentence.folded.slice(span.start, span.end)) &&
   (THEME_AFTER.test(after(sentence, span)) || THEME_BEFORE.test(sentence.folded.slice(0, span.start)));
 
+/** Beside the day of an exam that homework is not. */
+const EXAM = /(?<!\p{L})(?:sinav|yazili|exam|quiz)/u;
+
 /** Words for a day that no homework was given on: it is yet to come. */
 const isAhead = (folded: string): boolean => /^(?:yarin|yarn|tom|obur|haftaya|gelecek|next)/.test(folded);
 
@@ -96,6 +103,7 @@ const weigh = (sentence: Sentence, span: Span, days: readonly Span[]): number =>
   if (NOTHING_AFTER.test(rest) || NOTHING_BEFORE.test(before)) weight -= 2;
   if (!isAhead(own) && (GIVEN_AFTER.test(rest) || GIVEN_BEFORE.test(before))) weight -= 3;
   if (own === 'bugun' && NOT_DONE.test(sentence.folded.slice(span.end))) weight -= 3;
+  if (GIVEN_TODAY.test(sentence.folded.slice(span.start))) weight -= 3;
   if (
     DENIED_AFTER.test(rest) ||
     DENIED_BEFORE.test(before) ||
@@ -107,11 +115,21 @@ const weigh = (sentence: Sentence, span: Span, days: readonly Span[]): number =>
   return weight;
 };
 
-/** Which of the days is the due day: the one that words of handing in stand beside, else the first that is not "given". */
+/**
+ * Which of the days is the due day: the one that words of handing in stand beside, else the first that is not "given". Of
+ * several pieces of homework it is that of the first.
+ */
 export const chooseDueDay = (sentence: Sentence, days: readonly Found<Day>[]): Found<Day> | null => {
   const ranked = days
     .map((day) => ({ day, weight: weigh(sentence, day, days) }))
     .filter(({ weight }) => weight > -2)
     .sort((a, b) => b.weight - a.weight || a.day.start - b.day.start);
-  return ranked[0]?.day ?? null;
+  const best = ranked[0]?.day;
+  if (!best) return null;
+  const others = ranked.filter(({ day, weight }) => weight >= 0 && !EXAM.test(clauseAround(sentence, day)));
+  return dayOfFirstPiece(
+    sentence,
+    others.map(({ day }) => day).sort((a, b) => a.start - b.start),
+    best,
+  );
 };

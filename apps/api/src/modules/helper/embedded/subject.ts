@@ -5,7 +5,7 @@ import { type Found, matches, type Sentence, type Span } from './sentence.ts';
 
 /** Endings that a subject takes in Turkish speech: "fenden", "İngilizceyi", "mattan", "matematikten", "müziğe". */
 const ENDING =
-  "(?:'?(?:[dt][ae]n?(?:ki)?|y?[aeiu]|n?[iu]n|l[ae]|y?l[ae]|c[iu](?:[mn]|mizi)?|s[iu](?:nden|nda|ne|ni)?|ler|lar)){0,3}";
+  "(?:'?(?:[dt][ae]n?(?:ki)?|y?[aeiu]|n?[iu]n(?:ki)?|l[ae]|y?l[ae]|c[iu](?:[mn]|mizi)?|s[iu](?:nden|nda|ne|ni)?|ler|lar)){0,3}";
 
 const compile = (table: readonly Names[]) =>
   table.map(([subject, words]) => ({

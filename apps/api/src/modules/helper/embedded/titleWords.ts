@@ -31,7 +31,7 @@ const HANDED_IN =
   'teslim(?! et| ed(?!il))(?: ed\\p{L}*| ol\\p{L}*| gun\\p{L}*| tarih\\p{L}*)?|(?:yetis|bit)(?:ecek|sin|meli|iril|tiril)\\p{L}*|(?:yetis|bit)mesi (?:lazim|gerek)\\p{L}*|basla\\p{L}*|verildi\\p{L}*|verilen|verilmis\\p{L}*|(?:toplan|alin)acak\\p{L}*|istenecek\\p{L}*|isteniyor\\p{L}*|kontrol edil\\p{L}*';
 /** After a day: "'a kadar", "günü", "sabahına", "teslim edilecek", "at the latest", "is the last day to". */
 export const AFTER_DAY = new RegExp(
-  `^(?:'\\p{L}{1,4}(?!\\p{L}))?(?:[ ](?:gun(?:u|k)\\p{L}{0,5}|gune|gunleri\\p{L}{0,3}|olan|tarih(?:i|leri)\\p{L}{0,6}|ka?da?r|dek|itibariyle|itibaren|once|evvel|beri|uzere|arasi(?:nda)?|haftasi(?:nda)?|dahil|icin|degil|m[iu]|ise|diye|son (?:gun|tarih|teslim)\\p{L}*|(?:is |are )?due|deadline(?: for)?|(?:is |was )?(?:the )?(?:last|final) day(?: for| to)?|${TIME_OF_DAY}|${HANDED_IN})(?![\\p{L}\\d]))*`,
+  `^(?:'\\p{L}{1,4}(?!\\p{L}))?(?:[ ](?:gun(?:u|k)\\p{L}{0,5}|gune|gunleri\\p{L}{0,3}|(?:ders|kurs|etu[dt])(?:(?:[iu]n)?[dt]?[ae]|[iu](?:n[iu]n)? odevi(?:miz)?|[iu](?= icin))|olan|tarih(?:i|leri)\\p{L}{0,6}|ka?da?r|dek|itibariyle|itibaren|once|evvel|beri|uzere|arasi(?:nda)?|haftasi(?:nda)?|dahil|icin|degil|m[iu]|ise|diye|son (?:gun|tarih|teslim)\\p{L}*|(?:is |are )?due|deadline(?: for)?|(?:is |was )?(?:the )?(?:last|final) day(?: for| to)?|${TIME_OF_DAY}|${HANDED_IN})(?![\\p{L}\\d]))*`,
   'u',
 );
 
