@@ -53,7 +53,7 @@ describe('what both forms of the mail say', () => {
     expect(renderReport(week, inEnglish).text).toContain(
       '4 things done on the same days last week: 3 fewer this week.',
     );
-    expect(renderReport(week, inEnglish).html).toContain('1 task, 0 homework');
+    expect(renderReport(week, inEnglish).html).toContain('1 task, 0 pieces of homework');
     // None of it by this weekday, which is something to compare with; nothing at all is not.
     const later = item('Geçen', 'task', { doneDay: '2026-11-13' });
     const [bu = later] = twice;

@@ -32,6 +32,7 @@ interface Texts {
 
 const things = (count: number): string => (count === 1 ? '1 thing' : `${count} things`);
 const tasks = (count: number): string => (count === 1 ? '1 task' : `${count} tasks`);
+const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);
 
 export const TEXTS: Readonly<Record<Language, Texts>> = {
   tr: {
@@ -76,7 +77,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     done: 'done',
     open: 'to do',
     overdue: 'overdue',
-    kinds: (taskCount, homework) => `${tasks(taskCount)}, ${homework} homework`,
+    kinds: (taskCount, homework) => `${tasks(taskCount)}, ${pieces(homework)} of homework`,
     compared: (now, before) => {
       const same = `${things(before)} done on the same days last week`;
       if (now === before) return `${same}: as many this week.`;
