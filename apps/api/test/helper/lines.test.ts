@@ -50,6 +50,12 @@ describe('a note of several lines', () => {
       'Matematik sayfa 56-57, Türkçe sayfa 80',
     ],
     ['numbers', ['1) Fen deneyi', '2) Harita çizimi'], 'Fen deneyi, Harita çizimi'],
+    ['a bullet without a space', ['Yarına:', '-Mat s. 45', '-Türkçe s. 46'], 'Mat s. 45, Türkçe s. 46'],
+    ['a bold heading', ['*Matematik:* sayfa 45', '_Fen_ deneyi'], 'Matematik: sayfa 45, Fen deneyi'],
+    ['a line that only names', ['ÖDEVLER', 'Türkçe metin', 'Matematik test'], 'Türkçe metin, Matematik test'],
+    ['', ['Sevgili velilerim yarınki ödevlerimiz aşağıdadır:', 'Mat test', 'Okuma'], 'Mat test, Okuma'],
+    ['', ['Günün Ödevleri 📝', '✅ Mat test'], 'Mat test'],
+    ['', ["This week's homework; spelling list"], 'Spelling list'],
     ['a greeting', ['Merhaba,', 'kesirler testi'], 'Kesirler testi'],
     [
       "a teacher's message",
@@ -70,6 +76,15 @@ describe('a note of several lines', () => {
     ],
   ])('[FH-13] keeps its lines apart in the title: %s', (_, lines, title) => {
     expect(read(...lines).title).toBe(title);
+  });
+
+  it.each([
+    ['türkçe,sayfa 45,yarına', 'Türkçe, sayfa 45', '2026-11-19'],
+    ['fen;ünite tekrarı;cuma', 'Fen; ünite tekrarı', '2026-11-20'],
+    ['mat testi çözülecek.Yarına kitap getirin', 'Mat testi çözülecek. Kitap getirin', '2026-11-19'],
+    ['read pages 3,4 and 5*6, friday', 'Read pages 3,4 and 5*6', '2026-11-20'],
+  ])('[E-24] [FH-13] may have no space behind a sign: "%s"', (sentence, title, dueDate) => {
+    expect(read(sentence)).toMatchObject({ title, dueDate });
   });
 
   it('[E-24] joins no pages over the end of a line', () => {
@@ -101,7 +116,9 @@ describe('several things in one line', () => {
     ],
     ['', '1.Matematik test 4\n2.Türkçe okuma\n3. 20 sayfa kitap', 'Matematik test 4, Türkçe okuma, 20 sayfa kitap'],
     ['', 'Ödev:\n1. mat s. 45.\n2. Kitap okuma', 'Mat s. 45. Kitap okuma'],
-    ['', 'Ödevlerimiz 📚 1. mat s. 45 2. kitap okuma', 'Ödevlerimiz, mat s. 45, kitap okuma'],
+    ['', 'Ödevlerimiz 📚 1. mat s. 45 2. kitap okuma', 'Mat s. 45, kitap okuma'],
+    ['and dashes', 'yarınki ödevler: 1-mat s 12 2-türkçe s 14', 'Mat s 12, türkçe s 14'],
+    ['', '1-Maths p. 12\n2-Reading\nDue Friday', 'Maths p. 12, Reading'],
     ['but not with those of something else', '1. ünite 2. bölüm oku', '1. ünite 2. bölüm oku'],
     ['', '1. Dünya Savaşı 2. Dünya Savaşı özeti', '1. Dünya Savaşı 2. Dünya Savaşı özeti'],
     ['', '1. dönem 2. Sınav konuları mat', '1. dönem 2. Sınav konuları mat'],

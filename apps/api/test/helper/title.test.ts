@@ -77,6 +77,8 @@ describe('a title', () => {
     ['draw what the dog is looking for by tomorrow', 'Draw what the dog is looking for'],
     ['Herkes yarın defterini getirsin', 'Herkes defterini getirsin'],
     ['yarına ödev', 'Yarına ödev'],
+    ['Konu, yazar ve kitap adı yazılacak', 'Konu, yazar ve kitap adı yazılacak'],
+    ['class, group and family words for Friday', 'Class, group and family words'],
     ['Merhaba, yarına ödev', 'Yarına ödev'],
     ["Ms. Green's class needs glue", "Ms. Green's class needs glue"],
     ['Write a poem "Friday at last"', 'Write a poem "Friday at last"'],

@@ -15,18 +15,18 @@ const NUMBER = '\\d{1,2}(?:[.-]?\\)|-(?=\\s+\\p{L}))(?=\\s+(?!(?:ve|and|ile)\\s|
 const NUMBERED = `(?<=^|\\s)(?<!\\([^()]*)(?=${NUMBER})`;
 const NUMBERS = new RegExp(NUMBERED, 'gu');
 
-/** Behind a number with a point what that counts, or the next of several: "1. ünite", "1. ve 2.". */
+/** Behind a number with a point or a dash what that counts, or the next of several: "1. ünite", "1. ve 2.". */
 const COUNTED = `(?:sinif|unite|donem|sinav|yazili|soru(?! bankasi)|sayfa|bolum|etkinlik(?! kitab)|kazanim|hafta|paragraf|kita(?!b|p)|(?:gun|ay|ve|ile|veya|and|or)(?!\\p{L})|${MONTH})`;
-/** "1. mat s. 12 2. okuma": the first number begins the text, a line or a sentence, or stands behind a colon or a picture. */
+/** "1. mat s. 12 2. okuma", "1-mat 2-okuma": the first number begins the text, a line or a sentence, or stands behind a colon or a picture. */
 const POINTED = new RegExp(
-  `(?<=^|\\s)(?<!\\([^()]*)(?:1(?<=(?:^|[\\n:.!?\\p{Extended_Pictographic}]\\s*)1)|[2-9]|[1-9]\\d)\\.(?=\\s*("?\\p{L}+)|\\s+(\\d+)(?![\\d.,/:-]))(?!\\s*${COUNTED})`,
+  `(?<=^|\\s)(?<!\\([^()]*)(?:1(?<=(?:^|[\\n:.!?\\p{Extended_Pictographic}]\\s*)1)|[2-9]|[1-9]\\d)(?:\\.|-(?=\\p{L}{2}))(?=\\s*("?\\p{L}+)|\\s+(\\d+)(?![\\d.,/:-]))(?!\\s*${COUNTED})`,
   'gu',
 );
 
 const areInOrder = (numbers: readonly number[]): boolean =>
   numbers.length > 1 && numbers.every((number, i) => number === i + 1);
 
-/** A list that is numbered with points as one with brackets; not ordinals of one word: "1. Dünya Savaşı 2. Dünya Savaşı". */
+/** A list that is numbered with points or dashes as one with brackets; not ordinals of one word: "1. Dünya Savaşı 2. Dünya Savaşı". */
 const withBrackets = (text: string): string => {
   const items = [...fold(text).matchAll(POINTED)];
   const words = new Set(items.map(([, word, number]) => word ?? number));
@@ -43,7 +43,7 @@ const FIELD =
 const BEGINS_WITH_FIELD = new RegExp(`^\\s*${FIELD}`, 'u');
 
 /** What stands before an item of a list: "-", "•", "2)". */
-const BULLET = new RegExp(`^(?:[-–—*•·▪◦●○]\\s+|${NUMBER}\\s+)`, 'u');
+const BULLET = new RegExp(`^(?:[-–—*•·▪◦●○►→>]+(?:\\s+|(?=\\p{L}))|${NUMBER}\\s+)`, 'u');
 
 /** A line that ends so, or goes on so, says by itself how it goes on. */
 const OWN_END = /[.!?…,;:(–—-]$/u;
@@ -56,8 +56,13 @@ const joint = (before: string, line: string): string => {
   return /\d$/.test(before) && /^\d/.test(line) ? '; ' : ', ';
 };
 
+/** Letters in bold, in italics or struck out, as messengers have them typed: "*Matematik:*". */
+const MARKED = /(?<![\p{L}\d*_~])([*_~])(?=\S)([^*_~\n]+)(?<=\S)\1(?![\p{L}\d*_~])/gu;
+/** "türkçe,sayfa 45", "çözülecek.Yarına": signs behind which a space was left out. */
+const NO_SPACE = /(?<=[\p{L}\d])[,;:](?=\p{L})|(?<=\p{L}{4})\.(?=\p{Lu}\p{Ll})/gu;
+
 const linesOf = (typed: string): readonly string[] => {
-  const numbered = withBrackets(typed.replace(KEYCAP, '$1) '));
+  const numbered = withBrackets(typed.replace(KEYCAP, '$1) ').replace(MARKED, '$2'));
   const text = BEGINS_WITH_PICTURE.test(numbered) ? numbered : numbered.replace(PICTURE_WITHIN, ' ');
   const folded = fold(text);
   const numbers = [...folded.matchAll(NUMBERS)].map(({ index }) => parseInt(folded.slice(index), 10));
@@ -72,7 +77,9 @@ const linesOf = (typed: string): readonly string[] => {
     lines.push(text.slice(start, index));
     start = index + border.length;
   }
-  return [...lines, text.slice(start)].map((line) => line.replace(/\s+/g, ' ').trim()).filter(Boolean);
+  return [...lines, text.slice(start)]
+    .map((line) => line.replace(NO_SPACE, '$& ').replace(/\s+/g, ' ').trim())
+    .filter(Boolean);
 };
 
 /** A text in one line, with single spaces. Each of several lines is a clause of its own, without its bullet. */

@@ -11,6 +11,7 @@ import {
   DUE_AT_END,
   DEADLINE_FOR,
   FILLER,
+  HEADING,
   LABEL,
   LOOSE_END,
   LOOSE_ENDING,
@@ -91,7 +92,8 @@ const compose = (sentence: Sentence, read: Read, keepsAll = false): string => {
     signs.push(clause.sign);
     const spent = spentIn(sentence, clause, read);
     const rest = restOf(sentence, clause, spent, read);
-    const isLabel = clauses[index + 1]?.sign === ':' && LABEL.test(rest.folded);
+    const next = clauses[index + 1];
+    const isLabel = next && (HEADING.test(rest.folded) || (next.sign === ':' && LABEL.test(rest.folded)));
     const isEmpty = !/[\p{L}\d]/u.test(rest.text);
     const saysNothing = !keepsAll && ((spent.length > 0 && isAdministrative(rest.folded)) || isAside(clause, read));
     if (isLabel || isEmpty || (saysNothing && !isMatter(sentence, clause, read))) continue;

@@ -74,9 +74,13 @@ export const isAdministrative = (folded: string): boolean =>
     .filter(Boolean)
     .every((word) => ADMINISTRATIVE.test(word));
 
-/** A word before a colon that only names what follows: "Ödev: …", "Subject: …". */
+/** A clause that says only that homework follows: "Ödevler", "Bu haftaki ödevlerimiz", "New homework". */
+export const HEADING =
+  /^(?:(?:yeni|gunun|bugunun|bu hafta(?:ki|nin)|haftanin|haftalik|new|weekly|this week's|today's) )?(?:odevi?(?:miz)?|odevler(?:i|imiz|iniz)?|homework|hw)(?: asagida\p{L}*)?$/u;
+
+/** A word before a colon that only names what follows: "Ders: …", "Subject: …". */
 export const LABEL =
-  /^(?:odevi?(?:miz)?|odevler(?:i|imiz|iniz)?|homework|ders|subject|task|konu|topic|class|due(?: date)?|deadline|(?:son )?tarih|son gun|(?:son )?teslim(?: (?:tarihi|gunu))?|teacher|ogretmen|notu?|note|mesaji|reminder|hatirlatma)$/u;
+  /^(?:ders|subject|task|konu|topic|class|due(?: date)?|deadline|(?:son )?tarih|son gun|(?:son )?teslim(?: (?:tarihi|gunu))?|teacher|ogretmen|notu?|note|mesaji|reminder|hatirlatma)$/u;
 
 /** Words of politeness, and "there is homework" at the end of a clause. */
 export const FILLER =
