@@ -46,6 +46,8 @@ describe('an ordinal', () => {
     ['by the 5th read chapter 3', '2026-12-05'],
     ['on the 5th maths test', '2026-12-05'],
     ['maths for the 5th', '2026-12-05'],
+    ['RE homework - draw a mosque, due 25th', '2026-11-25'],
+    ['essay by 3rd, two pages', '2026-12-03'],
     ['essay the 25th, two pages', '2026-11-25'],
     ['the 25th: bring a pen', '2026-11-25'],
     ['Monday 30th test on fractions', '2026-11-30'],

@@ -81,6 +81,7 @@ describe('a sentence typed on a phone', () => {
     ['sos harita boyama', 'Sosyal Bilgiler'],
     ['tde ödevi', 'Türkçe'],
     ['eng essay', 'İngilizce'],
+    ['soc studies map', 'Sosyal Bilgiler'],
     ['d&t project', 'Teknoloji ve Tasarım'],
     ['engin hoca verdi', null],
     ['dinle ve yaz ing', 'İngilizce'],

@@ -92,6 +92,26 @@ describe('a page', () => {
   });
 
   it.each([
+    ['yarına mat 34-35 yapılacak', '34-35'],
+    ['Türkçe: 45-46, Matematik: 33', '45-46'],
+    ['sosyalden 78-80 var', '78-80'],
+    ['MATEMATİK SORU BANKASI 120-125 YARINA', '120-125'],
+    ['math workbook 21-22 tmw', '21-22'],
+    ['sayfa45 mat yarına', '45'],
+    ['mat 5-6 yarına', null],
+    ['fen 10-15 dakika', null],
+    ['mat 20-25 soru', null],
+    ['mat 20-25. sorular', null],
+    ['matematik 10-20 arası sayılar', null],
+    ['fen 15-16 aralık', null],
+    ['mat test 12-13', null],
+    ['tarih 19-20. yüzyıl', null],
+    ['mat 40-30 işlemi', null],
+  ])('[E-24] may be a range of two digits right behind a subject or a book: "%s"', (sentence, page) => {
+    expect(readSentence(sentence, TODAY).page).toBe(page);
+  });
+
+  it.each([
     ["yarın Elif'in Türkçe kitabı s. 5", 'Türkçe kitabı'],
     ["p. 5 of Ben's maths book", 'Maths book'],
     ["Yaşar Kemal'in İnce Memed romanı", "Yaşar Kemal'in İnce Memed romanı"],

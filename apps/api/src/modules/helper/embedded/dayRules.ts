@@ -43,13 +43,13 @@ const COUNTED =
 const ORDINAL = '(?:st|nd|rd|th)';
 /**
  * "The 5th" of some month: where a word that leads to a day stands before, or nothing that it could number behind ("the 3rd
- * angle"). "For" leads to none behind what prepares for something ("study for the 1st maths exam").
+ * angle"); without "the" behind few of them ("due 5th"). "For" leads to none behind what prepares for something ("study for the 1st maths exam").
  */
 const LEADS_TO_DAY =
   '(?:^|[.,;:!?(-] ?|(?<!\\p{L})(?:by|on|until|till|due|before|after|from|is|not|(?<!(?:study|studying|revise|prepare|practi[cs]e|ready) )for) )';
 const NUMBERS_NOTHING =
   ' ?(?:$|(?:and|or|but|,)(?! ?(?:the )?\\d)|[^\\p{L}\\s,]|(?:at|in the|please|pl[sz]|for|pp?|we|you|they)(?!\\p{L}))';
-const THE_DAY = `the (\\d{1,2})${ORDINAL}(?!${COUNTED}| (?:world|story|verse|line|step|floor|term))(?:(?<=${LEADS_TO_DAY}the \\d{1,2}${ORDINAL})|(?=${NUMBERS_NOTHING}))`;
+const THE_DAY = `(?:the |(?<=(?<!\\p{L})(?:due|by|until|till|before) ))(\\d{1,2})${ORDINAL}(?!${COUNTED}| (?:world|story|verse|line|step|floor|term))(?:(?<=${LEADS_TO_DAY}the \\d{1,2}${ORDINAL})|(?=${NUMBERS_NOTHING}))`;
 
 /** "5-7 Aralık", "7th to 11th December": the first day of some, of which the last counts. */
 const SINCE = `(?:\\d{1,2}${ORDINAL}?(?:-| (?:to|ile|ila) ))?`;
@@ -177,7 +177,7 @@ export const RULES: readonly Rule[] = [
     'date',
   ],
   [
-    `(?:yarin|yarn|yrn)(?:a|ki|dan|in)?(?:ym[iu]s|m[iu]s|d[iu]r)?|(?:${hasty('tomorrow')}|tommorow)(?:'s)?|tmrw|tmr|tmw`,
+    `ya?ri?n(?:a|ki|dan|in)?(?:ym[iu]s|m[iu]s|d[iu]r)?|(?:${hasty('tomorrow')}|tommorow)(?:'s)?|tmrw|tmr|tmw|2mor(?:o|row)`,
     (_, t) => addToDay(t, { days: 1 }),
   ],
   [`bugun(?:e|ku)?|(?:bu )?(?:aksam|gece)(?:a|e)(?: kadar)?|bu (?:aksam|gece)|today|tonight`, (_, t) => t],

@@ -14,9 +14,9 @@ const LEADS_ON = new RegExp(`^[,;] ?${DEADLINE_BEFORE.source}`);
 const GIVEN_AFTER =
   /^'?[a-z]* ?(?:(?:[a-z]+ )?(?:ders|kurs|etu[dt])[a-z]* )?(?:verildi|verdi|verilen|vermis|dedi|soyledi|yazdi|yazildi|isledi|gorduk|ogrendi|basla|was|we (?:did|learned|had))/;
 const GIVEN_BEFORE = /(?:given|assigned|set|gave) (?:on )?$/;
-/** "Bugünkü ödev", "bugün s. 12 verdi": today homework was given. A point behind a few letters ends nothing. */
+/** "Bugünkü ödev", "bugün s. 12 verdi", "bugün kesirlere başladık": today homework was given. A point behind a few letters ends nothing. */
 const GIVEN_TODAY =
-  /^(?:(?:bugunku|today's) (?:\p{L}+ )?(?:odev|homework|hw(?!\p{L}))|(?:bugun|today)(?:[^,;.!?]|(?<=(?<!\p{L})\p{L}{1,3})\.)*(?<!\p{L})(?:verdi|verildi|gave|assigned))/u;
+  /^(?:(?:bugunku|today's) (?:\p{L}+ )?(?:odev|homework|hw(?!\p{L}))|(?:bugun|today)(?:[^,;.!?]|(?<=(?<!\p{L})\p{L}{1,3})\.)*(?<!\p{L})(?:verdi|verildi|(?:isle|ogren|basla|yap|gor|bitir)d[iu]k|gave|assigned|we (?:did|had|learn|started|finished)))/u;
 /** "Cumaya kadar değil": a day that is denied, and one from which on something is done every day. */
 const DENIED_AFTER = /^'?\p{L}{0,3} ?(?:(?:(?:ka?da?r|dek) )?degil|itibaren)/u;
 const DENIED_BEFORE = /(?<!\p{L})(?:not (?:by |on |for |until )?|(?:from|start(?:s|ing)?) (?:on )?)$/u;
@@ -64,7 +64,7 @@ export const isTheme = (sentence: Sentence, span: Span): boolean =>
 const EXAM = /(?<!\p{L})(?:sinav|yazili|exam|quiz)/u;
 
 /** Words for a day that no homework was given on: it is yet to come. */
-const isAhead = (folded: string): boolean => /^(?:yarin|yarn|tom|obur|haftaya|gelecek|next)/.test(folded);
+const isAhead = (folded: string): boolean => /^(?:ya?ri?n|tom|2mor|obur|haftaya|gelecek|next)/.test(folded);
 
 const beginsStretch = ({ folded }: Sentence, span: Span, days: readonly Span[]): boolean =>
   days.some(({ start }) => {

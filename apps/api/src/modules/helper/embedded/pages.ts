@@ -3,6 +3,7 @@ import { ENDING } from './dayRules.ts';
 import { MONTH } from './months.ts';
 import { ENGLISH_NUMBER, numberOf, TURKISH_NUMBER } from './numbers.ts';
 import type { Found, Sentence } from './sentence.ts';
+import { SUBJECT_WORDS } from './subjectNames.ts';
 
 /** How far before a number a page word is looked for. */
 const NEAR = 16;
@@ -128,8 +129,28 @@ const join = (items: readonly string[]): string => {
   return text;
 };
 
+/** Right behind a subject or a book a range of two digits and more is one of pages: "mat 34-35", "soru bankası 120-125". */
+const IS_RANGE = /^(\d{2,3})-(\d{2,3})$/;
+const OF_PAGED = new RegExp(
+  `(?<!\\p{L})(?:${SUBJECT_WORDS}|(?:kitab|bankas)[iu]|fasikul[u]?|kitap|workbook|textbook)(?:'?(?:n?[dt][ae]n|n?[iu]n))?:? $`,
+  'u',
+);
+
+const isBareRange = (text: string, start: number, run: Run): boolean => {
+  const [, first, last] = IS_RANGE.exec(run.items[0] ?? '') ?? [];
+  const rest = text.slice(run.end, run.end + NEAR);
+  return (
+    Number(first) < Number(last) &&
+    !run.ordinal &&
+    !/^ ?aras/.test(rest) &&
+    !NOT_A_PAGE.test(rest) &&
+    !COUNTED.test(rest) &&
+    OF_PAGED.test(text.slice(Math.max(0, start - 2 * NEAR), start))
+  );
+};
+
 const isPlace = (text: string, start: number, run: Run): boolean => {
-  if (isNamed(text, start)) return true;
+  if (isNamed(text, start) || isBareRange(text, start, run)) return true;
   // A bare "20 sayfa" is an amount, not a place.
   const several = run.items.length > 1 || run.items.some((item) => item.includes('-'));
   return PAGE_AFTER.test(text.slice(run.end, run.end + NEAR)) && (run.ordinal || several);
@@ -138,7 +159,7 @@ const isPlace = (text: string, start: number, run: Run): boolean => {
 /** The pages to do, as "45", "45-46" or "12, 14". */
 export const findPages = (sentence: Sentence): Found<string> | null => {
   const { folded } = sentence;
-  const number = /(?<![\p{L}\d.,/])\d|(?<=(?:^|[^\p{L}])(?:s|sf|sy|syf|p|pp|pg)\.?)\d|(?<=[ .,:][,.])\d/gu;
+  const number = /(?<![\p{L}\d.,/])\d|(?<=(?:^|[^\p{L}])(?:s|sf|sy|syf|sayfa|p|pp|pg|page)\.?)\d|(?<=[ .,:][,.])\d/gu;
   for (let match = number.exec(folded); match; match = number.exec(folded)) {
     const run = readRun(folded, match.index);
     if (!run) continue;

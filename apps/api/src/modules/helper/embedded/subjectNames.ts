@@ -8,7 +8,7 @@ const WORDS: readonly Names[] = [
   ['Matematik', 'matematik|matematig|mat|geometri|geometry|maths?|mathematics|algebra'],
   ['Türkçe', 'turkce|turkish|dil bilgisi|edebiyat|turk dili|tde(?!\\p{L})'],
   ['Fen Bilimleri', 'fen bilimleri|fen bilgisi|fenbilimleri|fen ve teknoloji|fen|natural science|science|sci'],
-  ['Sosyal Bilgiler', 'sosyal bilgiler|sosyal bilgi|sosyal|social studies|social science|social|sos(?!u)'],
+  ['Sosyal Bilgiler', 'sosyal bilgiler|sosyal bilgi|sosyal|social studies|soc studies|social science|social|sos(?!u)'],
   ['İngilizce', 'ingilizce|ingilizc|english|inglish|ing|eng(?!\\p{L})'],
   ['Tarih', 'inkilap tarihi|tarih dersi|tarih|history|hist(?!\\p{L})'],
   ['Coğrafya', 'cografya|geography|geog?|cog(?!u)'],
