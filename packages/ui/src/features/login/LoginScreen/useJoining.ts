@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { hasFailed } from '../../../data/hasFailed.ts';
+import { isGone } from '../../../data/isGone.ts';
 import { keys } from '../../../data/keys.ts';
 import { sentenceOf } from '../../../data/sentenceOf.ts';
 import { paths } from '../../../layout/paths.ts';
@@ -57,12 +58,11 @@ export const useJoining = () => {
   const isIn = async () => signUp === 'invited' && hasEntered && (await hasOthers());
 
   const fail = async (error: unknown) => {
-    const status = error instanceof ApiError ? error.status : undefined;
     const reason = error instanceof ApiError ? error.code : undefined;
-    if (reason === 'ALREADY_IN_FAMILY' || (status === 404 && (await isIn())))
+    if (reason === 'ALREADY_IN_FAMILY' || (isGone(error) && (await isIn())))
       await navigate(paths.app, { replace: true });
     else if (reason === 'FAMILY_NOT_EMPTY') setHindrance((await hasOthers()) ? 'notAlone' : 'notEmpty');
-    else if (status === 404) setHindrance('gone');
+    else if (isGone(error)) setHindrance('gone');
     else setFailure(sentenceOf(error, t('login:join.failed')));
   };
 
@@ -91,7 +91,6 @@ export const useJoining = () => {
     if (isReady) joinAtOnce();
   }, [isReady]);
 
-  const isGone = look.error instanceof ApiError && look.error.status === 404;
   return {
     code,
     invitation: look.data,
@@ -100,7 +99,7 @@ export const useJoining = () => {
     isRetrying: look.isFetching,
     retry: () => void look.refetch(),
     // A page that was loaded anew knows nothing of its link any more, which may be good.
-    hindrance: code === null ? ('codeless' as const) : isGone ? ('gone' as const) : hindrance,
+    hindrance: code === null ? ('codeless' as const) : isGone(look.error) ? ('gone' as const) : hindrance,
     failure,
     isSignedIn: isAuthenticated,
     isJoining: isJoining || isReady,
